@@ -1,0 +1,49 @@
+/** The seven games of §2, in their order. Titles and slots are the specification's; art and code are ours. */
+
+export const gameIds = [
+  'chicken-scream-race',
+  'fruit-ninja-2',
+  'bubble-shooter',
+  'moto-x3m',
+  'candy-match',
+  'subway-surfers',
+  'solitaire',
+] as const;
+
+export type GameId = (typeof gameIds)[number];
+
+export interface CatalogueEntry {
+  id: GameId;
+  title: string;
+  /** English; the web shows its own translation by id. */
+  description: string;
+  imageUrl: string;
+  /** The headline reward of §2; what a play really pays is `nextReward`. */
+  reward: number;
+  /** False until the game exists: its card says so and cannot be started. */
+  playable: boolean;
+}
+
+const entry = (id: GameId, title: string, description: string, playable: boolean): CatalogueEntry => ({
+  id,
+  title,
+  description,
+  imageUrl: `/art/${id}.svg`,
+  reward: 8,
+  playable,
+});
+
+export const catalogue: readonly CatalogueEntry[] = [
+  entry('chicken-scream-race', 'Chicken Scream Race', 'Shout to run, scream to fly', false),
+  entry('fruit-ninja-2', 'Fruit Ninja 2', 'Slice fast, dodge the bombs', false),
+  entry('bubble-shooter', 'Bubble Shooter', 'Match three and clear the sky', false),
+  entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', false),
+  entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', false),
+  entry('subway-surfers', 'Subway Surfers', 'Run, jump, grab every coin', true),
+  entry('solitaire', 'Solitaire', 'The classic, one more deal', false),
+];
+
+/** The entry of a game, or undefined for an id that is not in the catalogue. */
+export function findGame(id: string): CatalogueEntry | undefined {
+  return catalogue.find((game) => game.id === id);
+}

@@ -1,0 +1,55 @@
+/** Coins, rupees and rewards: the arithmetic of §9, shared by server and web. All amounts are integers. */
+
+export const coinsPerRupee = 100;
+export const registrationCoins = 10;
+export const referralCodeCoins = 5;
+export const referralBonusCoins = 10;
+export const referralClaimCoinsMax = 100;
+/** §5: the most one posting may earn. Withdrawals and their refunds are exempt (docs/decisions/0002). */
+export const earningCoinsMax = 100;
+export const balanceCoinsMax = 1_000_000;
+
+export interface RewardTier {
+  /** The tier covers players who have fewer paid games than this. */
+  gamesPlayedBelow: number;
+  coins: number;
+}
+
+/** §4, §9: 3 or fewer games played pay 8, 4 to 15 pay 5, 16 and more pay 3. */
+export const rewardTiers: readonly RewardTier[] = [
+  { gamesPlayedBelow: 4, coins: 8 },
+  { gamesPlayedBelow: 16, coins: 5 },
+  { gamesPlayedBelow: Number.POSITIVE_INFINITY, coins: 3 },
+];
+
+export interface NextReward {
+  /** What the player's next paid game earns. */
+  coins: number;
+  /** How many games in a row earn that; null when the tier has no end. */
+  gamesLeft: number | null;
+  /** What the games after those earn; null when the tier has no end. */
+  thenCoins: number | null;
+}
+
+/** What the next games of a player with `gamesPlayed` paid games earn (§4). */
+export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[] = rewardTiers): NextReward {
+  const index = tiers.findIndex((tier) => gamesPlayed < tier.gamesPlayedBelow);
+  const tier = tiers[index];
+  if (!tier) throw new RangeError('the reward table has no open end');
+  const next = tiers[index + 1];
+  return {
+    coins: tier.coins,
+    gamesLeft: next ? tier.gamesPlayedBelow - gamesPlayed : null,
+    thenCoins: next ? next.coins : null,
+  };
+}
+
+/** The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. */
+export const withdrawalTiersRupees = [100, 250, 500, 1000] as const;
+
+/** Cash value with two decimals and no currency sign (§2): 6240 coins are '62.40'. */
+export function rupeesText(coins: number): string {
+  const whole = Math.trunc(coins / coinsPerRupee);
+  const paisa = String(coins % coinsPerRupee).padStart(2, '0');
+  return `${whole}.${paisa}`;
+}

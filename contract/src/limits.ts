@@ -1,0 +1,37 @@
+/** Every bound and timer that both sides hold to (§5, §9). Units come last in each name. */
+
+export const nameCharactersMin = 2;
+export const nameCharactersMax = 50;
+export const displayNameCharactersMax = 20;
+export const emailCharactersMax = 254;
+export const passwordCharactersMin = 6;
+export const passwordCharactersMax = 256;
+export const referralCodeCharacters = 6;
+
+export const adSkipMs = 5_000;
+export const gameLoadMs = 2_000;
+export const toastMs = 3_000;
+export const registerRedirectSeconds = 5;
+export const verificationPollMs = 2_000;
+export const resendCooldownMs = 60_000;
+export const verificationMailsPerDayMax = 10;
+export const verificationLinkMs = 24 * 60 * 60_000;
+export const passwordResetLinkMs = 60 * 60_000;
+export const pageAnimationDelayMs = 100;
+
+export const coinHistoryRowsMax = 20;
+export const redemptionHistoryRowsMax = 20;
+export const leaderboardRowsMax = 50;
+
+/** A play may be finished this long after its start, not later (docs/decisions/0006). */
+export const playLifetimeMs = 15 * 60_000;
+/** A result later than its ticks plus this budget is paid but flagged for review. */
+export const playPauseBudgetMs = 60_000;
+export const playChunkEveryMs = 10_000;
+export const playLogBytesMax = 16 * 1024;
+export const playChunkBytesMax = 4 * 1024;
+export const playChunksMax = 120;
+/** Plays a player may leave unfinished within an hour before new ones must wait. */
+export const abandonedPlaysPerHourMax = 30;
+
+export const requestBodyBytesMax = 64 * 1024;

@@ -1,0 +1,33 @@
+/** What one endpoint literal holds, and the schemas that most of them share. */
+import { z } from 'zod';
+
+/** Who may call: the guard that `app.ts` mounts in front (architecture §5). */
+export type Audience = 'anyone' | 'signed_in' | 'verified';
+
+export const errorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    field: z.string().optional(),
+    retryAfterMs: z.number().int().optional(),
+  }),
+});
+
+/** A JSON answer of the given shape. */
+export function json<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } } as const;
+}
+
+/** A required JSON body of the given shape. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}
+
+export const empty = { description: 'Done; there is nothing to say.' } as const;
+export const failure = json('Refused; the code and the sentence say why.', errorBody);
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+export const coins = z.number().int();
+/** A string that is bounded before anything parses it. */
+export const text = (charactersMax: number) => z.string().max(charactersMax);

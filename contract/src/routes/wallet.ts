@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { coinHistoryRowsMax } from '../limits.ts';
+import { coins, failure, instant, json } from './endpoint.ts';
+import { nextRewardSchema } from './identity.ts';
+
+export const coinTransactionSchema = z.strictObject({
+  id: z.string(),
+  /** Signed: earned is positive. */
+  amount: coins,
+  type: z.enum(['earned', 'spent']),
+  /** 'Registration bonus', 'Game: Subway Surfers', … (docs/decisions/0002). */
+  source: z.string(),
+  timestamp: instant,
+});
+export type CoinTransaction = z.infer<typeof coinTransactionSchema>;
+
+export const listCoinTransactions = {
+  method: 'get',
+  path: '/coin-transactions',
+  audience: 'verified',
+  summary: 'The newest coin movements, newest first (§2)',
+  responses: {
+    200: json(
+      'At most twenty',
+      z.strictObject({ items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
+    ),
+    default: failure,
+  },
+} as const;
+
+/** The data of the server-sent event `wallet` on GET /events. */
+export const walletEventSchema = z.strictObject({
+  coins,
+  gamesPlayed: z.number().int(),
+  nextReward: nextRewardSchema,
+});
+export type WalletEvent = z.infer<typeof walletEventSchema>;
+
+export const streamEvents = {
+  method: 'get',
+  path: '/events',
+  audience: 'verified',
+  summary: 'Server-sent events: wallet',
+  responses: {
+    200: { description: 'An event stream', content: { 'text/event-stream': { schema: z.string() } } },
+    default: failure,
+  },
+} as const;

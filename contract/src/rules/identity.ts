@@ -1,0 +1,83 @@
+/** The §5 checks of registration, login and passwords: pure, used by form and server alike. */
+import type { ErrorCode } from '../errors.ts';
+import {
+  emailCharactersMax,
+  nameCharactersMax,
+  nameCharactersMin,
+  passwordCharactersMax,
+  passwordCharactersMin,
+} from '../limits.ts';
+
+export interface Violation {
+  code: ErrorCode;
+  field: string;
+}
+
+// One @, something on both sides, a dot in the domain, no blanks: §5's "basic pattern".
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** The name as it is stored: NFC, control and direction characters stripped, blanks folded and trimmed (§5). */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{200F}\u{FEFF}]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The address as it is compared and stored: trimmed, lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Codes are typed by hand: blanks go, letters are raised. Empty means that none was entered. */
+export function normalizeReferralCode(code: string): string {
+  return code.replaceAll(/\s/gu, '').toUpperCase();
+}
+
+/** Characters as people count them, not UTF-16 units. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
+export function checkName(name: string): Violation | null {
+  const characters = characterCount(normalizeName(name));
+  if (characters < nameCharactersMin) return { code: 'name_too_short', field: 'name' };
+  if (characters > nameCharactersMax) return { code: 'name_too_long', field: 'name' };
+  return null;
+}
+
+export function checkEmail(email: string): Violation | null {
+  const address = normalizeEmail(email);
+  if (address.length > emailCharactersMax || !emailPattern.test(address)) {
+    return { code: 'invalid_email', field: 'email' };
+  }
+  return null;
+}
+
+export function checkPassword(password: string, field = 'password'): Violation | null {
+  const characters = characterCount(password);
+  if (characters < passwordCharactersMin) return { code: 'password_too_short', field };
+  if (characters > passwordCharactersMax) return { code: 'password_too_long', field };
+  return null;
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Every violation of a registration, in the order of the form (§5). */
+export function checkRegistration(input: Registration): Violation[] {
+  return [checkName(input.name), checkEmail(input.email), checkPassword(input.password)].filter(
+    (violation) => violation !== null,
+  );
+}
+
+/** §5: both fields are required at login. */
+export function checkLogin(input: { email: string; password: string }): Violation | null {
+  if (input.email.trim() === '') return { code: 'login_fields_required', field: 'email' };
+  if (input.password === '') return { code: 'login_fields_required', field: 'password' };
+  return null;
+}
