@@ -121,7 +121,7 @@ export const getPlay = {
         gameId: z.enum(gameIds),
         rules: z.string(),
         seed: seedSchema,
-        state: z.enum(['open', 'paid', 'unpaid', 'abandoned', 'expired']),
+        state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
         startedAt: instant,
         finishedAt: instant.nullable(),
         score: z.number().int().nullable(),

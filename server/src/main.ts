@@ -1,0 +1,29 @@
+/** The process: reads the configuration, opens everything in order, and closes it in reverse. */
+import { ConfigError, readConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env, root));
+  process.stdout.write(`\nSikka is ready at ${server.url}\n`);
+  if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
+  let stopping = false;
+  const stop = (): void => {
+    // A second Ctrl-C means: now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof Error && !error.stack?.includes('TypeError'));
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});
