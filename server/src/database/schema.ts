@@ -49,6 +49,110 @@ export interface WalletStopTable {
   cause: string;
 }
 
+/** Has a default in the database, and may be written. */
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export interface PlayerTable {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  email_verified_at: Date | null;
+  joined_at: Generated<Date>;
+  last_login_at: Date | null;
+  is_active: Generated<boolean>;
+  has_claimed_initial_bonus: Generated<boolean>;
+  locale: Defaulted<'en' | 'ne'>;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  player_id: string;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface EmailLinkTable {
+  id: Generated<string>;
+  player_id: string;
+  purpose: 'verify' | 'reset';
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface ReferralCodeTable {
+  code: string;
+  player_id: string;
+}
+
+export interface PendingReferralTable {
+  id: Generated<string>;
+  referrer_id: string;
+  new_player_id: string;
+  referral_code: string;
+  bonus_coins: Generated<number>;
+  created_at: Generated<Date>;
+  processed_at: Date | null;
+}
+
+export interface SecurityEventTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  kind: string;
+  player_id: string | null;
+  address_block: string;
+}
+
+export interface PlayTallyTable {
+  player_id: string;
+  games_played: Generated<number>;
+}
+
+export type PlayState = 'open' | 'held' | 'paid' | 'unpaid' | 'abandoned' | 'expired';
+
+export interface PlayTable {
+  id: Generated<string>;
+  player_id: string;
+  game_id: string;
+  rules: string;
+  seed: Buffer;
+  state: Defaulted<PlayState>;
+  started_at: Generated<Date>;
+  expires_at: Date;
+  finished_at: Date | null;
+  body: Defaulted<Buffer>;
+  body_tick: Generated<number>;
+  chunks: Generated<number>;
+  log: Buffer | null;
+  log_hash: Buffer | null;
+  score: number | null;
+  ticks: number | null;
+  inputs: number | null;
+  coins_earned: number | null;
+  unpaid_reason: string | null;
+  transaction_id: string | null;
+  flags: Defaulted<string[]>;
+}
+
+export interface PlayChunkTable {
+  play_id: string;
+  byte_offset: number;
+  bytes: number;
+  tick: number;
+  arrived_at: Generated<Date>;
+}
+
+export interface GameScoreTable {
+  play_id: string;
+  tick: number;
+  score: number;
+}
+
 /** Every table, by the module that writes it. */
 export interface Database {
   // wallet
@@ -57,4 +161,17 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   wallet_hold: WalletHoldTable;
   wallet_stop: WalletStopTable;
+  // identity
+  player: PlayerTable;
+  session: SessionTable;
+  email_link: EmailLinkTable;
+  security_event: SecurityEventTable;
+  // referral
+  referral_code: ReferralCodeTable;
+  pending_referral: PendingReferralTable;
+  // play
+  play_tally: PlayTallyTable;
+  play: PlayTable;
+  play_chunk: PlayChunkTable;
+  game_score: GameScoreTable;
 }
