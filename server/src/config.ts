@@ -58,7 +58,8 @@ const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\]
 
 function secretKey(environment: Environment): string | undefined {
   const secret = environment['SECRET'] || undefined;
-  if (secret !== undefined && secret.length < 32) throw new ConfigError('SECRET must have at least 32 characters.');
+  if (secret !== undefined && secret.length < 32)
+    throw new ConfigError('SECRET must have at least 32 characters.');
   return secret;
 }
 
@@ -72,12 +73,15 @@ function checkMailDelivery(config: Config): Config {
 }
 
 /** Reads and checks all variables; throws `ConfigError` with one line. */
-export function readConfig(environment: Environment, root: string): Config {
+export function readConfig(root: string, environment: Environment = process.env): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
   return checkMailDelivery({
     port,
     host: environment['HOST'] || '127.0.0.1',
-    publicUrl: (url(environment, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/u, ''),
+    publicUrl: (url(environment, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/u,
+      '',
+    ),
     dataDir: resolve(root, environment['DATA_DIR'] || 'data'),
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 const root = new URL('../..', import.meta.url).pathname;
 
 async function main(): Promise<void> {
-  const server = await startServer(readConfig(process.env, root));
+  const server = await startServer(readConfig(root));
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
   let stopping = false;
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof Error && !error.stack?.includes('TypeError'));
+  const known =
+    error instanceof ConfigError || (error instanceof Error && !error.stack?.includes('TypeError'));
   process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

@@ -58,16 +58,25 @@ function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
 }
 
 function sweepPlays(parts: PlayParts): NodeJS.Timeout {
-  const sweep = () => closeExpiredPlays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'sweep failed'));
+  const sweep = () =>
+    closeExpiredPlays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'sweep failed'));
   return setInterval(() => void sweep(), sweepEveryMs);
 }
 
-async function listenOn(app: ReturnType<typeof createApp>, config: Config, closers: Closers, events: EventHub) {
+async function listenOn(
+  app: ReturnType<typeof createApp>,
+  config: Config,
+  closers: Closers,
+  events: EventHub,
+) {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
   // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
-  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => Promise.reject(error)),
+  ]);
   closers.add(async () => {
     events.close();
     server.close();
@@ -90,7 +99,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   closers.add(() => pool.end());
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
-  const mail = config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
+  const mail =
+    config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
   const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
   const outbox = await startOutbox({ connection, tasks: { 'mail-link': linkMail } });
   closers.add(() => outbox.stop());

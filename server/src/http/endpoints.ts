@@ -14,12 +14,17 @@ interface Endpoint {
   readonly summary: string;
   readonly request?: {
     readonly params?: z.ZodType;
-    readonly body?: { readonly required: true; readonly content: { readonly 'application/json': { readonly schema: z.ZodType } } };
+    readonly body?: {
+      readonly required: true;
+      readonly content: { readonly 'application/json': { readonly schema: z.ZodType } };
+    };
   };
   readonly responses: Readonly<Record<string | number, unknown>>;
 }
 
-type BodyOf<E> = E extends { request: { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } } }
+type BodyOf<E> = E extends {
+  request: { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } };
+}
   ? z.output<S>
   : undefined;
 type ParamsOf<E> = E extends { request: { params: infer P extends z.ZodType } } ? z.output<P> : undefined;
@@ -58,7 +63,11 @@ function describe(endpoint: Endpoint, middleware: MiddlewareHandler<Env>) {
   return createRoute(operation as unknown as RouteConfig & { path: string });
 }
 
-async function answer(endpoint: Endpoint, handler: Handler<Endpoint>, context: RequestContext): Promise<Response> {
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: RequestContext,
+): Promise<Response> {
   // The validators have run: what `valid` gives back is the parsed request.
   const read = context.req.valid as unknown as (part: 'json' | 'param') => never;
   const result: unknown = await handler({

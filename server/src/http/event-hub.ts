@@ -32,12 +32,19 @@ export function createEventHub(event: string): EventHub {
     };
   }
 
-  async function serve(stream: SSEStreamingApi, topic: string, first: () => Promise<object | null>): Promise<void> {
+  async function serve(
+    stream: SSEStreamingApi,
+    topic: string,
+    first: () => Promise<object | null>,
+  ): Promise<void> {
     const left = Promise.withResolvers<void>();
     const leave = join(topic, stream);
     stream.onAbort(() => left.resolve());
     // Proxies on mobile networks drop silent connections; the comment keeps them open.
-    const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(() => stream.abort()), heartbeatMs);
+    const heartbeat = setInterval(
+      () => void stream.write(': still here\n\n').catch(() => stream.abort()),
+      heartbeatMs,
+    );
     try {
       const data = await first();
       if (data) await write(stream, data);

@@ -35,7 +35,10 @@ export function failureAnswer(log: Logger) {
     const refusal = toRefusal(error);
     const { status } = errors[refusal.code];
     if (status >= 500) {
-      log.error({ requestId: context.get('requestId'), code: refusal.code, err: refusal.cause }, 'request failed');
+      log.error(
+        { requestId: context.get('requestId'), code: refusal.code, err: refusal.cause },
+        'request failed',
+      );
     }
     if (refusal.retryAfterMs !== undefined) {
       context.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));

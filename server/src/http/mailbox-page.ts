@@ -23,19 +23,36 @@ function withLinks(text: string) {
   return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-const article = (mail: StoredMail) => html`<article>
-  <h2>${mail.subject}</h2>
-  <p class="muted" style="margin:0">${mail.to} · <time datetime="${mail.at.toISOString()}">${mail.at.toUTCString()}</time></p>
-  <pre>${withLinks(mail.text)}</pre>
-</article>`;
+const article = (mail: StoredMail) =>
+  html`<article>
+    <h2>${mail.subject}</h2>
+    <p class="muted" style="margin:0">
+      ${mail.to} · <time datetime="${mail.at.toISOString()}">${mail.at.toUTCString()}</time>
+    </p>
+    <pre>${withLinks(mail.text)}</pre>
+  </article>`;
 
-const page = (mails: StoredMail[]) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Local mailbox · Sikka</title><style>${raw(style)}</style></head>
-<body><main><h1>Local mailbox</h1>
-<p class="muted">No mail server is set up, so the mails that Sikka sends land here, newest first.</p>
-${mails.length === 0 ? html`<p>No mail yet. Reload in a moment.</p>` : mails.map(article)}
-</main></body></html>`;
+const page = (mails: StoredMail[]) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>Local mailbox · Sikka</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Local mailbox</h1>
+          <p class="muted">
+            No mail server is set up, so the mails that Sikka sends land here, newest first.
+          </p>
+          ${mails.length === 0 ? html`<p>No mail yet. Reload in a moment.</p>` : mails.map(article)}
+        </main>
+      </body>
+    </html>`;
 
 /** The mailbox of an installation without a mail server; only ever on loopback (architecture §6). */
 export function serveMailbox(app: Hono<Env>, listMails: ListMails): void {

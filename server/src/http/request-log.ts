@@ -22,7 +22,10 @@ export function logRequests(log: Logger, registry: Registry): MiddlewareHandler<
     const { method, path } = context.req;
     const { status } = context.res;
     context.res.headers.set('X-Request-Id', requestId);
-    seconds.observe({ method, route: path.startsWith('/api/') ? routeOf(path) : 'page', status }, durationMs / 1000);
+    seconds.observe(
+      { method, route: path.startsWith('/api/') ? routeOf(path) : 'page', status },
+      durationMs / 1000,
+    );
     log.debug({ requestId, method, path, status, durationMs }, 'request');
   };
 }

@@ -69,7 +69,9 @@ export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
     .selectFrom('email_link')
     .select([
       sql<string | null>`extract(epoch from clock_timestamp() - max(created_at)) * 1000`.as('sinceLastMs'),
-      sql<number>`(count(*) filter (where created_at > clock_timestamp() - interval '1 day'))::int`.as('lastDay'),
+      sql<number>`(count(*) filter (where created_at > clock_timestamp() - interval '1 day'))::int`.as(
+        'lastDay',
+      ),
     ])
     .where('player_id', '=', playerId)
     .where('purpose', '=', purpose)

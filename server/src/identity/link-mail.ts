@@ -24,14 +24,16 @@ const words: Record<'en' | 'ne', Record<LinkPurpose, Words>> = {
       greeting: (name) => `Namaste ${name},`,
       body: 'Welcome to Sikka. Confirm that this address is yours, and your first coins are ready to be played up.',
       button: 'Verify my email',
-      closing: 'The link works once and for 24 hours. If you did not register, ignore this mail and nothing happens.',
+      closing:
+        'The link works once and for 24 hours. If you did not register, ignore this mail and nothing happens.',
     },
     reset: {
       subject: 'Set a new password for Sikka',
       greeting: (name) => `Namaste ${name},`,
       body: 'Somebody asked to set a new password for your account. If it was you, choose one here.',
       button: 'Choose a new password',
-      closing: 'The link works once and for one hour. If it was not you, ignore this mail: your password stays.',
+      closing:
+        'The link works once and for one hour. If it was not you, ignore this mail: your password stays.',
     },
   },
   ne: {
@@ -52,7 +54,13 @@ const words: Record<'en' | 'ne', Record<LinkPurpose, Words>> = {
   },
 };
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');
 
 function html(mail: LinkMail, text: Words): string {

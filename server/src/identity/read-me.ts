@@ -28,7 +28,12 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
   const { joinedAt, ...me } = row;
-  return { ...me, coins: Number(me.coins), joinDate: joinedAt.toISOString(), nextReward: nextReward(me.gamesPlayed) };
+  return {
+    ...me,
+    coins: Number(me.coins),
+    joinDate: joinedAt.toISOString(),
+    nextReward: nextReward(me.gamesPlayed),
+  };
 }
 
 /** What a player's open tabs show live; null once the player is gone. */
@@ -37,7 +42,10 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
     .selectFrom('player')
     .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
     .leftJoin('play_tally', 'play_tally.player_id', 'player.id')
-    .select(['wallet_account.balance as coins', sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed')])
+    .select([
+      'wallet_account.balance as coins',
+      sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+    ])
     .where('player.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;

@@ -68,10 +68,20 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
 
 async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, code: string): Promise<void> {
   const common = { accountId: player.accountId, reference: player.id };
-  await post(tx, { ...common, reason: 'registration', coins: registrationCoins, label: 'Registration bonus' });
+  await post(tx, {
+    ...common,
+    reason: 'registration',
+    coins: registrationCoins,
+    label: 'Registration bonus',
+  });
   if (code === '') return;
   await recordReferral(tx, { newPlayerId: player.id, code });
-  await post(tx, { ...common, reason: 'referral_code', coins: referralCodeCoins, label: 'Referral code bonus' });
+  await post(tx, {
+    ...common,
+    reason: 'referral_code',
+    coins: referralCodeCoins,
+    label: 'Referral code bonus',
+  });
 }
 
 /**

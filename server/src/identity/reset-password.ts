@@ -11,7 +11,11 @@ import { closeAllSessions } from './sessions.ts';
  * Mails a reset link if the address is known; the answer is the same either way, and so is a
  * second request within the limit (docs/decisions/0005). Throws `invalid_email`, `too_many_requests`.
  */
-export async function requestPasswordReset(parts: IdentityParts, address: string, origin: Origin): Promise<void> {
+export async function requestPasswordReset(
+  parts: IdentityParts,
+  address: string,
+  origin: Origin,
+): Promise<void> {
   const violation = checkEmail(address);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(address);

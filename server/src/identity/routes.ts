@@ -32,7 +32,9 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
       parts.cookie.clear(context);
     })
     .serve(contract.getMe, ({ caller }) => readMe(parts.db, caller.playerId))
-    .serve(contract.sendVerification, ({ body, caller }) => sendVerification(parts, caller.playerId, body.trigger))
+    .serve(contract.sendVerification, ({ body, caller }) =>
+      sendVerification(parts, caller.playerId, body.trigger),
+    )
     .serve(contract.confirmVerification, async ({ body, context }) => {
       await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
       await confirmVerification(parts.db, body.token);

@@ -46,7 +46,8 @@ export async function sendVerification(
       const retryAfterMs = resendCooldownMs - sinceLastMs;
       return quietOrRefuse(trigger, new Refusal('resend_too_soon', { retryAfterMs }));
     }
-    if (lastDay >= verificationMailsPerDayMax) return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
+    if (lastDay >= verificationMailsPerDayMax)
+      return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
     await mailLink(tx, { playerId, purpose: 'verify', secret: parts.secret });
     return { sent: true, waitMs: resendCooldownMs };
   });

@@ -15,7 +15,11 @@ interface Credentials {
 }
 
 function findByEmail(db: Db, email: string) {
-  return db.selectFrom('player').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('player')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 async function refuseLogin(parts: IdentityParts, keys: LimitKeys, playerId: string | null): Promise<never> {

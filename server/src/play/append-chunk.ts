@@ -39,7 +39,12 @@ async function append(tx: Tx, play: Play, tick: number, added: Uint8Array): Prom
  * Takes the newest part of the input log while the game runs and stamps it on arrival
  * (games.md 'Fair play' 4). Answers the bytes held, so that a sender who is ahead can start there.
  */
-export async function appendChunk(db: Db, playerId: string, playId: string, chunk: Chunk): Promise<{ bytes: number }> {
+export async function appendChunk(
+  db: Db,
+  playerId: string,
+  playId: string,
+  chunk: Chunk,
+): Promise<{ bytes: number }> {
   return inTransaction(db, async (tx) => {
     const play = await findPlay(tx, playerId, playId, 'lock');
     requireOpen(play);

@@ -33,7 +33,11 @@ export async function keepProvenScores({ db, replays, log }: PlayParts, plays: C
       const events = await replays.replayPrefix({ rules, seed, body, tick });
       const rows = events.map((event) => ({ play_id: id, tick: event.tick, score: event.score }));
       if (rows.length === 0) continue;
-      await db.insertInto('game_score').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('game_score')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     } catch (error) {
       // An unfinished game pays nothing, so nobody loses by this; it is still worth a look.
       log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');

@@ -39,7 +39,8 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
   if (!header) throw new Refusal('log_malformed');
   const body = log.subarray(header.bytes);
   if (!body.subarray(0, play.body.length).equals(play.body)) throw new Refusal('log_edited');
-  if (play.state === 'open' && isTooEarly(play.elapsedMs, header.endTick)) throw new Refusal('play_too_early');
+  if (play.state === 'open' && isTooEarly(play.elapsedMs, header.endTick))
+    throw new Refusal('play_too_early');
 }
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {

@@ -9,12 +9,20 @@ const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stack
 /** A bounded pool of threads that replay games; calls reject when the check itself fails. */
 export interface ReplayPool {
   replayLog(task: { rules: string; seed: Uint8Array; log: Uint8Array }): Promise<LogVerdict>;
-  replayPrefix(task: { rules: string; seed: Uint8Array; body: Uint8Array; tick: number }): Promise<ScoreEvent[]>;
+  replayPrefix(task: {
+    rules: string;
+    seed: Uint8Array;
+    body: Uint8Array;
+    tick: number;
+  }): Promise<ScoreEvent[]>;
   close(): Promise<void>;
 }
 
 /** Starts the threads; `workerUrl` is another worker in tests that make the check fail. */
-export function createReplayPool(threads: number, workerUrl = new URL('replay-worker.ts', import.meta.url)): ReplayPool {
+export function createReplayPool(
+  threads: number,
+  workerUrl = new URL('replay-worker.ts', import.meta.url),
+): ReplayPool {
   const pool = new Piscina<ReplayTask, unknown>({
     filename: workerUrl.href,
     minThreads: 1,

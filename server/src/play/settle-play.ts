@@ -26,7 +26,13 @@ interface Settling {
 
 async function pay(tx: Tx, play: Play, accountId: string, coins: number): Promise<string> {
   const title = findGame(play.game_id)?.title ?? play.game_id;
-  const posting = await post(tx, { accountId, reason: 'game', reference: play.id, coins, label: `Game: ${title}` });
+  const posting = await post(tx, {
+    accountId,
+    reason: 'game',
+    reference: play.id,
+    coins,
+    label: `Game: ${title}`,
+  });
   await tx
     .updateTable('play_tally')
     .set({ games_played: sql<number>`games_played + 1` })
@@ -62,7 +68,11 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
     .execute();
   const scores = proven.scoreEvents.map((event) => ({ play_id: play.id, ...event }));
   if (scores.length > 0) {
-    await tx.insertInto('game_score').values(scores).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('game_score')
+      .values(scores)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

@@ -26,7 +26,8 @@ async function checkQuota(tx: Tx, playerId: string): Promise<void> {
     .where('state', 'in', ['open', 'abandoned', 'expired'])
     .where('started_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  if (left >= abandonedPlaysPerHourMax) throw new Refusal('play_quota_reached', { retryAfterMs: 10 * 60_000 });
+  if (left >= abandonedPlaysPerHourMax)
+    throw new Refusal('play_quota_reached', { retryAfterMs: 10 * 60_000 });
 }
 
 async function insertPlay(tx: Tx, playerId: string, gameId: GameId, rules: string) {

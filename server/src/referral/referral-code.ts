@@ -7,7 +7,10 @@ const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
 
 /** The first two letters of a name as A–Z: what Unicode decomposition gives, random where it gives none. */
 function leadingLetters(name: string): string {
-  const plain = name.normalize('NFKD').toUpperCase().replaceAll(/[^A-Z]/gu, '');
+  const plain = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/gu, '');
   return (plain + pick(letters) + pick(letters)).slice(0, 2);
 }
 

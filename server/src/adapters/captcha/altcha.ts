@@ -35,7 +35,11 @@ export function createAltcha(secret: string): Captcha {
       const payload = parse(solution);
       if (!payload) return null;
       try {
-        const { verified } = await verifySolution({ ...common, challenge: payload.challenge, solution: payload.solution });
+        const { verified } = await verifySolution({
+          ...common,
+          challenge: payload.challenge,
+          solution: payload.solution,
+        });
         return verified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
       } catch {
         // The library throws on parameters it cannot read; to us that is a wrong solution.

@@ -12,6 +12,7 @@ export interface Site {
 /** Reads the build's manifest; throws one line when the web was not built. */
 export function readSite(root: string): Site {
   const file = join(root, 'pages', 'manifest.json');
-  if (!existsSync(file)) throw new Error(`The web pages are not built (${file} is missing): run 'npm run build'.`);
+  if (!existsSync(file))
+    throw new Error(`The web pages are not built (${file} is missing): run 'npm run build'.`);
   return { root, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Site, 'root'>) };
 }

@@ -52,7 +52,11 @@ interface SendOptions {
 }
 
 /** Answers with a file of the build, or null when there is none. */
-export async function sendFile(context: Context, path: string, options: SendOptions): Promise<Response | null> {
+export async function sendFile(
+  context: Context,
+  path: string,
+  options: SendOptions,
+): Promise<Response | null> {
   const variant = await chooseVariant(context, path);
   if (!variant) return null;
   const etag = `W/"${variant.stats.size.toString(36)}-${variant.stats.mtimeMs.toString(36)}"`;
