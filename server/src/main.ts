@@ -20,6 +20,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Started by npm start: when that process is gone, however it went, we go too.
+  process.channel?.unref();
+  process.on('disconnect', stop);
 }
 
 main().catch((error: unknown) => {
