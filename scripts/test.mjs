@@ -83,7 +83,7 @@ await main(async () => {
   try {
     await check('types', 'scripts/types.mjs', []);
     await check('lint', packageBin('oxlint', 'bin', 'oxlint'), ['--deny-warnings']);
-    await check('import rules', packageBin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), [
+    await check('import rules', packageBin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), [
       '--config',
       '.dependency-cruiser.mjs',
       'contract',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/play';
-import { decodeHeader } from '@sikka/games/sdk/log';
+import { cores } from '@sikka/games/cores';
+import { decodeLog, joinLog } from '@sikka/games/sdk/log';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -14,7 +14,10 @@ function coreOf(rules: string) {
 export default function run(task: ReplayTask): LogVerdict | ScoreEvent[] {
   const core = coreOf(task.rules);
   const seed = seedWords(task.seed);
-  if (task.kind === 'prefix') return replayPrefix(core, seed, task.body, task.tick);
+  if (task.kind === 'prefix') {
+    const proof = replayPrefix(core, seed, task.body, task.tick);
+    return proof.ok ? proof.scoreEvents : [];
+  }
   const verdict = replay(core, seed, task.log);
   if (!verdict.ok) return { ok: false, refusal: verdict.refusal };
   const { score, ticks, inputs, scoreEvents } = verdict;
