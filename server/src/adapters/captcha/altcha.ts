@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha } from '../../ports.ts';
 
 const lifetimeMs = 15 * 60_000;
-// About 128 derivations on average (prefix of 7 bits is not possible; one byte 00 is 256 at most often):
-// well under a second on a cheap phone, a cost for somebody who registers thousands.
-const cost = 1_000;
+// A key that starts with 00 takes 256 derivations on average: about a second of a cheap phone while its
+// owner types, and a real cost for somebody who registers thousands.
+const cost = 5_000;
 
 function parse(solution: string): Payload | null {
   try {
