@@ -33,14 +33,21 @@ export class Visitor {
     this.url = url;
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       redirect: 'manual',
       headers: {
         origin: this.url,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -78,7 +85,11 @@ let people = 0;
 
 export function person(): { name: string; email: string; password: string } {
   people += 1;
-  return { name: `Asha Rai ${people}`, email: `asha${people}-${process.pid}@example.com`, password: 'marigold-night' };
+  return {
+    name: `Asha Rai ${people}`,
+    email: `asha${people}-${process.pid}@example.com`,
+    password: 'marigold-night',
+  };
 }
 
 interface TestAppOptions {
@@ -96,7 +107,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const notifications = listen(
     connection,
     'wallet',
-    (accountId) => void readWalletEvent(db, accountId).then((event) => event && events.publish(accountId, event)),
+    (accountId) =>
+      void readWalletEvent(db, accountId).then((event) => event && events.publish(accountId, event)),
     () => undefined,
   );
   const app = createApp({
@@ -141,7 +153,11 @@ function actions(url: string, db: Db, replays: ReplayPool): TestApp {
       const browser = visitor();
       const { body, status } = await register(browser, who);
       if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
-      await db.updateTable('player').set({ email_verified_at: new Date() }).where('id', '=', body.id).execute();
+      await db
+        .updateTable('player')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', body.id)
+        .execute();
       await browser.post('/sessions', { email: who.email, password: who.password });
       return Object.assign(browser, { id: body.id as string, email: who.email });
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase, openPool } from '../src/database/index.ts';
 import type { SocketConnection } from '../src/database/connection.ts';
+import { migrateOutbox } from '../src/outbox/index.ts';
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
 
 declare module 'vitest' {
@@ -34,4 +35,7 @@ async function makeTemplate(connection: SocketConnection): Promise<void> {
   const db = openDatabase({ ...connection, database: templateDatabase });
   await migrate(db);
   await db.destroy();
+  const pool = openPool({ ...connection, database: templateDatabase }, 2);
+  await migrateOutbox(pool);
+  await pool.end();
 }

@@ -44,7 +44,11 @@ export async function letTimePass(db: Db, playId: string, ms: number): Promise<v
 /** The time that a game of so many ticks takes with its advertisement and loading. */
 export const honestMs = (ticks: number): number => 7_000 + Math.ceil((ticks * 1000) / 60) + 50;
 
-export function handIn(player: Visitor, game: PlayedGame, changes: Record<string, unknown> = {}): Promise<Answer> {
+export function handIn(
+  player: Visitor,
+  game: PlayedGame,
+  changes: Record<string, unknown> = {},
+): Promise<Answer> {
   return player.post(`/plays/${game.id}/finish`, { log: base64(game.log), score: game.score, ...changes });
 }
 

@@ -153,6 +153,23 @@ export interface GameScoreTable {
   score: number;
 }
 
+export interface OutboxFailureTable {
+  id: Generated<string>;
+  task: string;
+  payload: unknown;
+  message: string;
+  at: Generated<Date>;
+}
+
+export interface MailboxMessageTable {
+  id: Generated<string>;
+  idempotency_key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  at: Generated<Date>;
+}
+
 /** Every table, by the module that writes it. */
 export interface Database {
   // wallet
@@ -174,4 +191,7 @@ export interface Database {
   play: PlayTable;
   play_chunk: PlayChunkTable;
   game_score: GameScoreTable;
+  // outbox and mail
+  outbox_failure: OutboxFailureTable;
+  mailbox_message: MailboxMessageTable;
 }

@@ -8,15 +8,26 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const tables = ['player', 'wallet_account', 'ledger_transaction', 'referral_code', 'pending_referral', 'email_link'] as const;
+const tables = [
+  'player',
+  'wallet_account',
+  'ledger_transaction',
+  'referral_code',
+  'pending_referral',
+  'email_link',
+] as const;
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(app.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+      app.db,
+    );
     counts[table] = rows[0]?.n ?? 0;
   }
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(app.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(
+    app.db,
+  );
   return { ...counts, jobs: rows[0]?.n ?? 0 };
 }
 
@@ -80,11 +91,19 @@ describe('§4 registration', () => {
   it('§4 a fault at any step leaves nothing', async () => {
     const referrer = await app.register(app.visitor());
     const referralCode = await codeOf(referrer.body.id);
-    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`.execute(app.db);
-    const steps = [...tables.map((table) => `public.${table}`), 'public.ledger_entry', 'graphile_worker._private_jobs'];
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`.execute(
+      app.db,
+    );
+    const steps = [
+      ...tables.map((table) => `public.${table}`),
+      'public.ledger_entry',
+      'graphile_worker._private_jobs',
+    ];
     for (const table of steps) {
       const before = await countRows();
-      await sql`create trigger planted before insert on ${sql.raw(table)} for each row execute function fail()`.execute(app.db);
+      await sql`create trigger planted before insert on ${sql.raw(table)} for each row execute function fail()`.execute(
+        app.db,
+      );
       const { status, body } = await app.register(app.visitor(), { referralCode });
       await sql`drop trigger planted on ${sql.raw(table)}`.execute(app.db);
       expect([table, status, body.error.code]).toEqual([table, 500, 'internal']);
@@ -97,7 +116,10 @@ describe('§4 registration', () => {
     const who = person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        app.register(app.visitor(), { ...who, email: index % 2 === 0 ? who.email : ` ${who.email.toUpperCase()} ` }),
+        app.register(app.visitor(), {
+          ...who,
+          email: index % 2 === 0 ? who.email : ` ${who.email.toUpperCase()} `,
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -131,7 +153,12 @@ describe('§4 registration', () => {
     const visitor = app.visitor();
     const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
     expect((await visitor.post('/registrations', { ...person(), captcha })).status).toBe(201);
-    for (const solution of [captcha, '', 'bm9uZQ==', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')]) {
+    for (const solution of [
+      captcha,
+      '',
+      'bm9uZQ==',
+      Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+    ]) {
       const { status, body } = await visitor.post('/registrations', { ...person(), captcha: solution });
       expect([status, body.error.code]).toEqual([422, 'captcha_failed']);
     }
@@ -146,7 +173,11 @@ describe('§4 registration', () => {
 
   it('§5 a name keeps no control or direction characters', async () => {
     const { body } = await app.register(app.visitor(), { name: '\u202eAsha\u0000  Rai\u2069 ' });
-    const row = await app.db.selectFrom('player').select('name').where('id', '=', body.id).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('player')
+      .select('name')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
     expect(row.name).toBe('Asha Rai');
   });
 });

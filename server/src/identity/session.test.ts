@@ -30,7 +30,10 @@ describe('§4 session', () => {
     await app.register(app.visitor(), who);
     const visitor = app.visitor();
     const wrong = await visitor.post('/sessions', { email: who.email, password: 'not this one' });
-    const unknown = await visitor.post('/sessions', { email: 'nobody@example.com', password: 'not this one' });
+    const unknown = await visitor.post('/sessions', {
+      email: 'nobody@example.com',
+      password: 'not this one',
+    });
     expect(wrong.status).toBe(401);
     expect(wrong.body.error.message).toBe('Failed to sign in. Please check your credentials.');
     expect(unknown.body).toEqual(wrong.body);
@@ -41,7 +44,10 @@ describe('§4 session', () => {
   });
 
   it("§5 'Email and password are required'", async () => {
-    for (const credentials of [{ email: '', password: 'x' }, { email: 'a@b.co', password: '' }]) {
+    for (const credentials of [
+      { email: '', password: 'x' },
+      { email: 'a@b.co', password: '' },
+    ]) {
       const { status, body } = await app.visitor().post('/sessions', credentials);
       expect([status, body.error.message]).toEqual([422, 'Email and password are required']);
     }
@@ -52,13 +58,16 @@ describe('§4 session', () => {
     await app.register(app.visitor(), who);
     const visitor = app.visitor();
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    const attempt = (password: string) => visitor.call('POST', '/sessions', { email: who.email, password }, from);
+    const attempt = (password: string) =>
+      visitor.call('POST', '/sessions', { email: who.email, password }, from);
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt('wrong one')).status).toBe(401);
     const { status, body, headers } = await attempt(who.password);
     expect([status, body.error.message]).toEqual([429, 'Too many attempts, please try again later']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     // Somebody else's failures do not lock the player out.
-    const elsewhere = await app.visitor().call('POST', '/sessions', { email: who.email, password: who.password });
+    const elsewhere = await app
+      .visitor()
+      .call('POST', '/sessions', { email: who.email, password: who.password });
     expect(elsewhere.status).toBe(201);
   });
 
@@ -87,7 +96,11 @@ describe('§4 session', () => {
   it("§9 a resumed session touches lastLogin, so that 'Online' stays true", async () => {
     const player = await app.player();
     const longAgo = new Date('2026-01-01T00:00:00Z');
-    await app.db.updateTable('session').set({ seen_at: longAgo }).where('player_id', '=', player.id).execute();
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: longAgo })
+      .where('player_id', '=', player.id)
+      .execute();
     await app.db.updateTable('player').set({ last_login_at: longAgo }).where('id', '=', player.id).execute();
     await player.get('/me');
     const row = await app.db

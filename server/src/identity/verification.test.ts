@@ -18,7 +18,12 @@ async function unverified(): Promise<{ visitor: Visitor; id: string; email: stri
 }
 
 const links = (playerId: string) =>
-  app.db.selectFrom('email_link').selectAll().where('player_id', '=', playerId).orderBy('created_at').execute();
+  app.db
+    .selectFrom('email_link')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
 
 async function newestToken(playerId: string): Promise<string> {
   const link = (await links(playerId)).at(-1);
@@ -30,7 +35,10 @@ async function ageLinks(playerId: string, ms: number): Promise<void> {
   for (const link of await links(playerId)) {
     await app.db
       .updateTable('email_link')
-      .set({ created_at: new Date(link.created_at.getTime() - ms), expires_at: new Date(link.expires_at.getTime() - ms) })
+      .set({
+        created_at: new Date(link.created_at.getTime() - ms),
+        expires_at: new Date(link.expires_at.getTime() - ms),
+      })
       .where('id', '=', link.id)
       .execute();
   }
@@ -109,7 +117,12 @@ describe('§4 verification', () => {
   it('§4 the mail carries a working link in the language of the registration', async () => {
     const sent: Mail[] = [];
     const mail = { send: async (message: Mail) => void sent.push(message) };
-    const task = createLinkMailTask({ db: app.db, mail, secret: testSecret, publicUrl: 'https://sikka.example' });
+    const task = createLinkMailTask({
+      db: app.db,
+      mail,
+      secret: testSecret,
+      publicUrl: 'https://sikka.example',
+    });
     const who = person();
     const { body } = await app.register(app.visitor(), { ...who, name: '<b>Asha</b>', locale: 'ne' });
     await task({ linkId: (await links(body.id))[0]?.id });
@@ -151,7 +164,9 @@ describe('§4 forgotten password', () => {
   it('§4 a verification link resets no password', async () => {
     const { id } = await unverified();
     const token = await newestToken(id);
-    const { status } = await app.visitor().post('/password-resets/confirm', { token, password: 'a better one 2' });
+    const { status } = await app
+      .visitor()
+      .post('/password-resets/confirm', { token, password: 'a better one 2' });
     expect(status).toBe(410);
   });
 });

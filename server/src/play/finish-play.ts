@@ -36,12 +36,14 @@ function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
 
 /** Refuses what needs no replay to be seen: wrong shape, edited prefix, faster than the clock. */
 function checkBeforeReplay(play: Play, log: Buffer): void {
-  const header = decodeHeader(log);
-  if (!header) throw new Refusal('log_malformed');
-  const body = log.subarray(header.bytes);
-  if (!body.subarray(0, play.body.length).equals(play.body)) throw new Refusal('log_edited');
-  if (play.state === 'open' && isTooEarly(play.elapsedMs, header.endTick))
-    throw new Refusal('play_too_early');
+  const core = cores.get(play.rules);
+  if (!core) throw new Error(`no core for the rules ${play.rules}`);
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) throw new Refusal(refusalCodes[decoded.refusal]);
+  const { endTick } = decoded.value;
+  const sentBefore = joinLog(endTick, play.body);
+  if (!log.subarray(0, sentBefore.length).equals(sentBefore)) throw new Refusal('log_edited');
+  if (play.state === 'open' && isTooEarly(play.elapsedMs, endTick)) throw new Refusal('play_too_early');
 }
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {

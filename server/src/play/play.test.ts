@@ -9,7 +9,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) => (await player.get('/me')).body.coins;
+const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) =>
+  (await player.get('/me')).body.coins;
 
 describe('§4 a proven game pays', () => {
   it('§4 the server replays the log, pays 8, counts the game, keeps its scores and shows it in the history', async () => {
@@ -28,7 +29,12 @@ describe('§4 a proven game pays', () => {
     const history = (await player.get('/coin-transactions')).body.items;
     expect(history[0]).toMatchObject({ amount: 8, type: 'earned', source: 'Game: Subway Surfers' });
     expect(history[1]).toMatchObject({ amount: 10, source: 'Registration bonus' });
-    const scores = await app.db.selectFrom('game_score').selectAll().where('play_id', '=', game.id).orderBy('tick').execute();
+    const scores = await app.db
+      .selectFrom('game_score')
+      .selectAll()
+      .where('play_id', '=', game.id)
+      .orderBy('tick')
+      .execute();
     expect(scores.length).toBeGreaterThan(3);
     expect(scores.at(-1)).toMatchObject({ tick: game.ticks, score: game.score });
     const receipt = (await player.get(`/plays/${game.id}`)).body;
@@ -39,7 +45,8 @@ describe('§4 a proven game pays', () => {
   it('§9 four games pay 8, twelve pay 5, the next pays 3', async () => {
     const player = await app.player();
     const paid: number[] = [];
-    for (let games = 0; games < 17; games += 1) paid.push((await finishGame(player, app.db)).answer.body.coinsEarned);
+    for (let games = 0; games < 17; games += 1)
+      paid.push((await finishGame(player, app.db)).answer.body.coinsEarned);
     expect(paid).toEqual([...Array(4).fill(8), ...Array(12).fill(5), 3]);
     expect(await balanceOf(player)).toBe(10 + 32 + 60 + 3);
   });
@@ -70,7 +77,11 @@ describe('§4 a proven game pays', () => {
     expect((await send(half.length + 9, half)).body).toEqual({ bytes: half.length });
     await letTimePass(app.db, game.id, 3 * 60_000);
     expect((await handIn(player, game)).body.coinsEarned).toBe(8);
-    const row = await app.db.selectFrom('play').select('flags').where('id', '=', game.id).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('play')
+      .select('flags')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
     expect(row.flags).toEqual(['late']);
   });
 });
@@ -86,10 +97,20 @@ describe('§4 below the floor', () => {
       core.step(state, []);
       ticks += 1;
     }
-    const idle = { id: body.id, log: joinLog(ticks, new Uint8Array()), score: core.outcome(state).score, ticks };
+    const idle = {
+      id: body.id,
+      log: joinLog(ticks, new Uint8Array()),
+      score: core.outcome(state).score,
+      ticks,
+    };
     await letTimePass(app.db, idle.id, honestMs(ticks));
     const answer = await handIn(player, idle);
-    expect(answer.body).toMatchObject({ coinsEarned: 0, unpaidReason: 'no_input', gamesPlayed: 0, balance: 10 });
+    expect(answer.body).toMatchObject({
+      coinsEarned: 0,
+      unpaidReason: 'no_input',
+      gamesPlayed: 0,
+      balance: 10,
+    });
     expect(answer.body.floor.seconds).toBeGreaterThanOrEqual(20);
     expect((await handIn(player, idle)).body).toEqual(answer.body);
   });
@@ -102,7 +123,11 @@ describe('§4 what is refused, each with its own code', () => {
     await letTimePass(app.db, game.id, honestMs(game.ticks) + 30_000);
     const { log = game.log, score = game.score } = change(game.log, game.score);
     const { status, body } = await handIn(player, { ...game, log, score });
-    const kept = await app.db.selectFrom('play').select('state').where('id', '=', game.id).executeTakeFirstOrThrow();
+    const kept = await app.db
+      .selectFrom('play')
+      .select('state')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
     expect(await balanceOf(player)).toBe(10);
     // The true result still pays: a refusal eats no game.
     const honest = await handIn(player, game);
@@ -113,7 +138,10 @@ describe('§4 what is refused, each with its own code', () => {
   const bodyOf = (log: Uint8Array) => {
     const decoded = decodeLog(log, cores.get('subway-surfers@1')!);
     if (!decoded.ok) throw new Error('not a log');
-    return { endTick: decoded.value.endTick, body: log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length) };
+    return {
+      endTick: decoded.value.endTick,
+      body: log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length),
+    };
   };
 
   it('truncated: the log stops before the game is over', async () => {
@@ -133,7 +161,10 @@ describe('§4 what is refused, each with its own code', () => {
   });
 
   it('malformed: bytes that are no log', async () => {
-    expect(await refusedAs(() => ({ log: Uint8Array.from([9, 9, 9]) }))).toMatchObject({ status: 422, code: 'log_malformed' });
+    expect(await refusedAs(() => ({ log: Uint8Array.from([9, 9, 9]) }))).toMatchObject({
+      status: 422,
+      code: 'log_malformed',
+    });
     expect(await refusedAs(() => ({ log: new Uint8Array() }))).toMatchObject({ code: 'log_malformed' });
   });
 
@@ -161,11 +192,19 @@ describe('§4 what is refused, each with its own code', () => {
     const { body } = bodyOf(game.log);
     const other = Uint8Array.from(body.subarray(0, 8));
     other[7] = (other[7]! ^ 1) & 0x7f;
-    const chunk = await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(other) });
+    const chunk = await player.post(`/plays/${game.id}/chunks`, {
+      offset: 0,
+      tick: game.ticks,
+      data: base64(other),
+    });
     expect(chunk.status).toBe(200);
     const answer = await handIn(player, game);
     expect([answer.status, answer.body.error.code]).toEqual([409, 'log_edited']);
-    const again = await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(body.subarray(0, 8)) });
+    const again = await player.post(`/plays/${game.id}/chunks`, {
+      offset: 0,
+      tick: game.ticks,
+      data: base64(body.subarray(0, 8)),
+    });
     expect([again.status, again.body.error.code]).toEqual([409, 'log_edited']);
   });
 
@@ -257,14 +296,26 @@ describe('§4 nothing is lost', () => {
       .executeTakeFirstOrThrow();
     const { post } = await import('../wallet/index.ts');
     const fill = async (coins: number, reference: string) =>
-      app.db.transaction().execute((tx) =>
-        post(tx, { accountId: account.account_id, reason: 'daily_task', reference, coins, label: 'Daily task: test' }),
-      );
+      app.db
+        .transaction()
+        .execute((tx) =>
+          post(tx, {
+            accountId: account.account_id,
+            reason: 'daily_task',
+            reference,
+            coins,
+            label: 'Daily task: test',
+          }),
+        );
     for (let filled = 10; filled < 999_910; filled += 100) await fill(100, `fill-${filled}`);
     await fill(85, 'fill-last');
     const { game, answer } = await finishGame(player, app.db);
     expect([answer.status, answer.body.error.message]).toEqual([422, 'Invalid coin value']);
-    const row = await app.db.selectFrom('play').select('state').where('id', '=', game.id).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('play')
+      .select('state')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
     expect(row.state).toBe('held');
   }, 120_000);
 
