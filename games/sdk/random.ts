@@ -13,7 +13,7 @@ export interface Random {
 /** A generator from four seed words; the all-zero seed, which would stay zero for ever, is moved aside. */
 export function createRandom(seed: ArrayLike<number>): Random {
   const words: number[] = [0, 1, 2, 3].map((index) => (seed[index] ?? 0) | 0);
-  if (words.every((word) => word === 0)) words[0] = 0x5eed;
+  if (!words.some((word) => word !== 0)) words[0] = 0x5eed;
   const generator = xoroshiro128plusFromState(words);
   return {
     next: () => generator.next(),
