@@ -103,7 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = openPool(connection, 4);
   const replays = createReplayPool(1, options.replayWorker);
   const events = createEventHub('wallet');
-  const log = options.log ?? createLog('silent');
+  const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const notifications = listen(
     connection,
     'wallet',

@@ -69,7 +69,7 @@ async function answer(
   context: RequestContext,
 ): Promise<Response> {
   // The validators have run: what `valid` gives back is the parsed request.
-  const read = context.req.valid as unknown as (part: 'json' | 'param') => never;
+  const read = (part: 'json' | 'param') => context.req.valid(part as never) as never;
   const result: unknown = await handler({
     body: endpoint.request?.body ? read('json') : (undefined as never),
     params: endpoint.request?.params ? read('param') : (undefined as never),
