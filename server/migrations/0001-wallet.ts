@@ -273,7 +273,6 @@ const posting = sql`
     insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after) values
       (result.transaction_id, 1, p_account, null, p_coins, account.sequence + 1, result.balance),
       (result.transaction_id, 2, null, p_house, -p_coins, null, null);
-    perform pg_notify('wallet', p_account::text);
     return result;
   end $$;`;
 

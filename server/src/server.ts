@@ -17,6 +17,7 @@ import { createLinkMailTask, readWalletEvent } from './identity/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import { readSecret } from './secret.ts';
+import { walletChannel } from './wallet/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -54,7 +55,7 @@ function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
     if (event) events.publish(accountId, event);
   };
   const catchUp = (): void => events.topics().forEach((accountId) => void publish(accountId));
-  return listen(connection, 'wallet', (accountId) => void publish(accountId), catchUp);
+  return listen(connection, walletChannel, (accountId) => void publish(accountId), catchUp);
 }
 
 function sweepPlays(parts: PlayParts): NodeJS.Timeout {

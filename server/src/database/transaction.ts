@@ -12,6 +12,9 @@ const backoffMs = 10;
 // Serialization failure and deadlock: the database undid everything, so doing it again is safe.
 const retried = new Set(['40001', '40P01']);
 
+type AfterCommit = (db: Db) => void;
+const afterCommits = new WeakMap<Tx, AfterCommit[]>();
+
 /**
  * Runs `fn` in one READ COMMITTED transaction, again (at most five times) when the database
  * broke it off to resolve a conflict. `fn` must therefore touch nothing but `tx`.
@@ -22,10 +25,28 @@ const retried = new Set(['40001', '40P01']);
 export async function inTransaction<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(fn);
+      return await runOnce(db, fn);
     } catch (error) {
       if (attempt === attemptsMax || !retried.has(sqlState(error) ?? '')) throw error;
       await delay(backoffMs * attempt * Math.random());
     }
   }
+}
+
+async function runOnce<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const callbacks: AfterCommit[] = [];
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  const result = await transaction.execute((tx) => {
+    afterCommits.set(tx, callbacks);
+    return fn(tx);
+  });
+  for (const callback of callbacks) callback(db);
+  return result;
+}
+
+/** Calls back once the transaction is committed, and never if it is not. `tx` is one of `inTransaction`. */
+export function afterCommit(tx: Tx, callback: AfterCommit): void {
+  const callbacks = afterCommits.get(tx);
+  if (!callbacks) throw new Error('open the transaction with inTransaction');
+  callbacks.push(callback);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isErrorCode } from '@sikka/contract/errors';
-import type { Db, Tx } from '../database/transaction.ts';
+import { afterCommit, type Tx } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { announceBalance } from './announce.ts';
 
 /** Why coins are earned; each posting of these is at most 100 coins (§5). */
 export type EarningReason = 'registration' | 'referral_code' | 'referral' | 'game' | 'daily_task';
@@ -43,15 +44,16 @@ export interface PostingRow {
  */
 export async function post(tx: Tx, earning: Earning): Promise<Posting> {
   const { accountId, reason, reference, label, coins } = earning;
-  return callPosting(tx, sql`wallet_post(${accountId}, ${reason}, ${reference}, ${label}, ${coins})`);
+  return callPosting(tx, accountId, sql`wallet_post(${accountId}, ${reason}, ${reference}, ${label}, ${coins})`);
 }
 
-/** Runs a posting function of the database and turns its refusal into ours. */
-export async function callPosting(tx: Db, call: ReturnType<typeof sql>): Promise<Posting> {
+/** Runs a posting function of the database, turns its refusal into ours and announces the new balance. */
+export async function callPosting(tx: Tx, accountId: string, call: ReturnType<typeof sql>): Promise<Posting> {
   const { rows } = await sql<PostingRow>`select * from ${call}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the posting answered nothing');
   if (row.refusal !== null) throw asRefusal(row.refusal);
+  if (!row.duplicate) afterCommit(tx, (db) => announceBalance(db, accountId));
   return { transactionId: row.transaction_id, coins: row.coins, balance: row.balance, duplicate: row.duplicate };
 }
 
