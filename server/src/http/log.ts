@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -9,7 +9,8 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
   `*.*.${name}`,
 ]);
 
-/** One JSON line an event on standard output, without secrets. */
-export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: secretPaths, censor: '[hidden]' }, base: null });
+/** One JSON line an event, without secrets, on standard output unless told otherwise. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact: { paths: secretPaths, censor: '[hidden]' }, base: null };
+  return destination ? pino(options, destination) : pino(options);
 }
