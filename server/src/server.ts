@@ -103,7 +103,13 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const mail =
     config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
   const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
-  const outbox = await startOutbox({ connection, db, log, tasks: { 'mail-link': linkMail } });
+  const outbox = await startOutbox({
+    connection,
+    db,
+    log,
+    isAlone: config.databaseUrl === undefined,
+    tasks: { 'mail-link': linkMail },
+  });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');
   const notifications = publishWalletEvents(connection, db, events);

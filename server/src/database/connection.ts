@@ -45,5 +45,6 @@ export function openPool(connection: Connection, connectionsMax = poolConnection
   const pool = new pg.Pool({ ...clientSettings(connection), max: connectionsMax });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

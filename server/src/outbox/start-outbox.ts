@@ -25,12 +25,17 @@ interface OutboxParts {
   db: Db;
   tasks: Readonly<Record<string, OutboxTask>>;
   log: Logger;
+  /** True when no other process can work on this database: what is locked then was left by a crash. */
+  isAlone: boolean;
 }
 
 const jobsAtOnce = 4;
 const poolConnections = 4;
 const pollMs = 1_000;
 const restartMs = 1_000;
+// Every task is bounded well below this, so a job that is locked longer lost its worker.
+const lostAfterMs = 120_000;
+const releaseEveryMs = 60_000;
 const quiet = new WorkerLogger(() => () => undefined);
 
 /** Brings the worker's own schema up to date. */
@@ -59,6 +64,15 @@ function taskList(parts: OutboxParts): TaskList {
   );
 }
 
+/** Frees the jobs of workers that were killed; the worker itself would wait four hours. */
+async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < clock_timestamp() - ${lockedForMs} * interval '1 millisecond'
+  `.execute(db);
+}
+
 /** Runs the jobs of `tasks`; an unreachable database only delays them. */
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   const pool = openPool(parts.connection, poolConnections);
@@ -71,6 +85,12 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     logger: quiet,
   };
   const stopping = new AbortController();
+  await migrateOutbox(pool);
+  if (parts.isAlone) await releaseLostJobs(parts.db, 0);
+  const releasing = setInterval(
+    () => void releaseLostJobs(parts.db, lostAfterMs).catch(() => undefined),
+    releaseEveryMs,
+  );
   let runner: Runner | undefined = await run(options);
 
   async function keepRunning(): Promise<void> {
@@ -86,6 +106,7 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   return {
     async stop() {
       stopping.abort();
+      clearInterval(releasing);
       await runner?.stop().catch(() => undefined);
       await finished;
       await pool.end();
