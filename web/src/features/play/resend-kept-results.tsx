@@ -1,0 +1,1 @@
+export function ResendKeptResults() { return null; }
