@@ -10,7 +10,9 @@ const games = [
   'Solitaire',
 ];
 
-test('§2 the dashboard shows seven games; /dash and /dashboard are one; six are not open yet and say so', async ({ page }) => {
+test('§2 the dashboard shows seven games; /dash and /dashboard are one; six are not open yet and say so', async ({
+  page,
+}) => {
   await becomePlayer(page);
   for (const path of ['/dash', '/dashboard']) {
     await page.goto(path);

@@ -6,10 +6,17 @@ test('§2 registering counts down from 5 to 1 and goes to /login', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('§2 the query parameter ref pre-fills the referral code, and a friend’s code gives 15 coins', async ({ page, browser }) => {
+test('§2 the query parameter ref pre-fills the referral code, and a friend’s code gives 15 coins', async ({
+  page,
+  browser,
+}) => {
   await becomePlayer(page);
   await page.goto('/referral');
-  const code = (await page.getByText(/^[A-Z]{2}[A-Z0-9]{4}$/).first().textContent()) ?? '';
+  const code =
+    (await page
+      .getByText(/^[A-Z]{2}[A-Z0-9]{4}$/)
+      .first()
+      .textContent()) ?? '';
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   const friend = newPerson('Bikash Thapa');
   await other.goto(`/register?ref=${code}`);
@@ -30,9 +37,13 @@ test('§5 each field says what is wrong with it, and the first one has the focus
   await page.getByLabel('Confirm password').fill('123456');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Name must be at least 2 characters/);
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
+    /Name must be at least 2 characters/,
+  );
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email format/);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password should be at least 6 characters/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Password should be at least 6 characters/,
+  );
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
 });
 
@@ -64,6 +75,8 @@ test('§8 without a network the form says so and keeps what was typed', async ({
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Network error. Please check your internet connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });

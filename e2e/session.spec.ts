@@ -1,7 +1,15 @@
 import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './people.ts';
 
 test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
-  for (const path of ['/dash', '/dashboard', '/referral', '/bonus', '/profile', '/withdraw', '/leaderboard']) {
+  for (const path of [
+    '/dash',
+    '/dashboard',
+    '/referral',
+    '/bonus',
+    '/profile',
+    '/withdraw',
+    '/leaderboard',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
@@ -17,7 +25,10 @@ test('§2 login always says its one sentence on failure, and both fields are req
   await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();
 });
 
-test('§2 an unverified player is held at /verify-email until the link is opened anywhere', async ({ page, browser }) => {
+test('§2 an unverified player is held at /verify-email until the link is opened anywhere', async ({
+  page,
+  browser,
+}) => {
   const person = newPerson();
   await register(page, person);
   await signIn(page, person);
@@ -27,7 +38,9 @@ test('§2 an unverified player is held at /verify-email until the link is opened
   await expect(page).toHaveURL('/verify-email');
   await expect(page.getByRole('button', { name: /Wait \d:\d\d to resend/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Check verification status' }).click();
-  await expect(page.getByText('Your email is not verified. Please check your inbox or spam folder.')).toBeVisible();
+  await expect(
+    page.getByText('Your email is not verified. Please check your inbox or spam folder.'),
+  ).toBeVisible();
   // Another device, where nobody is signed in: it verifies and signs nobody in.
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await followMailedLink(elsewhere, person);
@@ -65,7 +78,9 @@ test('§4 a forgotten password is set anew by a mailed link', async ({ page }) =
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
   await expect(async () => {
     await page.goto('/mailbox');
-    await expect(page.getByRole('article').filter({ hasText: 'Set a new password' }).filter({ hasText: person.email })).toBeVisible({ timeout: 500 });
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Set a new password' }).filter({ hasText: person.email }),
+    ).toBeVisible({ timeout: 500 });
   }).toPass();
   await followMailedLink(page, person);
   await expect(page).toHaveURL(/\/reset-password/);

@@ -1,16 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const main = new URL('../server/src/main.ts', import.meta.url).pathname;
 
+/** The mails hold the server's address, so it must be known before the start. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
 /** Starts the real server with its own PostgreSQL and mailbox; the tests find it in SIKKA_URL. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-e2e-'));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: await freePort(),
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
