@@ -1,32 +1,14 @@
 /** The player screens around their route table. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { isTemporary } from './lib/api.ts';
 import { LanguageProvider, useLanguage } from './lib/language.tsx';
 import type { LanguagePack } from './lib/language-pack.ts';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-const freshMs = 30_000;
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: freshMs,
-        retry: (failures, error) => isTemporary(error) && failures < 2,
-        networkMode: 'always',
-      },
-    },
-  });
-}
-
 export function PlayerApp({ pack }: { pack: LanguagePack }) {
-  const [client] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={client}>
       <LanguageProvider initial={pack}>
         <ToastProvider>
           <PageChange />
@@ -41,7 +23,6 @@ export function PlayerApp({ pack }: { pack: LanguagePack }) {
           </Suspense>
         </ToastProvider>
       </LanguageProvider>
-    </QueryClientProvider>
   );
 }
 

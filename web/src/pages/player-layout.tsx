@@ -6,6 +6,7 @@ import { CodeCard } from '../features/referral/code-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
+import { PlayerContext } from '../lib/player-context.ts';
 import { refreshMe, useSession } from '../lib/session.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -30,7 +31,7 @@ export function PlayerLayout() {
         <Navigation foot={me && <CodeCard me={me} />} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
           {error !== null && <div className="mb-4"><Unreachable error={error} onRetry={() => void refreshMe()} /></div>}
-          {me ? <Inside /> : <PageSkeleton />}
+          {me ? <Inside me={me} /> : <PageSkeleton />}
         </main>
       </div>
     </>
@@ -38,15 +39,15 @@ export function PlayerLayout() {
 }
 
 /** What runs only for a player who has been let in. */
-function Inside() {
+function Inside({ me }: { me: Me }) {
   useWalletEvents();
   return (
-    <>
-      <ResendKeptResults />
+    <PlayerContext value={me}>
+      <ResendKeptResults me={me} />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
-    </>
+    </PlayerContext>
   );
 }
 

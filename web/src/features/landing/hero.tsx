@@ -14,7 +14,7 @@ const tiles = [
 export function Hero() {
   return (
     // It reaches up beneath the page's head, which lies over the same sky.
-    <section className="on-dusk relative isolate -mt-[104px] pt-[104px]">
+    <section className="on-dusk relative isolate -mt-[104px] overflow-x-clip pt-[104px]">
       <div className="dusk absolute inset-0 -z-10 overflow-hidden">
         <HimalayaScene />
       </div>

@@ -1,10 +1,12 @@
 import type { Me } from '@sikka/contract/routes/identity';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useCountUp } from '../../lib/count-up.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Coin } from '../../ui/coin.tsx';
-import { CoinHistory } from './coin-history.tsx';
+
+// The history brings the query library along; it comes with the first look.
+const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ default: m.CoinHistory })));
 
 /** Coins and their cash value (§2); a press opens the coin history. */
 export function BalancePill({ me }: { me: Me }) {
@@ -43,7 +45,11 @@ export function BalancePill({ me }: { me: Me }) {
         aria-label={t.wallet.historyTitle}
         className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-6"
       >
-        {open && <CoinHistory />}
+        {open && (
+          <Suspense>
+            <CoinHistory me={me} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,18 +1,28 @@
 import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/wallet';
-import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@sikka/contract/routes/identity';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
 import { sourceText } from './source-text.ts';
 
-export const coinHistoryKey = ['coin-transactions'] as const;
-
 /** §2: the newest movements, at most twenty; 'No transaction history found' when there are none. */
-export function CoinHistory() {
+export function CoinHistory({ me }: { me: Me }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <History me={me} />
+    </QueryClientProvider>
+  );
+}
+
+function History({ me }: { me: Me }) {
   const { t } = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: coinHistoryKey,
+    // A new balance is a new history; the old one stays on screen until it is there.
+    queryKey: ['coin-transactions', me.id, me.coins],
+    placeholderData: (previous) => previous,
     queryFn: () => call<typeof listCoinTransactions>('get', '/coin-transactions'),
   });
   return (

@@ -1,22 +1,18 @@
 /** Live balance: every open tab hears the server's `wallet` events and shows the same figure. */
 import type { WalletEvent } from '@sikka/contract/routes/wallet';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changeMe } from '../../lib/session.ts';
-import { coinHistoryKey } from './coin-history.tsx';
 
 const reopenMsMin = 2_000;
 const reopenMsMax = 60_000;
 
-/** Writes a wallet event into the cache; the coin history is read again when it is next open. */
-export function applyWallet(client: QueryClient, event: WalletEvent): void {
+/** Writes a wallet event into the session; whatever shows a balance follows. */
+export function applyWallet(event: WalletEvent): void {
   changeMe((me) => ({ ...me, ...event }));
-  void client.invalidateQueries({ queryKey: coinHistoryKey });
 }
 
 /** Keeps one event stream open while the player screens are. */
 export function useWalletEvents(): void {
-  const client = useQueryClient();
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +20,7 @@ export function useWalletEvents(): void {
     const open = () => {
       source = new EventSource('/api/events');
       source.addEventListener('open', () => (reopenMs = reopenMsMin));
-      source.addEventListener('wallet', (message: MessageEvent<string>) => applyWallet(client, JSON.parse(message.data) as WalletEvent));
+      source.addEventListener('wallet', (message: MessageEvent<string>) => applyWallet(JSON.parse(message.data) as WalletEvent));
       source.addEventListener('error', () => {
         // The browser reconnects a dropped stream itself, but gives up on one that was refused.
         if (source?.readyState !== EventSource.CLOSED) return;
@@ -37,5 +33,5 @@ export function useWalletEvents(): void {
       clearTimeout(timer);
       source?.close();
     };
-  }, [client]);
+  }, []);
 }
