@@ -2,7 +2,11 @@ import type { Db, Tx } from '../database/transaction.ts';
 
 /** Opens an empty account under a random id, which is all that outlives a deleted profile. */
 export async function openAccount(tx: Tx): Promise<string> {
-  const account = await tx.insertInto('wallet_account').defaultValues().returning('id').executeTakeFirstOrThrow();
+  const account = await tx
+    .insertInto('wallet_account')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return account.id;
 }
 

@@ -27,11 +27,19 @@ export async function hold(tx: Tx, { accountId, reference, label, coins }: NewHo
 
 /** Gives a rejected withdrawal's coins back; held coins count against the cap, so this always fits. */
 export async function release(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
-  return callPosting(tx, accountId, sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal returned', 'released')`);
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal returned', 'released')`,
+  );
 }
 
 /** Marks a withdrawal's coins as paid out. Throws `unavailable` while payouts are stopped. */
 export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
   if (await payoutsAreStopped(tx)) throw new Refusal('unavailable');
-  return callPosting(tx, accountId, sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal paid', 'settled')`);
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal paid', 'settled')`,
+  );
 }

@@ -44,7 +44,11 @@ export interface PostingRow {
  */
 export async function post(tx: Tx, earning: Earning): Promise<Posting> {
   const { accountId, reason, reference, label, coins } = earning;
-  return callPosting(tx, accountId, sql`wallet_post(${accountId}, ${reason}, ${reference}, ${label}, ${coins})`);
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_post(${accountId}, ${reason}, ${reference}, ${label}, ${coins})`,
+  );
 }
 
 /** Runs a posting function of the database, turns its refusal into ours and announces the new balance. */
@@ -54,7 +58,12 @@ export async function callPosting(tx: Tx, accountId: string, call: ReturnType<ty
   if (!row) throw new Error('the posting answered nothing');
   if (row.refusal !== null) throw asRefusal(row.refusal);
   if (!row.duplicate) afterCommit(tx, (db) => announceBalance(db, accountId));
-  return { transactionId: row.transaction_id, coins: row.coins, balance: row.balance, duplicate: row.duplicate };
+  return {
+    transactionId: row.transaction_id,
+    coins: row.coins,
+    balance: row.balance,
+    duplicate: row.duplicate,
+  };
 }
 
 function asRefusal(code: string): Error {

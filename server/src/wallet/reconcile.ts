@@ -37,14 +37,22 @@ export async function reconcile(db: Db): Promise<Mismatch[]> {
       select (select coalesce(sum(held), 0)::bigint from wallet_account) as held,
         (select coalesce(sum(total), 0)::bigint from entries where house = 'payable') as payable) as owed
       where held <> payable`.execute(db);
-  const mismatches = rows.map(({ account_id, expected, found }) => ({ accountId: account_id, expected, found }));
+  const mismatches = rows.map(({ account_id, expected, found }) => ({
+    accountId: account_id,
+    expected,
+    found,
+  }));
   if (mismatches.length > 0) await stopPayouts(db, `${mismatches.length} mismatches in the ledger`);
   return mismatches;
 }
 
 /** Stops payouts until a person looked; the first cause is kept. */
 async function stopPayouts(db: Db, cause: string): Promise<void> {
-  await db.insertInto('wallet_stop').values({ cause }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('wallet_stop')
+    .values({ cause })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function payoutsAreStopped(db: Db): Promise<boolean> {
