@@ -21,7 +21,9 @@ export function lockFolder(folder: string): FolderLock {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    throw new Error(`The data folder ${folder} is in use by another process${readOwner(ownerFile)}.`, { cause: error });
+    throw new Error(`The data folder ${folder} is in use by another process${readOwner(ownerFile)}.`, {
+      cause: error,
+    });
   }
   writeFileSync(ownerFile, String(process.pid));
   return { release: () => lock.close() };

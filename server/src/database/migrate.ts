@@ -38,12 +38,18 @@ async function refuseNewerDatabase(db: Db, known: readonly string[]): Promise<vo
   const applied = await appliedNames(db);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}. Start the newer program.`);
+  throw new Error(
+    `The database is newer than this program: it has ${unknown.join(', ')}. Start the newer program.`,
+  );
 }
 
 async function appliedNames(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const rows = await db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute();
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
   return rows.map((row) => row.name);
 }

@@ -19,7 +19,9 @@ function packageFolder(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
-    throw new Error(`There is no packaged PostgreSQL (${name}) here: install it, or set DATABASE_URL.`, { cause: error });
+    throw new Error(`There is no packaged PostgreSQL (${name}) here: install it, or set DATABASE_URL.`, {
+      cause: error,
+    });
   }
 }
 
