@@ -21,8 +21,8 @@ test('§2 guests see Sign In and Get Started, signed-in players Dashboard and Lo
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await becomePlayer(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
 

@@ -34,6 +34,9 @@ function PageChange() {
   useEffect(() => {
     if (title) document.title = t.titles[title];
   }, [title, t]);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Newer Chromium answers a promise here, which React would take for a clean-up.
+    void window.scrollTo(0, 0);
+  }, [pathname]);
   return null;
 }
