@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { SocketConnection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
-import { choosePostgresAccount, giveFolder, type PostgresAccount } from './postgres-account.ts';
+import { choosePostgresAccount, giveFolder, openWay, type PostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { clusterUser, ensureCluster } from './postgres-cluster.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -39,6 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const clusterFolder = join(dataDir, 'postgres');
     const binaries = findPostgresBinaries();
     const account = choosePostgresAccount(clusterFolder);
+    openWay(dataDir, binaries.postgres, account);
     ensureCluster(clusterFolder, binaries.initdb, account);
     const socket = makeSocketFolder(dataDir, account);
     const logFile = join(dataDir, 'postgres.log');
@@ -70,6 +71,8 @@ function makeSocketFolder(dataDir: string, account: PostgresAccount) {
   const beside = join(dataDir, 'socket');
   const short = Buffer.byteLength(beside) <= socketFolderBytesMax;
   const folder = short ? beside : mkdtempSync(join(tmpdir(), 'sikka-'));
+  // What a killed server left there names a process that may be anybody by now.
+  if (short) rmSync(folder, { recursive: true, force: true });
   if (short) mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveFolder(folder, account);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

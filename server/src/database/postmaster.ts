@@ -95,7 +95,7 @@ function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const child = spawn(file, args, {
     detached: true,
     stdio: ['ignore', output, output],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, LC_ALL: 'C', ...disownStalePid(clusterFolder) },
     ...(account.uid === undefined ? {} : { uid: account.uid }),
     ...(account.gid === undefined ? {} : { gid: account.gid }),
   });
@@ -103,6 +103,17 @@ function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   child.unref();
   if (!account.endsWithParent) stopWhenWeDie(child);
   return child;
+}
+
+/**
+ * After a crash the number in postmaster.pid may belong to a stranger, and PostgreSQL would wait for
+ * that stranger to end. We hold the folder and looked (see `stopOrphan`), so we tell it that this
+ * number is no postmaster, the way pg_ctl does for its own. Deleting the file instead would also
+ * remove the check for workers that a killed server left behind.
+ */
+function disownStalePid(clusterFolder: string): Record<string, string> {
+  const { pid } = readPostmasterFile(clusterFolder);
+  return pid ? { PG_GRANDPARENT_PID: String(pid) } : {};
 }
 
 // Where the kernel cannot tell PostgreSQL that we died, a shell waits for our end of a pipe to close.
