@@ -17,8 +17,9 @@ interface Size {
 /** A hand draws the swipe that the runner shows, and the key that does the same lights up. */
 export function drawLesson(pen: Pen, { width, height }: Size, direction: Direction | undefined, part: number, now: number): void {
   const cx = width / 2;
-  const cy = height * 0.84;
-  keycaps(pen, cx, cy + 6, direction);
+  // Beside the runner where there is room, below where there is not.
+  if (width > height) keycaps(pen, width * 0.27, height * 0.8, direction);
+  else keycaps(pen, cx, height * 0.9, direction);
   if (direction) {
     const reach = Math.min(90, width * 0.2);
     const t = easeInOut(clamp01(part * 1.6));
