@@ -32,7 +32,7 @@ export async function buildGames(outDir: string): Promise<BuildManifest> {
 }
 
 /** The frame's document; the server puts a nonce where `__NONCE__` stands. */
-async function shellPage(): Promise<string> {
+export async function shellPage(): Promise<string> {
   const page = await readFile(join(here, 'sdk/shell.html'), 'utf8');
   const script = (await bundle(join(here, 'sdk/shell.ts'))).trim();
   // A function, because `$` in the code would mean something to replace().
@@ -51,7 +51,7 @@ export async function bundle(entry: string, format: 'es' | 'iife' = 'es'): Promi
       minify: true,
       modulePreload: false,
       lib: { entry, formats: [format], name: 'bundle' },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
     },
   });
   const output = Array.isArray(result) ? result[0] : result;

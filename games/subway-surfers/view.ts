@@ -49,7 +49,6 @@ class RunView {
   readonly #loop: Loop;
   #music: Player | undefined;
   #mode: Mode = 'lesson';
-  #locale: Locale;
   #words: Words;
   #ticksLeft = 0;
   #stopTicks = 0;
@@ -62,7 +61,6 @@ class RunView {
   constructor(frame: FramePort, init: GameInit) {
     this.#frame = frame;
     this.#init = init;
-    this.#locale = init.locale;
     this.#words = wordsFor(init.locale);
     this.#run = createRun(init.seed);
     this.#juice = new Juice(init.reducedMotion);
@@ -97,7 +95,6 @@ class RunView {
   }
 
   #speak(locale: Locale): void {
-    this.#locale = locale;
     this.#words = wordsFor(locale);
     this.#stage.canvas.setAttribute('aria-label', this.#words.label);
   }
@@ -339,12 +336,12 @@ class RunView {
       drawLesson(pen, size, this.#lesson.direction, this.#lesson.part, performance.now());
     } else {
       const { score } = subwaySurfers.outcome(run);
-      this.#hud.draw(pen, width, run, score, this.#init.bestScore, this.#locale, words, this.#painter.props, elapsedMs);
+      this.#hud.draw(pen, width, { run, score, best: this.#init.bestScore, words }, this.#painter.props, elapsedMs);
     }
-    if (this.#mode === 'count') drawCount(pen, size, this.#ticksLeft / 60, this.#locale, words);
-    if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, this.#locale, words);
+    if (this.#mode === 'count') drawCount(pen, size, this.#ticksLeft / 60, words);
+    if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, words);
     if (this.#loop?.paused) drawPause(pen, size, words, performance.now());
-    if (this.#mode === 'over' && this.#overTicks > 25) drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, this.#locale, words);
+    if (this.#mode === 'over' && this.#overTicks > 25) drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, words);
     else drawButtons(pen, width, this.#sound.muted);
   }
 

@@ -21,8 +21,8 @@ export class Camera {
     this.height = height;
     this.centre = width / 2;
     const tall = height > width;
-    this.focal = tall ? Math.min(width * 0.86, height * 0.52) : Math.min(width * 0.62, height * 0.84);
-    this.horizon = height * (tall ? 0.4 : 0.34);
+    this.focal = tall ? Math.min(width * 0.9, height * 0.52) : Math.min(width * 0.62, height * 0.84);
+    this.horizon = height * (tall ? 0.455 : 0.36);
   }
 
   /** Pixels a metre at a place along the way. */

@@ -23,6 +23,8 @@ export class Ground {
     pen.drawImage(this.#earth, -20, skyline, width + 40, height - skyline + 20);
     strips(pen, camera, palette.pavement, [-6.4, -3.75, 3.75, 6.4]);
     crossings(pen, camera, '#4d3b78', 4, 2, [-6.4, -3.95, 3.95, 6.4], 46);
+    // Light falls out of the shops.
+    strips(pen, camera, '#6d4a70', [-6.4, -5.5, 5.5, 6.4]);
     strips(pen, camera, palette.bed, [-3.75, 3.75]);
     strips(pen, camera, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
     crossings(pen, camera, palette.sleeper, 1.15, 0.36, [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2], 52);

@@ -1,4 +1,3 @@
-import type { Locale } from '../../sdk/messages.ts';
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
 import { paint, type Pen } from '../../sdk/kit/paint.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/measures.ts';
@@ -8,6 +7,14 @@ import { drawCoinFace } from './coins.ts';
 import { displayFont, palette } from './palette.ts';
 import { dhaka, type Props } from './props.ts';
 import { figure, type Words } from './texts.ts';
+
+/** What the figures tell. */
+export interface Shown {
+  run: RunState;
+  score: number;
+  best: number | undefined;
+  words: Words;
+}
 
 /** Score, coins, lives and the way to the finish. Reads the run, never changes it. */
 export class Hud {
@@ -47,13 +54,14 @@ export class Hud {
     this.#heartMs = 0;
   }
 
-  draw(pen: Pen, width: number, run: RunState, score: number, best: number | undefined, locale: Locale, words: Words, props: Props, elapsedMs: number): void {
+  draw(pen: Pen, width: number, shown: Shown, props: Props, elapsedMs: number): void {
+    const { run } = shown;
     this.#coinMs += elapsedMs;
     this.#comboMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#progress(pen, width, run);
-    this.#score(pen, score, best, locale, words);
-    this.#coins(pen, run, locale);
+    this.#score(pen, shown);
+    this.#coins(pen, run);
     this.#lives(pen, run);
     this.#powers(pen, run, props);
   }
@@ -71,18 +79,18 @@ export class Hud {
     pen.fillRect(left + this.#bandWidth - 15, 6, 12, 9);
   }
 
-  #score(pen: Pen, score: number, best: number | undefined, locale: Locale, words: Words): void {
+  #score(pen: Pen, { score, best, words }: Shown): void {
     pen.textAlign = 'left';
     pen.textBaseline = 'alphabetic';
-    shadowed(pen, figure(locale, score), 14, 62, 34, palette.paper);
+    shadowed(pen, figure(score), 14, 62, 34, palette.paper);
     if (best !== undefined && best > 0) {
-      shadowed(pen, `${words.yourBest} ${figure(locale, Math.max(best, score))}`, 15, 80, 13, score > best ? palette.gold : '#e3d8f0');
+      shadowed(pen, `${words.yourBest} ${figure(Math.max(best, score))}`, 15, 80, 13, score > best ? palette.gold : '#e3d8f0');
     }
   }
 
-  #coins(pen: Pen, run: RunState, locale: Locale): void {
+  #coins(pen: Pen, run: RunState): void {
     const spring = 1 + 0.35 * (1 - backOut(clamp01(this.#coinMs / 220)));
-    const text = figure(locale, run.coins);
+    const text = figure(run.coins);
     pill(pen, 12, 90, 62 + text.length * 5, 32, '#140e22b8');
     const size = 24 * spring;
     pen.drawImage(this.#coin, 28 - size / 2, 106 - size / 2, size, size);
@@ -95,7 +103,7 @@ export class Hud {
     pen.translate(100 + text.length * 5, 106);
     pen.scale(grow, grow);
     pen.textAlign = 'center';
-    shadowed(pen, `×${figure(locale, combo)}`, 0, 1, 22, combo === comboMax ? palette.mint : '#ffe08a');
+    shadowed(pen, `×${figure(combo)}`, 0, 1, 22, combo === comboMax ? palette.mint : '#ffe08a');
     pen.restore();
   }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../../sdk/messages.ts';
 import type { Direction } from '../../sdk/kit/gestures.ts';
 import { backOut, clamp01, easeInOut, easeOut } from '../../sdk/kit/easing.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
@@ -17,8 +16,9 @@ interface Size {
 /** A hand draws the swipe that the runner shows, and the key that does the same lights up. */
 export function drawLesson(pen: Pen, { width, height }: Size, direction: Direction | undefined, part: number, now: number): void {
   const cx = width / 2;
-  const cy = height * 0.84;
-  keycaps(pen, cx, cy + 6, direction);
+  // Beside the runner where there is room, below where there is not.
+  if (width > height) keycaps(pen, width * 0.27, height * 0.8, direction);
+  else keycaps(pen, cx, height * 0.9, direction);
   if (direction) {
     const reach = Math.min(90, width * 0.2);
     const t = easeInOut(clamp01(part * 1.6));
@@ -99,10 +99,10 @@ const hand = new Path2D(
 );
 
 /** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to 0 and a little past. */
-export function drawCount(pen: Pen, { width, height }: Size, secondsLeft: number, locale: Locale, words: Words): void {
+export function drawCount(pen: Pen, { width, height }: Size, secondsLeft: number, words: Words): void {
   const whole = Math.ceil(secondsLeft);
   const part = secondsLeft > 0 ? whole - secondsLeft : clamp01(-secondsLeft / 0.6);
-  const text = secondsLeft > 0 ? figure(locale, whole) : words.go;
+  const text = secondsLeft > 0 ? figure(whole) : words.go;
   pen.save();
   pen.translate(width / 2, height * 0.36);
   const size = 0.6 + 0.4 * backOut(clamp01(part * 3));
@@ -135,7 +135,7 @@ export interface Result {
 }
 
 /** The card at the end; the score counts up while it rises. */
-export function drawResult(pen: Pen, { width, height }: Size, result: Result, ms: number, locale: Locale, words: Words): void {
+export function drawResult(pen: Pen, { width, height }: Size, result: Result, ms: number, words: Words): void {
   const rise = backOut(clamp01(ms / 450));
   pen.fillStyle = '#140e22';
   pen.globalAlpha = 0.55 * clamp01(ms / 300);
@@ -151,12 +151,12 @@ export function drawResult(pen: Pen, { width, height }: Size, result: Result, ms
   const cx = width / 2;
   shadowed(pen, result.finished ? words.finish : words.over, cx, top + 40, 30, result.finished ? palette.gold : palette.paper);
   const shown = Math.round(result.score * easeOut(clamp01((ms - 200) / 700)));
-  shadowed(pen, figure(locale, shown), cx, top + 98, 58, palette.paper);
+  shadowed(pen, figure(shown), cx, top + 98, 58, palette.paper);
   if (result.isBest) shadowed(pen, words.best, cx, top + 136, 17, palette.mint);
   const rows = [
-    [words.distance, `${figure(locale, result.metres)} m`],
-    [words.coins, figure(locale, result.coins)],
-    [words.nearMisses, figure(locale, result.nearMisses)],
+    [words.distance, `${figure(result.metres)} m`],
+    [words.coins, figure(result.coins)],
+    [words.nearMisses, figure(result.nearMisses)],
   ] as const;
   rows.forEach(([name, value], index) => resultRow(pen, left, cardWidth, top + 164 + index * 24, name, value));
 }

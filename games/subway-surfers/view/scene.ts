@@ -113,8 +113,11 @@ function drawPicture(pen: Pen, camera: Camera, picture: Picture, x: number, low:
   const scale = camera.scale(z);
   const left = camera.screenX(x - picture.width / 2, z);
   const top = camera.screenY(low + picture.height, z);
-  const fog = fogAt(camera, z);
-  pen.globalAlpha = 1 - fog * 0.75;
+  // What the runner has passed melts away, or it would stand before the runner's back.
+  const passed = camera.z + behindMetres - z;
+  const alpha = passed > 0 ? Math.max(0, 0.85 - passed / 1.6) : 1 - fogAt(camera, z) * 0.75;
+  if (alpha === 0) return;
+  pen.globalAlpha = alpha;
   pen.drawImage(picture.image, left, top, picture.width * scale, picture.height * scale);
   pen.globalAlpha = 1;
 }

@@ -29,7 +29,8 @@ export class Sky {
     const { width, skyline } = camera;
     pen.drawImage(this.#air, 0, skyline - camera.horizon, width, camera.height * 0.62);
     const moonX = width * 0.63 - drift * 0.25 - this.#moonSize / 2;
-    pen.drawImage(this.#moon, moonX, skyline - this.#moonSize * 0.86, this.#moonSize, this.#moonSize);
+    const moonY = skyline - Math.max(150, camera.height * 0.19) - this.#moonSize / 2;
+    pen.drawImage(this.#moon, moonX, moonY, this.#moonSize, this.#moonSize);
     this.#layer(pen, this.#peaks, width, skyline - 236, 260, drift * 0.6);
     this.#layer(pen, this.#city, width, skyline - 116, 150, drift);
     pen.drawImage(this.#haze, -20, skyline - 74, width + 40, 90);
