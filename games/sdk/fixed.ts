@@ -1,0 +1,33 @@
+/** Integer arithmetic for cores: the same bits in every engine. */
+
+export function clamp(value: number, low: number, high: number): number {
+  return value < low ? low : value > high ? high : value;
+}
+
+/** `value` moved towards `target` by at most `stride`. */
+export function approach(value: number, target: number, stride: number): number {
+  if (value < target) return value + stride > target ? target : value + stride;
+  return value - stride < target ? target : value - stride;
+}
+
+/** `part` of `whole`, rounded towards zero. */
+export function divide(part: number, whole: number): number {
+  return Math.trunc(part / whole);
+}
+
+/** Folds one more 32-bit word into a running hash (murmur3's mixer). */
+export function mix(hash: number, word: number): number {
+  let k = Math.imul(word | 0, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  const h = hash ^ Math.imul(k, 0x1b873593);
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/** The last stir of a hash built with `mix`; unsigned. */
+export function finishHash(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

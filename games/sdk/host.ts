@@ -1,0 +1,111 @@
+import type { GameInit, Locale, ToGame } from './messages.ts';
+import { GameSession, type FailureReason, type GameEvents } from './session.ts';
+
+/** Opens a game in a sandboxed frame of the player's page (docs: games/README.md, §4). */
+
+export type { FailureReason, GameEvents, GameInit, Locale };
+
+export interface OpenGameOptions {
+  /** Where the server serves `play-frame.html` with its own CSP. */
+  frameUrl: string;
+  container: HTMLElement;
+  /** The game's module. It is copied to the frame, so the caller may keep it for the next round. */
+  bundle: ArrayBuffer;
+  /** Names the frame for screen readers. */
+  title: string;
+  init: GameInit;
+  on: GameEvents;
+}
+
+export interface OpenedGame {
+  pause(): void;
+  resume(): void;
+  mute(muted: boolean): void;
+  locale(locale: Locale): void;
+  /** The log's body so far and the tick it reaches; for the uploads while playing. */
+  progress(): { body: Uint8Array; tick: number };
+  destroy(): void;
+}
+
+const loadingMsMax = 20_000;
+
+/** Builds the frame, hands it a port and the bundle, and keeps the log. Call `destroy` when done. */
+export function openGame(options: OpenGameOptions): OpenedGame {
+  const { container, init } = options;
+  const frame = createFrame(options);
+  const channel = new MessageChannel();
+  const port = channel.port1;
+  const stopListening = new AbortController();
+  let handedOver = false;
+  const end = (): void => {
+    stopListening.abort();
+    clearTimeout(timer);
+    port.close();
+  };
+  const session = new GameSession(
+    {
+      ...bindEvents(options.on),
+      failed(reason) {
+        end();
+        options.on.failed(reason);
+      },
+    },
+    performance.now(),
+  );
+  const timer = setTimeout(() => {
+    if (!session.loaded) session.fail('timeout');
+  }, loadingMsMax);
+  const send = (message: ToGame): void => port.postMessage(message);
+  port.onmessage = (event) => session.receive(event.data, performance.now());
+
+  const handOver = (event: MessageEvent): void => {
+    // A sandboxed frame has the origin "null", so its window is the only proof of who speaks.
+    if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
+    handedOver = true;
+    const bundle = options.bundle.slice(0);
+    // What the port carries waits in it until the game listens.
+    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', [bundle, channel.port2]);
+    send({ type: 'init', v: 1, init });
+  };
+  const onVisibility = (): void => {
+    if (document.hidden) send({ type: 'pause' });
+  };
+  window.addEventListener('message', handOver, { signal: stopListening.signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
+  frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
+  container.append(frame);
+
+  return {
+    pause: () => send({ type: 'pause' }),
+    resume: () => send({ type: 'resume' }),
+    mute: (muted) => send({ type: 'mute', muted }),
+    locale: (locale) => send({ type: 'locale', locale }),
+    progress: () => session.progress(),
+    destroy() {
+      end();
+      frame.remove();
+    },
+  };
+}
+
+function createFrame({ frameUrl, title }: OpenGameOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('allow', 'autoplay');
+  frame.referrerPolicy = 'no-referrer';
+  frame.style.cssText = 'display:block;width:100%;height:100%;border:0;background:#140e22';
+  frame.src = frameUrl;
+  return frame;
+}
+
+function bindEvents(on: GameEvents): GameEvents {
+  return {
+    loaded: () => on.loaded(),
+    started: () => on.started(),
+    score: (score) => on.score(score),
+    gameOver: (result) => on.gameOver(result),
+    stopped: () => on.stopped(),
+    failed: (reason) => on.failed(reason),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Action, GameCore } from '../sdk/core.ts';
+import { divide } from '../sdk/fixed.ts';
+import { event } from './core/events.ts';
+import { lifeBonus, speedAt, ticksMax } from './core/measures.ts';
+import { meetItems, meetPrizes } from './core/meetings.ts';
+import { acceptsMove, applyMove, moveAcross, moveUpright } from './core/moves.ts';
+import { createRun, hashRun, type RunState } from './core/state.ts';
+
+/** Subway Surfers' slot: a 120 s run over three lanes with three lives. Distance and coins make the score. */
+export const subwaySurfers: GameCore<RunState> = {
+  id: 'subway-surfers',
+  rules: 'subway-surfers@1',
+  tickHz: 60,
+  ticksMax,
+  actionBits: 2,
+  // Half a minute: a first round lasts that long, three quick crashes do not.
+  floor: { ticks: 1800, score: 250 },
+  init: createRun,
+  accepts: acceptsMove,
+  step,
+  outcome: (run) => ({ over: isOver(run), score: divide(run.at, 1000) + run.bonus }),
+  hash: hashRun,
+};
+
+function step(run: RunState, actions: readonly Action[]): number {
+  if (isOver(run)) return 0;
+  let events = 0;
+  for (const move of actions) events |= applyMove(run, move);
+  const from = run.at;
+  advance(run);
+  events |= moveAcross(run);
+  events |= moveUpright(run);
+  events |= meetItems(run, from);
+  events |= meetPrizes(run);
+  if (run.tick >= ticksMax && run.lives > 0) events |= finish(run);
+  return events;
+}
+
+/** Moves the clock and the runner on by one tick. */
+function advance(run: RunState): void {
+  const speed = speedAt(run.tick);
+  run.way += run.slow > 0 ? divide(speed * 5, 8) : speed;
+  run.at = divide(run.way, 60);
+  run.tick += 1;
+  if (run.slow > 0) run.slow -= 1;
+  if (run.shield > 0) run.shield -= 1;
+  if (run.magnet > 0) run.magnet -= 1;
+  if (run.flags > 0) run.flags -= 1;
+  if (run.streakLeft > 0) run.streakLeft -= 1;
+  else run.streak = 0;
+}
+
+function finish(run: RunState): number {
+  run.finished = 1;
+  run.bonus += run.lives * lifeBonus;
+  return event.finish | event.over;
+}
+
+function isOver(run: RunState): boolean {
+  return run.lives === 0 || run.finished === 1;
+}
