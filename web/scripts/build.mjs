@@ -36,12 +36,12 @@ function buildGames() {
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, pageOfPath, locales } = await loadPrerender();
+  const { renderPage, pageOfPath, pagesWithTexts, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of locales) {
       const content = await renderPage(path, locale);
-      const html = pageDocument({ ...content, page, locale, css, ...assetsOf(manifest, page, locale) });
+      const html = pageDocument({ ...content, page, locale, css, ...assetsOf(manifest, page, locale, pagesWithTexts.includes(page)) });
       await writeFile(join(dist, 'pages', `${page}.${locale}.html`), html);
     }
   }
@@ -73,9 +73,10 @@ function styleSheetOf(manifest) {
 }
 
 /** The scripts a page needs at once (its entry, its own chunk, its language), and the font it paints with. */
-function assetsOf(manifest, page, locale) {
+function assetsOf(manifest, page, locale, hasTexts) {
   const keys =
     page === 'app' ? ['src/player.tsx', 'src/pages/dashboard-page.tsx'] : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
+  if (hasTexts) keys.push(`src/messages/legal-${locale}.ts`);
   const preloads = new Set();
   for (const key of [...keys, `src/messages/pack-${locale}.ts`]) collect(manifest, key, preloads);
   const script = manifest[keys[0]].file;

@@ -24,7 +24,10 @@ const screens = [
   { name: 'forgot', path: '/forgot-password' },
   { name: 'reset', path: '/reset-password?token=good' },
   { name: 'dash', path: '/dash', me: signedInMe, full: true },
-  { name: 'history', path: '/dash', me: signedInMe, act: (page) => page.locator('[popovertarget]').click() },
+  { name: 'history', path: '/dash', me: signedInMe, act: async (page) => {
+    await page.locator('[popovertarget]').click();
+    await page.locator('[popover] li').first().waitFor();
+  } },
   { name: 'referral', path: '/referral', me: signedInMe, full: true },
   { name: 'bonus', path: '/bonus', me: signedInMe },
   { name: 'leaderboard', path: '/leaderboard', me: signedInMe },
@@ -33,6 +36,7 @@ const screens = [
   { name: 'privacy', path: '/privacy', full: true },
   { name: 'terms', path: '/terms', full: true },
   { name: 'about', path: '/about', full: true },
+  { name: 'contact', path: '/contact' },
 ];
 
 const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
@@ -63,7 +67,7 @@ async function shoot({ name, path, me = null, full = false, act }, [locale, them
   await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: preview.url })));
   const page = await context.newPage();
   const label = `${name}-${locale}-${theme}-${size.width}`;
-  page.on('console', (message) => message.type() === 'error' && report(label, message.text()));
+  page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load') && report(label, message.text()));
   page.on('pageerror', (error) => report(label, error.message));
   await page.goto(preview.url + path);
   await page.locator('#root[data-ready]').waitFor();

@@ -10,6 +10,9 @@ import { findVisitorPage, visitorPages } from './visitor-pages.tsx';
 
 export { locales };
 
+/** The pages that also need the chunk `src/messages/legal-<locale>.ts`. */
+export const pagesWithTexts = visitorPages.filter(({ loadTexts }) => loadTexts).map(({ name }) => name);
+
 const shell = 'app';
 
 /** Every address the server answers with a page, and the page it answers with. */
@@ -28,7 +31,7 @@ export interface PrerenderedPage {
 export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
   const pack = await loadLanguage(locale);
   const page = findVisitorPage(path);
-  await page?.preload();
+  await Promise.all([page?.preload(), page?.loadTexts?.(locale)]);
   const body = page ? renderToString(<VisitorApp page={page} pack={pack} />) : renderShell(path, pack);
   const { titles, metaDescription } = pack.messages;
   return { title: titles[page?.title ?? 'dashboard'], description: metaDescription, body };

@@ -1,5 +1,7 @@
 /** The pages for everyone (§2). Each is a document of its own: prerendered whole, linked by plain links. */
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
+import { loadLegalTexts } from './lib/legal-texts.ts';
+import type { Locale } from './lib/locale-name.ts';
 import type { Messages } from './messages/en.ts';
 
 export interface VisitorPage extends LazyPage {
@@ -7,10 +9,16 @@ export interface VisitorPage extends LazyPage {
   /** The prerendered file: `pages/<name>.<locale>.html`; the code is `src/pages/<name>-page.tsx`. */
   name: string;
   title: keyof Messages['titles'];
+  /** Long texts that this page alone needs; its chunks are `src/messages/legal-<locale>.ts`. */
+  loadTexts?: (locale: Locale) => Promise<unknown>;
 }
 
 function page(path: string, name: string, title: VisitorPage['title'], load: Parameters<typeof lazyPage>[0]): VisitorPage {
   return { path, name, title, ...lazyPage(load) };
+}
+
+function textPage(...parts: Parameters<typeof page>): VisitorPage {
+  return { ...page(...parts), loadTexts: loadLegalTexts };
 }
 
 export const visitorPages: readonly VisitorPage[] = [
@@ -29,6 +37,10 @@ export const visitorPages: readonly VisitorPage[] = [
   page('/reset-password', 'reset-password', 'resetPassword', () =>
     import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   ),
+  textPage('/privacy', 'privacy', 'privacy', () => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage)),
+  textPage('/terms', 'terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage)),
+  textPage('/about', 'about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage)),
+  textPage('/contact', 'contact', 'contact', () => import('./pages/contact-page.tsx').then((m) => m.ContactPage)),
 ];
 
 export function findVisitorPage(path: string): VisitorPage | undefined {

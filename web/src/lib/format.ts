@@ -2,23 +2,21 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import type { Locale } from './locale-name.ts';
 
-// 'en-IN' groups by lakh (1,00,000); 'en-NP' does not. Nepali takes its own digits.
-const numberLocale: Record<Locale, string> = { en: 'en-IN', ne: 'ne-u-nu-deva' };
+// 'en-IN' groups by lakh (1,00,000); 'en-NP' does not. Nepali takes the same grouping with its own
+// digits, put in by hand: not every browser ships data for 'ne', and pages drawn at build time must match.
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const devanagariZero = 0x966;
 
-const whole = {
-  en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 0 }),
-  ne: new Intl.NumberFormat(numberLocale.ne, { maximumFractionDigits: 0 }),
-};
-const money = {
-  en: new Intl.NumberFormat(numberLocale.en, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  ne: new Intl.NumberFormat(numberLocale.ne, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
-const plain = new Intl.NumberFormat(numberLocale.ne, { useGrouping: false, minimumIntegerDigits: 1 });
-const plainTwo = new Intl.NumberFormat(numberLocale.ne, { useGrouping: false, minimumIntegerDigits: 2 });
+/** '12:34' is '१२:३४' in Nepali; other characters stay. */
+export function localDigits(text: string, locale: Locale): string {
+  if (locale === 'en') return text;
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(devanagariZero + Number(digit)));
+}
 
 /** 123456 is '1,23,456' in English and '१,२३,४५६' in Nepali. */
 export function formatNumber(value: number, locale: Locale): string {
-  return whole[locale].format(value);
+  return localDigits(whole.format(value), locale);
 }
 
 /** An earned or spent amount with its sign: '+8', '−10,000'. */
@@ -28,7 +26,7 @@ export function formatSigned(value: number, locale: Locale): string {
 
 /** §2: 'Rs' and the balance divided by 100 with two decimals; 6240 coins are 'Rs 62.40'. */
 export function formatCash(coins: number, locale: Locale): string {
-  return `${locale === 'ne' ? 'रु' : 'Rs'} ${money[locale].format(coins / coinsPerRupee)}`;
+  return `${locale === 'ne' ? 'रु' : 'Rs'} ${localDigits(money.format(coins / coinsPerRupee), locale)}`;
 }
 
 /** A whole amount of rupees: 'Rs 100'. */
@@ -41,8 +39,7 @@ export function formatClock(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.trunc(seconds / 60);
   const rest = seconds % 60;
-  if (locale === 'ne') return `${plain.format(minutes)}:${plainTwo.format(rest)}`;
-  return `${minutes}:${String(rest).padStart(2, '0')}`;
+  return localDigits(`${minutes}:${String(rest).padStart(2, '0')}`, locale);
 }
 
 /** The day in Kathmandu on which an instant falls, as '2026-11-21'. */

@@ -20,6 +20,7 @@ export const en = {
     privacy: 'Privacy · Sikka',
     terms: 'Terms · Sikka',
     about: 'About · Sikka',
+    contact: 'Contact · Sikka',
   },
   metaDescription: 'Skill games made for any phone in Nepal. Play in the browser, earn coins, cash out in rupees. 18+ only.',
   common: {
@@ -170,7 +171,6 @@ export const en = {
     asideLines: ['Short games.', 'Real rupees.'],
   },
   wallet: {
-    balance: (coins: string, cash: string) => `${coins} coins, ${cash}. Show coin history`,
     historyTitle: 'Coin history',
     historyEmpty: 'No transaction history found',
     historyFailed: 'The history could not be loaded.',

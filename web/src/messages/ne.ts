@@ -21,6 +21,7 @@ export const ne: Messages = {
     privacy: 'गोपनीयता · सिक्का',
     terms: 'सर्तहरू · सिक्का',
     about: 'हाम्रो बारेमा · सिक्का',
+    contact: 'सम्पर्क · सिक्का',
   },
   metaDescription: 'नेपालको जुनसुकै फोनमा चल्ने सीपका खेलहरू। ब्राउजरमै खेल्नुहोस्, सिक्का कमाउनुहोस्, रुपैयाँ निकाल्नुहोस्। १८ वर्ष माथिका लागि मात्र।',
   common: {
@@ -171,7 +172,6 @@ export const ne: Messages = {
     asideLines: ['छोटा खेल।', 'साँच्चैको रुपैयाँ।'],
   },
   wallet: {
-    balance: (coins, cash) => `${coins} सिक्का, ${cash}। सिक्काको विवरण हेर्नुहोस्`,
     historyTitle: 'सिक्काको विवरण',
     historyEmpty: 'कुनै कारोबार भेटिएन',
     historyFailed: 'विवरण लोड हुन सकेन।',

@@ -53,7 +53,7 @@ function Banner() {
 
 function CopyBox({ title, text, label, large = false }: { title: string; text: string; label: string; large?: boolean }) {
   return (
-    <section aria-label={title} className="card p-5">
+    <section aria-label={title} className="card min-w-0 p-5">
       <h2 className="font-sans text-[14px] font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'truncate text-[15px] select-all'}`}>{text}</p>

@@ -39,7 +39,7 @@ function NavigationItem({ item }: { item: Item }) {
   const current = pathname === item.to || pathname === item.also;
   const { Icon } = item;
   return (
-    <li className="min-w-0 flex-1 lg:flex-none">
+    <li className="flex-auto lg:flex-none">
       <NavLink
         to={item.to}
         aria-current={current ? 'page' : undefined}
@@ -50,7 +50,7 @@ function NavigationItem({ item }: { item: Item }) {
         <span className={`grid h-7 w-12 place-items-center rounded-full lg:size-auto ${current ? 'bg-gold text-gold-ink' : ''}`}>
           <Icon size={21} aria-hidden />
         </span>
-        <span className="max-w-full truncate text-[10.5px] font-semibold lg:font-display lg:text-[16px] lg:font-bold">{t.nav[item.key]}</span>
+        <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">{t.nav[item.key]}</span>
       </NavLink>
     </li>
   );

@@ -27,13 +27,13 @@ export function BalancePill({ me }: { me: Me }) {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        aria-label={t.wallet.balance(number(me.coins), cash(me.coins))}
         className="flex min-h-12 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
       >
         <Coin className="size-8" />
-        <span aria-hidden="true" className="text-left">
-          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">{number(coins)}</span>
+        <span className="text-left">
+          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">{number(coins)}</span>{' '}
           <span className="figure block text-[12px] leading-[1.2] text-muted">{cash(coins)}</span>
+          <span className="sr-only">{t.wallet.historyTitle}</span>
         </span>
         <ChevronDown size={16} aria-hidden className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
@@ -46,7 +46,7 @@ export function BalancePill({ me }: { me: Me }) {
         className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-6"
       >
         {open && (
-          <Suspense>
+          <Suspense fallback={<div className="shimmer m-4 h-40 rounded-button bg-raised" />}>
             <CoinHistory me={me} />
           </Suspense>
         )}

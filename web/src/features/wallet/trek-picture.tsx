@@ -53,8 +53,7 @@ export function TrekPicture({ part }: { part: number }) {
         <circle cx="304" cy="22" r="1" />
         <circle cx="246" cy="4" r=".9" />
         <circle cx="180" cy="40" r=".9" />
-        <circle cx="120" cy="18" r="1" />
-      </g>
+        </g>
       <path d="M-900 126V96l120-40 90 40 110-56 130 60 120-50 150 64 100-60 120 44L60 66l34 26L170 30l40 32 56-46 60 62v50Z" fill="#5B3F99" opacity=".8" />
       <path d="M152 126 272 20l70 66v40Z" fill="#8266C8" />
       <path d="m272 20 70 66v40h-60Z" fill="#6B4FB2" />
