@@ -25,7 +25,7 @@ test('§2 the dashboard shows seven games; /dash and /dashboard are one; six are
 
 test('§2 the top bar shows coins and cash and opens the coin history', async ({ page }) => {
   await becomePlayer(page);
-  const pill = page.getByRole('button', { name: /10 coins, Rs 0\.10/ });
+  const pill = page.getByRole('button', { name: /^10 Rs 0\.10/ });
   await pill.click();
   await expect(page.getByText('Registration bonus')).toBeVisible();
   await page.keyboard.press('Escape');

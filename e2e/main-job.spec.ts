@@ -22,7 +22,7 @@ test('§2–§4 the main job: register, verify, play a real game by keyboard, ea
   // Another tab of the same player, to see the coins arrive there, too.
   const otherTab = await page.context().newPage();
   await otherTab.goto('/profile');
-  await expect(otherTab.getByRole('button', { name: /^10 coins/ })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
   await page.bringToFront();
 
   const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
@@ -42,9 +42,9 @@ test('§2–§4 the main job: register, verify, play a real game by keyboard, ea
   await expect(page.getByText('8 coins added to your balance!')).toBeVisible();
   await page.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(page.getByText('Congratulations!')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^18 coins, Rs 0\.18/ })).toBeVisible();
-  await expect(otherTab.getByRole('button', { name: /^18 coins, Rs 0\.18/ })).toBeVisible();
-  await page.getByRole('button', { name: /^18 coins/ }).click();
+  await expect(page.getByRole('button', { name: /^18 Rs 0\.18/ })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: /^18 Rs 0\.18/ })).toBeVisible();
+  await page.getByRole('button', { name: /^18 Rs/ }).click();
   await expect(page.getByText('Game: Subway Surfers')).toBeVisible();
   await expect(page.getByText('Next 3 games pay')).toBeVisible();
 });
