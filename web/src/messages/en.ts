@@ -249,10 +249,6 @@ export const en = {
     leaveText: 'A game that is not finished earns no coins.',
     leave: 'Leave game',
     stay: 'Keep playing',
-    mute: 'Sound off',
-    unmute: 'Sound on',
-    pause: 'Pause',
-    resume: 'Resume',
     keptWaiting: 'A finished game is waiting on this device. We send it as soon as Sikka can be reached.',
     ads: {
       'invite-friends': { title: 'Invite your friends', text: 'Share your code. 10 coins for you and 5 for them, as soon as their email is verified.' },

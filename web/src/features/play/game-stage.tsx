@@ -12,7 +12,6 @@ interface GameStageProps {
   game: CatalogueEntry;
   play: StartedPlay;
   parts: RefObject<GameParts | null>;
-  muted: boolean;
   opened: RefObject<OpenedGame | null>;
   onScore: (score: number) => void;
   onFinish: (play: StartedPlay, finished: Finished) => void;
@@ -20,14 +19,14 @@ interface GameStageProps {
 }
 
 /** The frame with the game in it, from its first picture to game over. */
-export function GameStage({ game, play, parts, muted, opened, onScore, onFinish, onBroken }: GameStageProps) {
+export function GameStage({ game, play, parts, opened, onScore, onFinish, onBroken }: GameStageProps) {
   const { t, locale } = useLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; what changes afterwards reaches it by messages.
-  const atStart = useRef({ muted, locale, onScore, onFinish, onBroken });
+  const atStart = useRef({ locale, onScore, onFinish, onBroken });
   useEffect(() => {
-    const { muted: startMuted, locale: startLocale, onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
+    const { locale: startLocale, onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
     let left = false;
     const on: OpenGameOptions['on'] = {
@@ -40,7 +39,7 @@ export function GameStage({ game, play, parts, muted, opened, onScore, onFinish,
     };
     parts.current?.then(([bundle, host]) => {
       if (left || !container.current) return;
-      const init = { ...startOf(play), locale: startLocale, muted: startMuted };
+      const init = { ...startOf(play), locale: startLocale };
       const running = host.openGame({ frameUrl: '/play-frame', container: container.current, bundle, title: game.title, init, on });
       opened.current = running;
       const stopChunks = startChunks(play.id, running.progress);
@@ -55,7 +54,6 @@ export function GameStage({ game, play, parts, muted, opened, onScore, onFinish,
       stop();
     };
   }, [game, play, parts, opened]);
-  useEffect(() => opened.current?.mute(muted), [muted, opened]);
   useEffect(() => opened.current?.locale(locale), [locale, opened]);
   return (
     <div className="relative h-full">
@@ -73,6 +71,8 @@ function startOf(play: StartedPlay) {
     rules: play.rules,
     seed: Uint32Array.from(play.seed),
     tickHz: play.tickHz,
+    // The game has its own sound switch.
+    muted: false,
     lowData: connection?.saveData === true,
     reducedMotion: prefersReducedMotion(),
     ...(best !== undefined && { bestScore: best }),

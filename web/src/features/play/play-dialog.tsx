@@ -1,12 +1,11 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
-import { Volume2, VolumeX, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { isMuted, rememberMuted } from './best-scores.ts';
 import type { OpenedGame } from './game-host.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { asksBeforeLeaving } from './play-phase.ts';
@@ -20,7 +19,6 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
   const [score, setScore] = useState<number | null>(null);
-  const [muted, setMuted] = useState(isMuted);
   useAddedToast(play.phase);
 
   function leave() {
@@ -32,10 +30,6 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
     setAsking(false);
     opened.current?.resume();
   }
-  function toggleSound() {
-    rememberMuted(!muted);
-    setMuted(!muted);
-  }
   return (
     <Dialog labelledBy="play-title" onDismiss={leave} className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink">
       <div className="flex h-full flex-col">
@@ -44,16 +38,13 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
           <h2 id="play-title" className="truncate text-[18px]">{game.title}</h2>
           <div className="ml-auto flex items-center">
             {score !== null && <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>}
-            <IconButton label={muted ? t.play.unmute : t.play.mute} onClick={toggleSound}>
-              {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
-            </IconButton>
             <IconButton label={t.common.close} onClick={leave}>
               <X size={22} aria-hidden />
             </IconButton>
           </div>
         </header>
         <div className="min-h-0 flex-1">
-          <PlayScene game={game} play={play} muted={muted} opened={opened} onScore={setScore} onClose={onClose} />
+          <PlayScene game={game} play={play} opened={opened} onScore={setScore} onClose={onClose} />
         </div>
         <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">{t.play.footer}</footer>
       </div>

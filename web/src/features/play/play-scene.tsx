@@ -14,14 +14,13 @@ import type { usePlay } from './use-play.ts';
 interface PlaySceneProps {
   game: CatalogueEntry;
   play: ReturnType<typeof usePlay>;
-  muted: boolean;
   opened: RefObject<OpenedGame | null>;
   onScore: (score: number) => void;
   onClose: () => void;
 }
 
 /** What the modal shows in each phase. */
-export function PlayScene({ game, play, muted, opened, onScore, onClose }: PlaySceneProps) {
+export function PlayScene({ game, play, opened, onScore, onClose }: PlaySceneProps) {
   const { t, errorText } = useLanguage();
   const { phase, dispatch, parts, finish, resend } = play;
   switch (phase.name) {
@@ -37,7 +36,6 @@ export function PlayScene({ game, play, muted, opened, onScore, onClose }: PlayS
           game={game}
           play={phase.play}
           parts={parts}
-          muted={muted}
           opened={opened}
           onScore={onScore}
           onFinish={finish}
