@@ -35,5 +35,10 @@ async function benchDatabase(): Promise<void> {
   }
 }
 
-measureReplaySpeed();
+for (const speed of measureReplaySpeed()) {
+  console.log(`replay ${speed.rules}`);
+  console.log(
+    `  speed               ${whole(speed.timesRealTime)} × real time, ${whole(speed.gamesPerSecond)} games a second`,
+  );
+}
 await benchDatabase();

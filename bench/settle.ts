@@ -42,7 +42,7 @@ async function openPlayer(db: Db, number: number) {
 }
 
 /** One started game of a new player, played by the bot and old enough to be handed in. */
-async function readyGame(parts: PlayParts, number: number): Promise<ReadyGame> {
+export async function readyGame(parts: PlayParts, number: number): Promise<ReadyGame> {
   const player = await openPlayer(parts.db, number);
   const play = await startPlay(parts, player.playerId, 'subway-surfers');
   const rules = currentRules['subway-surfers'] ?? '';
