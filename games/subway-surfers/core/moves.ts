@@ -59,7 +59,7 @@ export function moveAcross(run: RunState): number {
 /** Jump, fall, climb a ramp, land. */
 export function moveUpright(run: RunState): number {
   if (run.roll > 0) run.roll -= 1;
-  const support = supportBelow(run);
+  const support = groundUnder(run);
   let events = 0;
   if (run.grounded === 1) {
     if (support >= run.height) run.height = support;
@@ -146,8 +146,8 @@ function fall(run: RunState, support: number): number {
   return event.land | event.roll;
 }
 
-/** The highest surface under the runner's feet that the feet can find. */
-function supportBelow(run: RunState): number {
+/** The highest surface under the runner's feet that the feet can find, in mm. */
+export function groundUnder(run: RunState): number {
   const lane = occupiedLane(run);
   const { items } = run.track;
   let support = 0;

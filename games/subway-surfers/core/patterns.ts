@@ -60,14 +60,14 @@ export const patterns: readonly Pattern[] = [
   pattern(3, 'hTj rTc .T. jTh'),
   pattern(3, 'MMr MMc c.. rMM cMM'),
   pattern(3, 'TrT .c. TTj .cT c.T'),
-  pattern(3, 'RMR OMO OcO TjT ... '.trim()),
+  pattern(3, 'RMR OMO OcO TjT ...'),
 
   // The finale.
   pattern(4, 'MrM MjM M.M ... TrT TjT'),
   pattern(4, 'bjb hrh bjb ...'),
   pattern(4, 'TTj TTr .c. jTT rTT'),
-  pattern(4, 'MMj MMc rMM cMM ... MjM'),
+  pattern(4, 'MMj MMc ... rMM cMM ... MjM'),
   pattern(4, 'R.M O.M OTc OTR T.O .cO ..T'),
   pattern(4, 'hrh ... TjT TrT ... bjb'),
-  pattern(4, 'jMM c.M MMr .Mc jM. c..'),
+  pattern(4, 'jMM c.M ... MMr .Mc .M. ..j'),
 ];

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { BuildManifest } from './sdk/manifest.ts';
+import { playableViews } from './views.ts';
+
+/** Bundles every playable view, the frame's shell and a manifest: `node games/build.ts <outDir>`. */
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Writes `<id>.<hash>.js` for each view, `play-frame.html` and `manifest.json` into `outDir`. */
+export async function buildGames(outDir: string): Promise<BuildManifest> {
+  await mkdir(outDir, { recursive: true });
+  const manifest: BuildManifest = { games: {} };
+  for (const id of playableViews) {
+    const code = await bundle(join(here, id, 'view.ts'));
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+    const file = `${id}.${hash}.js`;
+    await writeFile(join(outDir, file), code);
+    manifest.games[id] = {
+      file,
+      bytes: Buffer.byteLength(code),
+      compressedBytes: gzipSync(code, { level: 9 }).length,
+    };
+  }
+  await writeFile(join(outDir, 'play-frame.html'), await shellPage());
+  await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** The frame's document; the server puts a nonce where `__NONCE__` stands. */
+export async function shellPage(): Promise<string> {
+  const page = await readFile(join(here, 'sdk/shell.html'), 'utf8');
+  const script = (await bundle(join(here, 'sdk/shell.ts'))).trim();
+  // A function, because `$` in the code would mean something to replace().
+  return page.replace('/*__SHELL__*/', () => script).replaceAll(/\n\s+/g, '\n');
+}
+
+/** One minified module in one string; what it imports lazily stays inside. */
+export async function bundle(entry: string, format: 'es' | 'iife' = 'es'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: here,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      lib: { entry, formats: [format], name: 'bundle' },
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !('output' in output)) throw new Error(`nothing was built from ${entry}`);
+  const [chunk, ...rest] = output.output;
+  if (rest.length > 0) throw new Error(`${entry} did not fit into one file`);
+  return chunk.code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = await buildGames(process.argv[2] ?? join(here, 'dist'));
+  for (const [id, game] of Object.entries(manifest.games)) {
+    process.stdout.write(`${id}: ${game.bytes} bytes, ${game.compressedBytes} compressed\n`);
+  }
+}

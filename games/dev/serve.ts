@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bundle, shellPage } from '../build.ts';
+
+/** A loopback server with the frame, its CSP and a bare page around it. */
+
+export interface DevServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+export async function serveGames(): Promise<DevServer> {
+  const shell = await shellPage();
+  const files = new Map<string, string>([
+    ['/page.js', await bundle(new URL('page.ts', import.meta.url).pathname)],
+    ['/autopilot.js', await bundle(new URL('autopilot.ts', import.meta.url).pathname)],
+    ['/view.js', await bundle(new URL('../subway-surfers/view.ts', import.meta.url).pathname)],
+  ]);
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const file = files.get(path);
+    if (file) response.setHeader('content-type', 'text/javascript').end(file);
+    else if (path === '/play-frame') sendFrame(response, shell);
+    else response.setHeader('content-type', 'text/html').end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+const page = `<!doctype html><title>Sikka games</title>
+<style>html,body{margin:0;height:100%;overflow:hidden;background:#140e22}</style>
+<body><script type="module" src="/page.js"></script>`;
+
+/** The very headers that the product's server sends. */
+function sendFrame(response: import('node:http').ServerResponse, shell: string): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader('content-type', 'text/html');
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; script-src 'nonce-${nonce}' blob:; style-src 'unsafe-inline'; img-src blob: data:; connect-src 'none'`,
+  );
+  response.end(shell.replaceAll('__NONCE__', nonce));
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,47 @@
+import { readFromGame, type FromGame, type GameInit, type Locale, type ToGame } from '../messages.ts';
+
+/** The game's end of the port. */
+export interface FramePort {
+  /** Resolves once the page has said which play this is. */
+  readonly init: Promise<GameInit>;
+  send(message: FromGame): void;
+  /** Hears `pause`, `resume`, `mute` and `locale`. One listener. */
+  listen(handlers: PageOrders): void;
+}
+
+export interface PageOrders {
+  pause(): void;
+  resume(): void;
+  mute(muted: boolean): void;
+  locale(locale: Locale): void;
+}
+
+const deaf: PageOrders = { pause() {}, resume() {}, mute() {}, locale() {} };
+
+/** Listens to the port; what came before waits in it. */
+export function connectFrame(port: MessagePort): FramePort {
+  let orders = deaf;
+  const init = new Promise<GameInit>((resolve) => {
+    port.onmessage = ({ data }: MessageEvent<ToGame>) => {
+      if (data.type === 'init') resolve(data.init);
+      else obey(orders, data);
+    };
+  });
+  return {
+    init,
+    send(message) {
+      // A message that the page would refuse is a bug here; better found here.
+      if (!readFromGame(message)) throw new TypeError(`not a message: ${JSON.stringify(message)}`);
+      port.postMessage(message);
+    },
+    listen(handlers) {
+      orders = handlers;
+    },
+  };
+}
+
+function obey(orders: PageOrders, message: Exclude<ToGame, { type: 'init' }>): void {
+  if (message.type === 'mute') orders.mute(message.muted);
+  else if (message.type === 'locale') orders.locale(message.locale);
+  else orders[message.type]();
+}

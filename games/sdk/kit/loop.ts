@@ -1,0 +1,48 @@
+/** Sixty ticks a second whatever the screen does; drawing comes between them. */
+
+export interface Loop {
+  pause(): void;
+  resume(): void;
+  readonly paused: boolean;
+}
+
+export interface LoopWork {
+  /** One tick of the game, 1/60 s. */
+  tick(): void;
+  /** A picture; `between` (0 to 1) is how far the clock is past the last tick, `elapsedMs` since the last picture. */
+  draw(between: number, elapsedMs: number): void;
+}
+
+export const tickMs = 1000 / 60;
+/** After a long stall the game goes on from where it was instead of rushing to catch up. */
+const stallMsMax = 100;
+
+/** Starts running at once. While paused it still draws, so that a pause screen can move. */
+export function startLoop(work: LoopWork): Loop {
+  let owedMs = 0;
+  let lastMs = performance.now();
+  let paused = false;
+  const frame = (nowMs: number): void => {
+    requestAnimationFrame(frame);
+    const elapsedMs = Math.min(stallMsMax, Math.max(0, nowMs - lastMs));
+    lastMs = nowMs;
+    if (!paused) {
+      owedMs += elapsedMs;
+      for (; owedMs >= tickMs; owedMs -= tickMs) work.tick();
+    }
+    work.draw(paused ? 1 : owedMs / tickMs, elapsedMs);
+  };
+  requestAnimationFrame(frame);
+  return {
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+      owedMs = 0;
+    },
+    get paused() {
+      return paused;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The canvas that fills the frame. */
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+  /** Size in CSS pixels; drawing uses these. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels in one CSS pixel, capped. */
+  readonly ratio: number;
+}
+
+export interface StageOptions {
+  /** What a screen reader calls the game. */
+  label: string;
+  lowData: boolean;
+  /** Called at every change of size, also at once. */
+  onResize(stage: Stage): void;
+}
+
+const ratioMax = 2;
+const ratioMaxLowData = 1.5;
+
+/** Puts a focusable canvas into the document and keeps it the size of the window. */
+export function createStage({ label, lowData, onResize }: StageOptions): Stage {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', label);
+  canvas.tabIndex = 0;
+  canvas.style.cssText = 'display:block;width:100%;height:100%;outline:none;touch-action:none';
+  document.body.append(canvas);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('no 2d canvas');
+  const stage = { canvas, context, width: 0, height: 0, ratio: 1 };
+  const fit = (): void => {
+    stage.ratio = Math.min(window.devicePixelRatio || 1, lowData ? ratioMaxLowData : ratioMax);
+    stage.width = Math.max(1, window.innerWidth);
+    stage.height = Math.max(1, window.innerHeight);
+    canvas.width = Math.round(stage.width * stage.ratio);
+    canvas.height = Math.round(stage.height * stage.ratio);
+    onResize(stage);
+  };
+  window.addEventListener('resize', fit);
+  fit();
+  canvas.focus({ preventScroll: true });
+  return stage;
+}

@@ -1,0 +1,361 @@
+import { createPlayer, type Player } from '../sdk/kit/music.ts';
+import { connectFrame, type FramePort } from '../sdk/kit/frame.ts';
+import { listenToGestures, type Direction } from '../sdk/kit/gestures.ts';
+import { startLoop, type Loop } from '../sdk/kit/loop.ts';
+import { createSound, type Sound } from '../sdk/kit/sound.ts';
+import { createStage, type Stage } from '../sdk/kit/stage.ts';
+import { scoreEventEveryTicks } from '../sdk/core.ts';
+import type { GameInit, Locale } from '../sdk/messages.ts';
+import { subwaySurfers } from './core.ts';
+import { event } from './core/events.ts';
+import { comboOf } from './core/meetings.ts';
+import { nearMissPoints, ticksMax } from './core/measures.ts';
+import { createRun, type RunState } from './core/state.ts';
+import { MoveQueue, moveOf } from './input.ts';
+import { buttonAt, drawButtons } from './view/buttons.ts';
+import { Hud } from './view/hud.ts';
+import { Juice } from './view/juice.ts';
+import { Lesson } from './view/lesson.ts';
+import { drawCount, drawLesson, drawPause, drawResult, type Result } from './view/overlays.ts';
+import { metresToFinish, Painter, type Arch } from './view/painter.ts';
+import { palette } from './view/palette.ts';
+import { effects, tune, type EffectName } from './view/sounds.ts';
+import { wordsFor, type Words } from './view/texts.ts';
+
+/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+export function start(port: MessagePort): void {
+  const frame = connectFrame(port);
+  void frame.init.then((init) => new RunView(frame, init));
+}
+
+type Mode = 'lesson' | 'count' | 'run' | 'over';
+
+const countTicks = 180;
+const resumeTicks = 120;
+const resultTicks = 100;
+const hitStopTicks = 7;
+
+class RunView {
+  readonly #frame: FramePort;
+  readonly #init: GameInit;
+  readonly #stage: Stage;
+  readonly #painter = new Painter();
+  readonly #hud = new Hud();
+  readonly #juice: Juice;
+  readonly #sound: Sound<EffectName>;
+  readonly #moves = new MoveQueue();
+  readonly #lesson = new Lesson();
+  readonly #run: RunState;
+  readonly #loop: Loop;
+  #music: Player | undefined;
+  #mode: Mode = 'lesson';
+  #words: Words;
+  #ticksLeft = 0;
+  #stopTicks = 0;
+  #overTicks = 0;
+  #lastScore = 0;
+  #passedBest = false;
+  #before = { atMm: 0, across: 1000, height: 0 };
+  #coastMm = 0;
+
+  constructor(frame: FramePort, init: GameInit) {
+    this.#frame = frame;
+    this.#init = init;
+    this.#words = wordsFor(init.locale);
+    this.#run = createRun(init.seed);
+    this.#juice = new Juice(init.reducedMotion);
+    this.#sound = createSound(effects, init.muted);
+    this.#stage = createStage({ label: this.#words.label, lowData: init.lowData, onResize: (stage) => this.#fit(stage) });
+    this.#listen();
+    this.#loop = startLoop({ tick: () => this.#tick(), draw: (between, ms) => this.#draw(between, ms) });
+    frame.send({ type: 'loaded', actionBits: subwaySurfers.actionBits, ticksMax });
+  }
+
+  #fit(stage: Stage): void {
+    this.#painter.fit(stage);
+    this.#hud.fit(stage.width, stage.ratio);
+  }
+
+  #listen(): void {
+    listenToGestures(this.#stage.canvas, {
+      wake: () => this.#sound.unlock(),
+      swipe: (direction) => this.#swipe(direction),
+      tap: (x, y) => this.#tap(x, y),
+      key: (code) => this.#key(code),
+    });
+    this.#frame.listen({
+      pause: () => this.#pause(),
+      resume: () => this.#resume(),
+      mute: (muted) => this.#sound.mute(muted),
+      locale: (locale) => this.#speak(locale),
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.#pause();
+    });
+  }
+
+  #speak(locale: Locale): void {
+    this.#words = wordsFor(locale);
+    this.#stage.canvas.setAttribute('aria-label', this.#words.label);
+  }
+
+  // What the player does
+
+  #swipe(direction: Direction): void {
+    if (this.#loop.paused) this.#resume();
+    else if (this.#mode === 'lesson') this.#begin();
+    else if (this.#mode === 'run') this.#moves.add(moveOf(direction));
+  }
+
+  #tap(x: number, y: number): void {
+    const button = buttonAt(x, y, this.#stage.width);
+    if (button === 'sound') return this.#sound.mute(!this.#sound.muted);
+    if (this.#loop.paused) return this.#resume();
+    if (button === 'pause') return this.#pause();
+    if (this.#mode === 'lesson') this.#begin();
+  }
+
+  #key(code: string): void {
+    if (code === 'KeyM') return this.#sound.mute(!this.#sound.muted);
+    if (this.#loop.paused) return this.#resume();
+    if (code === 'KeyP' || code === 'Escape') return this.#pause();
+    if (this.#mode === 'lesson') this.#begin();
+    else if (code === 'Space' && this.#mode === 'run') this.#moves.add(moveOf('up'));
+  }
+
+  #begin(): void {
+    this.#mode = 'count';
+    this.#ticksLeft = countTicks;
+    this.#sound.play('count');
+  }
+
+  #pause(): void {
+    if (this.#loop.paused || this.#mode === 'lesson' || this.#mode === 'over') return;
+    this.#loop.pause();
+    this.#music?.stop();
+    if (this.#mode === 'run') this.#frame.send({ type: 'stopped' });
+  }
+
+  /** Hands find their place again before the run goes on. */
+  #resume(): void {
+    if (!this.#loop.paused) return;
+    this.#moves.clear();
+    this.#ticksLeft = Math.max(resumeTicks, this.#mode === 'count' ? this.#ticksLeft : 0);
+    this.#mode = 'count';
+    this.#loop.resume();
+  }
+
+  // What happens
+
+  #tick(): void {
+    if (this.#mode === 'lesson') this.#stepLesson();
+    else if (this.#mode === 'count') this.#stepCount();
+    else if (this.#mode === 'run') this.#stepRun();
+    else this.#stepOver();
+  }
+
+  #stepLesson(): void {
+    this.#keep(this.#lesson.run);
+    this.#painter.animator.react(this.#lesson.step());
+  }
+
+  #stepCount(): void {
+    this.#keep(this.#run);
+    this.#ticksLeft -= 1;
+    if (this.#ticksLeft > 0 && this.#ticksLeft % 60 === 0) this.#sound.play('count');
+    if (this.#ticksLeft > 0) return;
+    this.#mode = 'run';
+    this.#ticksLeft = 0;
+    this.#sound.play('go');
+    this.#frame.send({ type: 'started' });
+    this.#startMusic();
+  }
+
+  #startMusic(): void {
+    const output = this.#sound.output;
+    if (!output) return;
+    this.#music ??= createPlayer(tune, output.context, output.gain);
+    this.#music.start();
+  }
+
+  #stepRun(): void {
+    const run = this.#run;
+    this.#ticksLeft -= 1;
+    // Time holds its breath after a crash: the picture stands, no tick is played.
+    if (this.#stopTicks > 0) {
+      this.#stopTicks -= 1;
+      return;
+    }
+    this.#keep(run);
+    const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
+    if (move !== undefined) this.#frame.send({ type: 'input', tick: run.tick, action: move });
+    const events = subwaySurfers.step(run, move === undefined ? [] : [move]);
+    this.#painter.animator.react(events);
+    this.#feel(events);
+    this.#tell();
+    if (run.tick % 240 === 0) this.#music?.setSpeed(1 + (run.tick / ticksMax) * 0.16);
+    if (events & event.over) this.#end();
+  }
+
+  /** Tells the page how far the run is, and each score event. */
+  #tell(): void {
+    const { tick } = this.#run;
+    if (tick % 60 === 0) this.#frame.send({ type: 'tick', tick });
+    if (tick % scoreEventEveryTicks === 0) this.#tellScore();
+  }
+
+  #tellScore(): void {
+    const { score } = subwaySurfers.outcome(this.#run);
+    if (score !== this.#lastScore) this.#frame.send({ type: 'score', score });
+    this.#lastScore = score;
+  }
+
+  #end(): void {
+    this.#mode = 'over';
+    this.#music?.stop();
+    if (this.#run.finished === 0) return;
+    this.#sound.play('finish');
+    this.#juice.confetti(this.#stage.width, this.#stage.height);
+  }
+
+  /** The result has its moment before the page takes over. */
+  #stepOver(): void {
+    this.#keep(this.#run);
+    this.#overTicks += 1;
+    if (this.#run.finished === 1) this.#coastMm += 330 * Math.max(0, 1 - this.#overTicks / 150);
+    if (this.#overTicks !== resultTicks) return;
+    this.#tellScore();
+    const { score } = subwaySurfers.outcome(this.#run);
+    this.#frame.send({ type: 'game_over', score, ticks: this.#run.tick });
+  }
+
+  #keep(run: RunState): void {
+    this.#before = { atMm: run.at + this.#coastMm, across: run.across, height: run.height };
+  }
+
+  // What is felt
+
+  #feel(events: number): void {
+    if (events === 0) return this.#feelBest();
+    const { x, y, scale } = this.#painter.middle;
+    const sound = this.#sound;
+    if (events & event.jump) sound.play('jump');
+    if (events & event.roll) sound.play('roll');
+    if (events & event.lane) sound.play('lane');
+    if (events & event.land) {
+      sound.play('land');
+      this.#juice.dust(x, y + scale * 0.6, scale, 8);
+    }
+    if (events & event.coin) this.#feelCoin(x, y, scale, events);
+    if (events & event.nearMiss) {
+      sound.play('near');
+      this.#juice.say(`${this.#words.close} +${nearMissPoints}`, palette.mint, x, y - scale * 1.4);
+    }
+    if (events & (event.magnet | event.flags)) sound.play('power');
+    if (events & event.bump) {
+      sound.play('bump');
+      this.#juice.bump();
+    }
+    if (events & event.hit) this.#feelHit(x, y, scale);
+    this.#feelBest();
+  }
+
+  /** Each coin of a streak rings a little higher, on the tones of the tune. */
+  #feelCoin(x: number, y: number, scale: number, events: number): void {
+    const tones = [0, 2, 4, 7, 9];
+    const place = Math.min(19, this.#run.streak);
+    const tone = (tones[place % 5] ?? 0) + Math.floor(place / 5) * 12;
+    this.#sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
+    this.#juice.coin(x, y, scale, this.#painter.props);
+    this.#hud.bumpCoins();
+    if ((events & event.comboUp) === 0) return;
+    this.#sound.play('combo', 1 + comboOf(this.#run) * 0.12);
+    this.#hud.bumpCombo();
+  }
+
+  #feelHit(x: number, y: number, scale: number): void {
+    this.#sound.play('hit');
+    this.#juice.crash(x, y, scale);
+    this.#hud.bumpLives();
+    this.#stopTicks = hitStopTicks;
+    this.#moves.clear();
+    navigator.vibrate?.(10);
+  }
+
+  #feelBest(): void {
+    const best = this.#init.bestScore ?? 0;
+    if (this.#passedBest || best <= 0 || subwaySurfers.outcome(this.#run).score <= best) return;
+    this.#passedBest = true;
+    this.#sound.play('best');
+    this.#juice.say(this.#words.best, palette.gold, this.#stage.width / 2, this.#stage.height * 0.3);
+  }
+
+  // What is seen
+
+  #draw(between: number, elapsedMs: number): void {
+    const { context: pen, ratio, width, height } = this.#stage;
+    const run = this.#mode === 'lesson' ? this.#lesson.run : this.#run;
+    const now = this.#loop?.paused ? 0 : performance.now();
+    const thrown = this.#juice.shake(elapsedMs);
+    this.#painter.camera.shakeX = thrown.x;
+    this.#painter.camera.shakeY = thrown.y;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#painter.draw(pen, run, this.#between(run, between), elapsedMs, now, this.#arches());
+    this.#juice.draw(pen, width, height, this.#loop?.paused ? 0 : elapsedMs);
+    this.#drawOver(pen, run, elapsedMs);
+  }
+
+  #between(run: RunState, part: number): { atMm: number; across: number; height: number } {
+    const from = this.#before;
+    const still = this.#stopTicks > 0;
+    const mix = (a: number, b: number): number => (still || Math.abs(b - a) > 900 ? b : a + (b - a) * part);
+    return {
+      atMm: mix(from.atMm, run.at + this.#coastMm),
+      across: mix(from.across, run.across),
+      height: mix(from.height, run.height),
+    };
+  }
+
+  #arches(): Arch[] {
+    if (this.#mode === 'lesson') return [];
+    const run = this.#run;
+    const arches: Arch[] = [];
+    const best = this.#init.bestScore ?? 0;
+    const { score } = subwaySurfers.outcome(run);
+    const finish = run.at / 1000 + metresToFinish(run);
+    arches.push({ z: finish, text: this.#words.finish, colour: '#c81e4a' });
+    if (best > score) arches.push({ z: run.at / 1000 + best - score, text: this.#words.yourBest, colour: '#6243bd' });
+    return arches;
+  }
+
+  #drawOver(pen: CanvasRenderingContext2D, run: RunState, elapsedMs: number): void {
+    const { width, height } = this.#stage;
+    const size = { width, height };
+    const words = this.#words;
+    if (this.#mode === 'lesson') {
+      drawLesson(pen, size, this.#lesson.direction, this.#lesson.part, performance.now());
+    } else {
+      const { score } = subwaySurfers.outcome(run);
+      this.#hud.draw(pen, width, { run, score, best: this.#init.bestScore, words }, this.#painter.props, elapsedMs);
+    }
+    if (this.#mode === 'count') drawCount(pen, size, this.#ticksLeft / 60, words);
+    if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, words);
+    if (this.#loop?.paused) drawPause(pen, size, words, performance.now());
+    if (this.#mode === 'over' && this.#overTicks > 25) drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, words);
+    else drawButtons(pen, width, this.#sound.muted);
+  }
+
+  #result(): Result {
+    const run = this.#run;
+    const { score } = subwaySurfers.outcome(run);
+    const best = this.#init.bestScore ?? 0;
+    return {
+      finished: run.finished === 1,
+      isBest: score > best && best > 0,
+      score,
+      metres: Math.trunc(run.at / 1000),
+      coins: run.coins,
+      nearMisses: run.nearMisses,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { paint, type Pen } from '../../sdk/kit/paint.ts';
+
+/** The marigold-gold coin with the mountain, face on, about its own middle. */
+export function drawCoinFace(pen: Pen, radius: number): void {
+  pen.save();
+  pen.scale(radius / 22, radius / 22);
+  disc(pen, 0, 1.8, 22, '#a85200');
+  const metal = pen.createLinearGradient(-16, -18, 16, 20);
+  metal.addColorStop(0, '#ffe9a6');
+  metal.addColorStop(0.5, '#ffb726');
+  metal.addColorStop(1, '#e07a00');
+  disc(pen, 0, -0.5, 21.5, metal);
+  pen.strokeStyle = '#a8520088';
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.arc(0, -0.5, 16.8, 0, Math.PI * 2);
+  pen.stroke();
+  pen.fillStyle = '#8a4300';
+  pen.fill(new Path2D('M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z'));
+  pen.fillStyle = '#fff3cf';
+  pen.fill(new Path2D('M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z'));
+  pen.restore();
+}
+
+export const coinTurns = 12;
+const size = 72;
+
+/** One half turn of the coin in twelve pictures of 72 × 72. */
+export function paintCoinTurns(ratio: number): HTMLCanvasElement[] {
+  return Array.from({ length: coinTurns }, (_, index) =>
+    paint(size, size, ratio, (pen) => {
+      const angle = (index / coinTurns) * Math.PI;
+      const wide = Math.max(0.16, Math.abs(Math.cos(angle)));
+      pen.translate(size / 2, size / 2);
+      // The rim: a darker coin behind, shifted to the side that turns away.
+      pen.save();
+      pen.translate(Math.sin(angle) * 5, 0);
+      pen.scale(wide, 1);
+      disc(pen, 0, 0, 33, '#b86200');
+      pen.restore();
+      pen.scale(wide, 1);
+      drawCoinFace(pen, 33);
+    }),
+  );
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, colour: string | CanvasGradient): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.fill();
+}

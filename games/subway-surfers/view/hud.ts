@@ -1,0 +1,159 @@
+import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
+import { paint, type Pen } from '../../sdk/kit/paint.ts';
+import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/measures.ts';
+import { comboOf } from '../core/meetings.ts';
+import type { RunState } from '../core/state.ts';
+import { drawCoinFace } from './coins.ts';
+import { displayFont, palette } from './palette.ts';
+import { dhaka, type Props } from './props.ts';
+import { figure, type Words } from './texts.ts';
+
+/** What the figures tell. */
+export interface Shown {
+  run: RunState;
+  score: number;
+  best: number | undefined;
+  words: Words;
+}
+
+/** Score, coins, lives and the way to the finish. Reads the run, never changes it. */
+export class Hud {
+  #coin!: HTMLCanvasElement;
+  #heart!: HTMLCanvasElement;
+  #lostHeart!: HTMLCanvasElement;
+  #band!: HTMLCanvasElement;
+  #bandWidth = 0;
+  /** Milliseconds since something grew, for the springs. */
+  #coinMs = 1000;
+  #comboMs = 1000;
+  #heartMs = 1000;
+
+  fit(width: number, ratio: number): void {
+    this.#coin = paint(24, 24, ratio, (pen) => {
+      pen.translate(12, 12);
+      drawCoinFace(pen, 11);
+    });
+    this.#heart = paint(22, 22, ratio, (pen) => paintHeart(pen, palette.rose, '#ff93ab'));
+    this.#lostHeart = paint(22, 22, ratio, (pen) => paintHeart(pen, '#ffffff33', '#ffffff22'));
+    this.#bandWidth = Math.min(width - 24, 520);
+    this.#band = paint(this.#bandWidth, 8, ratio, (pen) => {
+      pen.scale(0.3, 0.3);
+      dhaka(pen, 0, -1, this.#bandWidth / 0.3, 28);
+    });
+  }
+
+  bumpCoins(): void {
+    this.#coinMs = 0;
+  }
+
+  bumpCombo(): void {
+    this.#comboMs = 0;
+  }
+
+  bumpLives(): void {
+    this.#heartMs = 0;
+  }
+
+  draw(pen: Pen, width: number, shown: Shown, props: Props, elapsedMs: number): void {
+    const { run } = shown;
+    this.#coinMs += elapsedMs;
+    this.#comboMs += elapsedMs;
+    this.#heartMs += elapsedMs;
+    this.#progress(pen, width, run);
+    this.#score(pen, shown);
+    this.#coins(pen, run);
+    this.#lives(pen, run);
+    this.#powers(pen, run, props);
+  }
+
+  #progress(pen: Pen, width: number, run: RunState): void {
+    const left = (width - this.#bandWidth) / 2;
+    const done = clamp01(run.tick / ticksMax);
+    pill(pen, left - 3, 9, this.#bandWidth + 6, 14, '#140e22b8');
+    if (done > 0.002) pen.drawImage(this.#band, 0, 0, this.#band.width * done, this.#band.height, left, 12, this.#bandWidth * done, 8);
+    const x = left + this.#bandWidth * done;
+    pen.drawImage(this.#coin, x - 10, 6, 20, 20);
+    pen.fillStyle = palette.paper;
+    pen.fillRect(left + this.#bandWidth - 3, 6, 2, 20);
+    pen.fillStyle = palette.rose;
+    pen.fillRect(left + this.#bandWidth - 15, 6, 12, 9);
+  }
+
+  #score(pen: Pen, { score, best, words }: Shown): void {
+    pen.textAlign = 'left';
+    pen.textBaseline = 'alphabetic';
+    shadowed(pen, figure(score), 14, 62, 34, palette.paper);
+    if (best !== undefined && best > 0) {
+      shadowed(pen, `${words.yourBest} ${figure(Math.max(best, score))}`, 15, 80, 13, score > best ? palette.gold : '#e3d8f0');
+    }
+  }
+
+  #coins(pen: Pen, run: RunState): void {
+    const spring = 1 + 0.35 * (1 - backOut(clamp01(this.#coinMs / 220)));
+    const text = figure(run.coins);
+    pill(pen, 12, 90, 62 + text.length * 5, 32, '#140e22b8');
+    const size = 24 * spring;
+    pen.drawImage(this.#coin, 28 - size / 2, 106 - size / 2, size, size);
+    pen.textBaseline = 'middle';
+    shadowed(pen, text, 45, 107, 18, palette.gold);
+    const combo = comboOf(run);
+    if (combo < 2) return;
+    const grow = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
+    pen.save();
+    pen.translate(100 + text.length * 5, 106);
+    pen.scale(grow, grow);
+    pen.textAlign = 'center';
+    shadowed(pen, `×${figure(combo)}`, 0, 1, 22, combo === comboMax ? palette.mint : '#ffe08a');
+    pen.restore();
+  }
+
+  #lives(pen: Pen, run: RunState): void {
+    const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
+    for (let life = 0; life < livesStart; life += 1) {
+      pen.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 12 + life * 25 + shake, 129, 22, 22);
+    }
+  }
+
+  #powers(pen: Pen, run: RunState, props: Props): void {
+    let y = 158;
+    if (run.magnet > 0) y = power(pen, props.magnet.image, y, run.magnet / magnetTicks, '#ff5c8a');
+    if (run.flags > 0) power(pen, props.flags.image, y, run.flags / flagsTicks, '#5ca4ff');
+  }
+}
+
+function power(pen: Pen, image: HTMLCanvasElement, y: number, left: number, colour: string): number {
+  pen.drawImage(image, 8, y, 46, 46);
+  pen.strokeStyle = colour;
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.arc(31, y + 23, 20, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
+  pen.stroke();
+  return y + 50;
+}
+
+function paintHeart(pen: Pen, colour: string, light: string): void {
+  pen.fillStyle = '#140e2288';
+  pen.fill(new Path2D('M11 21.500C-4 11-1 2 5 2c3 0 5 2 6 4 1-2 3-4 6-4 6 0 9 9-6 19.500Z'));
+  pen.fillStyle = colour;
+  pen.fill(new Path2D('M11 19.500C-2 10 0 2 5.500 2 8.500 2 10 4 11 6c1-2 2.500-4 5.500-4C22 2 24 10 11 19.500Z'));
+  pen.fillStyle = light;
+  pen.fill(new Path2D('M6 4.500c-2 0-3 2-2.500 4 1-1.500 2-3 4-3.500C7 4.600 6.500 4.500 6 4.500Z'));
+}
+
+export function pill(pen: Pen, x: number, y: number, width: number, height: number, colour: string, radius = height / 2): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.fill();
+}
+
+/** Text with a solid edge beneath: legible over anything without a blur. */
+export function shadowed(pen: Pen, text: string, x: number, y: number, size: number, colour: string): void {
+  pen.font = `800 ${size}px ${displayFont}`;
+  pen.lineJoin = 'round';
+  pen.lineWidth = Math.max(3, size * 0.16);
+  pen.strokeStyle = '#140e22cc';
+  pen.strokeText(text, x, y + size * 0.05);
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y);
+}

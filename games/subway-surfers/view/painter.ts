@@ -1,0 +1,83 @@
+import type { Pen } from '../../sdk/kit/paint.ts';
+import type { Stage } from '../../sdk/kit/stage.ts';
+import { ticksMax, speedAt } from '../core/measures.ts';
+import { groundUnder } from '../core/moves.ts';
+import type { RunState } from '../core/state.ts';
+import { Animator } from './animator.ts';
+import { Camera } from './camera.ts';
+import { follow, placeOf, type Place } from './follow.ts';
+import { paintProps, type Props } from './props.ts';
+import { drawRunner } from './runner.ts';
+import { drawArch, Scene } from './scene.ts';
+
+/** Paints a run at a moment between two ticks. */
+export class Painter {
+  readonly camera = new Camera();
+  readonly animator = new Animator();
+  props!: Props;
+  place: Place = { x: 0, y: 0, z: 0 };
+  readonly #scene = new Scene();
+  #ratio = 0;
+  #shadow = new Path2D();
+
+  fit(stage: Stage): void {
+    this.camera.fit(stage.width, stage.height);
+    this.#scene.fit(this.camera, stage.ratio);
+    if (this.#ratio !== stage.ratio) this.props = paintProps(stage.ratio);
+    this.#ratio = stage.ratio;
+    this.#shadow = new Path2D();
+    this.#shadow.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
+  }
+
+  /** `atMm`, `across` and `height` lie between the last two ticks; `arches` paints gates over the way. */
+  draw(pen: Pen, run: RunState, at: { atMm: number; across: number; height: number }, elapsedMs: number, now: number, arches: Arch[]): void {
+    const { camera } = this;
+    const before = this.place.z;
+    this.place = placeOf(at.across, at.height, at.atMm);
+    follow(camera, this.place, elapsedMs);
+    this.animator.update(run, elapsedMs);
+    this.#scene.drawWorld(pen, camera, Math.min(5, Math.abs(this.place.z - before)));
+    for (const arch of arches) drawArch(pen, camera, this.props, arch.z, arch.text, arch.colour);
+    this.#scene.drawTrack(pen, camera, this.props, run, at.atMm, now, () => this.#runner(pen, run, now));
+  }
+
+  /** The runner's middle on the screen, for sparks. */
+  get middle(): { x: number; y: number; scale: number } {
+    const { camera, place } = this;
+    return { x: camera.screenX(place.x, place.z), y: camera.screenY(place.y + 0.7, place.z), scale: camera.scale(place.z) };
+  }
+
+  #runner(pen: Pen, run: RunState, now: number): void {
+    const { camera, place } = this;
+    const scale = camera.scale(place.z);
+    const x = camera.screenX(place.x, place.z);
+    const ground = groundUnder(run) / 1000;
+    pen.save();
+    pen.translate(x, camera.screenY(ground, place.z));
+    pen.scale(scale, scale);
+    pen.fillStyle = '#140e2277';
+    pen.fill(this.#shadow);
+    pen.restore();
+    // Safe for a moment after a crash: the runner flickers.
+    if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) pen.globalAlpha = 0.35;
+    pen.save();
+    pen.translate(x, camera.screenY(place.y, place.z));
+    pen.scale(scale / 84, scale / 84);
+    drawRunner(pen, this.animator.pose);
+    pen.restore();
+    pen.globalAlpha = 1;
+  }
+}
+
+export interface Arch {
+  z: number;
+  text: string;
+  colour: string;
+}
+
+/** How many metres an unhurt runner still has to the finish. */
+export function metresToFinish(run: RunState): number {
+  const ticks = ticksMax - run.tick;
+  const mean = (speedAt(run.tick) + speedAt(ticksMax)) / 2;
+  return (ticks * mean - (run.slow * speedAt(run.tick) * 3) / 8) / 60_000;
+}

@@ -1,0 +1,161 @@
+import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import type { Camera } from './camera.ts';
+import { drawCoinFace } from './coins.ts';
+import { palette } from './palette.ts';
+
+/** The evening behind everything: painted once for a screen size, then only moved. */
+export class Sky {
+  #air!: HTMLCanvasElement;
+  #moon!: HTMLCanvasElement;
+  #peaks!: HTMLCanvasElement;
+  #city!: HTMLCanvasElement;
+  #haze!: HTMLCanvasElement;
+  #tile = 800;
+  #moonSize = 200;
+
+  fit(camera: Camera, ratio: number): void {
+    const { width, height, horizon } = camera;
+    this.#tile = Math.max(760, Math.ceil(width * 1.15));
+    this.#air = paint(width, height * 0.62, 1, (pen) => paintAir(pen, width, height * 0.62, horizon));
+    this.#moonSize = Math.min(width * 0.62, height * 0.5);
+    this.#moon = paint(this.#moonSize, this.#moonSize, ratio, (pen) => paintMoon(pen, this.#moonSize, ratio));
+    this.#peaks = paint(this.#tile, 260, ratio, (pen) => paintPeaks(pen, this.#tile));
+    this.#city = paint(this.#tile, 150, ratio, (pen) => paintCity(pen, this.#tile));
+    this.#haze = paint(4, 90, 1, paintHaze);
+  }
+
+  /** `drift` is how far the way has turned so far, in pixels of the farthest layer. */
+  draw(pen: Pen, camera: Camera, drift: number): void {
+    const { width, skyline } = camera;
+    pen.drawImage(this.#air, 0, skyline - camera.horizon, width, camera.height * 0.62);
+    const moonX = width * 0.63 - drift * 0.25 - this.#moonSize / 2;
+    const moonY = skyline - Math.max(150, camera.height * 0.19) - this.#moonSize / 2;
+    pen.drawImage(this.#moon, moonX, moonY, this.#moonSize, this.#moonSize);
+    this.#layer(pen, this.#peaks, width, skyline - 236, 260, drift * 0.6);
+    this.#layer(pen, this.#city, width, skyline - 116, 150, drift);
+    pen.drawImage(this.#haze, -20, skyline - 74, width + 40, 90);
+  }
+
+  #layer(pen: Pen, image: HTMLCanvasElement, width: number, top: number, height: number, drift: number): void {
+    const tile = this.#tile;
+    for (let x = -((((drift % tile) + tile) % tile) + 12); x < width + 12; x += tile) {
+      pen.drawImage(image, x, top, tile, height);
+    }
+  }
+}
+
+function paintAir(pen: Pen, width: number, height: number, horizon: number): void {
+  pen.fillStyle = verticalGradient(pen, 0, horizon, [
+    palette.skyTop,
+    '#2a1650',
+    '#5b2672',
+    palette.skyLow,
+    palette.skyGlow,
+  ]);
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = palette.paper;
+  for (let index = 0; index < 90; index += 1) {
+    pen.globalAlpha = 0.25 + (index % 5) * 0.15;
+    const size = 0.8 + (index % 4) * 0.45;
+    pen.fillRect((index * 137.5) % width, (index * 71.3) % (horizon * 0.62), size, size);
+  }
+}
+
+/** The moon is the coin of the house, low over the range. */
+function paintMoon(pen: Pen, size: number, ratio: number): void {
+  pen.drawImage(glow(size / 2, Math.min(1, ratio), '#ffcf6b'), 0, 0, size, size);
+  pen.translate(size / 2, size / 2);
+  drawCoinFace(pen, size * 0.24);
+}
+
+function paintPeaks(pen: Pen, tile: number): void {
+  const back = [0.05, 150, 0.14, 96, 0.2, 128, 0.3, 54, 0.41, 132, 0.5, 92, 0.6, 138, 0.72, 40, 0.83, 124, 0.92, 86];
+  ridge(pen, tile, back, 168, '#7a3a86', '#5f2d78', 26);
+  const front = [0.1, 176, 0.24, 132, 0.36, 186, 0.52, 146, 0.66, 190, 0.8, 150, 0.94, 188];
+  ridge(pen, tile, front, 204, '#54286c', '#45205f', 15);
+}
+
+/** A range of peaks, each with a dark flank and a snow cap; it meets its own start. */
+function ridge(pen: Pen, tile: number, points: readonly number[], base: number, light: string, dark: string, snow: number): void {
+  for (let index = 0; index < points.length; index += 2) {
+    const x = (points[index] ?? 0) * tile;
+    const y = points[index + 1] ?? 0;
+    const reach = (base - y) * 1.5 + 50;
+    // A peak near an edge is drawn at the other edge, too, so that the tile repeats without a seam.
+    for (const shift of [-tile, 0, tile]) peak(pen, x + shift, y, reach, light, dark, snow);
+  }
+  pen.fillStyle = light;
+  pen.fillRect(0, base, tile, 260 - base);
+}
+
+function peak(pen: Pen, x: number, y: number, reach: number, light: string, dark: string, snow: number): void {
+  polygon(pen, light, [x, y, x + reach, 260, x - reach, 260]);
+  polygon(pen, dark, [x, y, x + reach, 260, x + reach * 0.25, 260, x + 9, y + 46]);
+  const s = snow / 22;
+  const cap = [0, 0, -22, 26, -13, 23, -6, 32, 2, 22, 11, 33, 17, 27, 25, 30];
+  polygon(pen, '#fff3e2', cap.map((value, index) => (index % 2 === 0 ? x + value * s : y + value * s)));
+  polygon(pen, '#d9bfe0', [x, y, x + 25 * s, y + 30 * s, x + 17 * s, y + 27 * s, x + 11 * s, y + 33 * s, x + 5 * s, y + 14 * s]);
+}
+
+function paintCity(pen: Pen, tile: number): void {
+  const count = Math.round(tile / 34);
+  const stride = tile / count;
+  for (let index = 0; index < count; index += 1) {
+    const height = 26 + ((index * 53) % 47);
+    const x = index * stride;
+    pen.fillStyle = index % 2 === 0 ? '#4b2a70' : '#412364';
+    pen.fillRect(x, 120 - height, stride + 1, height + 30);
+    lights(pen, x, 120 - height, stride, height, index);
+    if (index % 6 === 2) pagoda(pen, x + stride / 2, 120 - height, 1);
+    if (index % 11 === 7) stupa(pen, x + stride / 2, 120 - height + 6);
+  }
+}
+
+function lights(pen: Pen, x: number, top: number, width: number, height: number, seed: number): void {
+  pen.fillStyle = palette.window;
+  for (let row = 0; row * 11 + 8 < height; row += 1) {
+    for (let column = 0; column < 3; column += 1) {
+      if ((seed * 7 + row * 5 + column * 3) % 4 !== 0) continue;
+      pen.globalAlpha = 0.85;
+      pen.fillRect(x + 5 + (column * (width - 8)) / 3, top + 6 + row * 11, 3.4, 4.6);
+    }
+  }
+  pen.globalAlpha = 1;
+}
+
+/** Three roofs, each smaller than the one below, and a gold finial. */
+export function pagoda(pen: Pen, x: number, base: number, size: number, roof = '#6b2450', wall = '#38205a'): void {
+  for (let tier = 0; tier < 3; tier += 1) {
+    const half = (26 - tier * 7) * size;
+    const y = base - tier * 17 * size;
+    pen.fillStyle = wall;
+    pen.fillRect(x - half * 0.55, y - 12 * size, half * 1.1, 13 * size);
+    polygon(pen, roof, [x - half, y - 8 * size, x + half, y - 8 * size, x + half * 0.5, y - 18 * size, x - half * 0.5, y - 18 * size]);
+  }
+  polygon(pen, palette.gold, [x - 2.5 * size, base - 52 * size, x, base - 66 * size, x + 2.5 * size, base - 52 * size]);
+}
+
+function stupa(pen: Pen, x: number, base: number): void {
+  pen.fillStyle = '#efe0ee';
+  pen.beginPath();
+  pen.arc(x, base, 24, Math.PI, 0);
+  pen.fill();
+  pen.fillStyle = '#e7b04a';
+  pen.fillRect(x - 7, base - 36, 14, 13);
+  polygon(pen, '#c98a2c', [x - 7, base - 36, x, base - 62, x + 7, base - 36]);
+  pen.fillStyle = '#2a1650';
+  pen.fillRect(x - 5, base - 31, 3.4, 2);
+  pen.fillRect(x + 1.6, base - 31, 3.4, 2);
+}
+
+function paintHaze(pen: Pen): void {
+  pen.fillStyle = verticalGradient(pen, 0, 90, ['#a4467c00', '#c0567cb0', palette.fog]);
+  pen.fillRect(0, 0, 4, 90);
+}
+
+function polygon(pen: Pen, colour: string, points: readonly number[]): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  pen.fill();
+}
