@@ -25,7 +25,8 @@ export function createReplayPool(
 ): ReplayPool {
   const pool = new Piscina<ReplayTask, unknown>({
     filename: workerUrl.href,
-    minThreads: 1,
+    // All stay: a thread takes 200 ms to start and milliseconds to replay a game.
+    minThreads: threads,
     maxThreads: threads,
     maxQueue: queueMax,
     resourceLimits: memory,
