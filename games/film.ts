@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
+import { findEngine } from '../scripts/install-engines.mjs';
 import { serveGames } from './dev/serve.ts';
 
 /**
@@ -26,7 +27,8 @@ const browserFlags = [
 ];
 
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const executablePath = findEngine('chromium');
+  if (!executablePath) throw new Error('Chromium is missing: node scripts/install-engines.mjs');
   return chromium.launch({ executablePath, args: browserFlags });
 }
 

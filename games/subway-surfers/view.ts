@@ -11,6 +11,7 @@ import { event } from './core/events.ts';
 import { comboOf } from './core/meetings.ts';
 import { nearMissPoints, ticksMax } from './core/measures.ts';
 import { createRun, type RunState } from './core/state.ts';
+import { prizeKind } from './core/track.ts';
 import { MoveQueue, moveOf } from './input.ts';
 import { buttonAt, drawButtons } from './view/buttons.ts';
 import { Hud } from './view/hud.ts';
@@ -21,6 +22,7 @@ import { metresToFinish, Painter, type Arch } from './view/painter.ts';
 import { palette } from './view/palette.ts';
 import { effects, tune, type EffectName } from './view/sounds.ts';
 import { wordsFor, type Words } from './view/texts.ts';
+import { drawWind } from './view/wind.ts';
 
 /** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
 export function start(port: MessagePort): void {
@@ -189,7 +191,9 @@ class RunView {
     this.#keep(run);
     const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
     if (move !== undefined) this.#frame.send({ type: 'input', tick: run.tick, action: move });
+    const firstPrize = run.prize;
     const events = subwaySurfers.step(run, move === undefined ? [] : [move]);
+    if (run.magnet > 0) this.#pullCoins(firstPrize);
     this.#painter.animator.react(events);
     this.#feel(events);
     this.#tell();
@@ -273,6 +277,16 @@ class RunView {
     this.#hud.bumpCombo();
   }
 
+  /** Coins of other lanes that the magnet took in this tick. */
+  #pullCoins(first: number): void {
+    const run = this.#run;
+    for (let index = first; index < run.prize; index += 1) {
+      const prize = run.track.prizes[index];
+      if (!prize || (run.taken & (1 << (index - first))) === 0 || prize.kind !== prizeKind.coin) continue;
+      this.#juice.pull(this.#painter.pointAt(prize), this.#painter.middle, this.#painter.props);
+    }
+  }
+
   #feelHit(x: number, y: number, scale: number): void {
     this.#sound.play('hit');
     this.#juice.crash(x, y, scale);
@@ -301,6 +315,7 @@ class RunView {
     this.#painter.camera.shakeY = thrown.y;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#painter.draw(pen, run, this.#between(run, between), elapsedMs, now, this.#arches());
+    if (this.#mode === 'run' && !this.#init.reducedMotion) drawWind(pen, this.#painter.camera, (run.tick / ticksMax) * 1.5 - 0.25);
     this.#juice.draw(pen, width, height, this.#loop?.paused ? 0 : elapsedMs);
     this.#drawOver(pen, run, elapsedMs);
   }

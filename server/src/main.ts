@@ -1,13 +1,24 @@
 /** The process: reads the configuration, opens everything in order, and closes it in reverse. */
 import { ConfigError, readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { startServer, type RunningServer } from './server.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
+
+async function showDemo(server: RunningServer): Promise<void> {
+  // Only a demonstration needs the bots; nobody else loads them.
+  const { demoPassword, fillDemo } = await import('../demo/fill-demo.ts');
+  const address = await fillDemo(server);
+  const words = address
+    ? `Sign in as ${address} with '${demoPassword}'`
+    : 'This installation has players already; none were added';
+  process.stdout.write(`${words}\n`);
+}
 
 async function main(): Promise<void> {
   const server = await startServer(readConfig(root));
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
+  if (process.argv.includes('--demo')) await showDemo(server);
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C means: now.

@@ -23,6 +23,9 @@ export interface RunningServer {
   url: string;
   mailboxUrl: string | null;
   db: Db;
+  log: Logger;
+  /** Key of mailed links. */
+  secret: string;
   stop(): Promise<void>;
 }
 
@@ -138,6 +141,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     url,
     mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
     db,
+    log,
+    secret,
     async stop() {
       stopping = true;
       await closers.closeAll();

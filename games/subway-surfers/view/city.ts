@@ -1,23 +1,43 @@
-import { glow, mixColours, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, mixColours, paint, type Pen } from '../../sdk/kit/paint.ts';
 import { farMetres, fogAt, type Camera } from './camera.ts';
 import { flagColours, palette } from './palette.ts';
+import { disc } from './props.ts';
+import { pagoda } from './sky.ts';
 import { across, along, fill } from './solids.ts';
 
 /** The street beside the track: houses with shops and tiled eaves, lamps, strings of prayer flags. */
 export class City {
   #light!: HTMLCanvasElement;
+  #bush!: HTMLCanvasElement;
+  #shrine!: HTMLCanvasElement;
 
   fit(): void {
     this.#light = glow(48, 1, '#ffc86b');
+    this.#bush = paint(90, 90, 1, paintBush);
+    this.#shrine = paint(64, 84, 2.4, paintShrine);
   }
 
   draw(pen: Pen, camera: Camera): void {
     const last = Math.floor(camera.z / lotMetres);
     for (let lot = Math.floor((camera.z + farMetres) / lotMetres); lot >= last; lot -= 1) {
       for (const side of sides) drawHouse(pen, camera, lot, side);
+      for (const side of sides) this.#ornament(pen, camera, lot, side);
       for (const side of sides) if (lot % 2 === 0) this.#lamp(pen, camera, lot, side);
       if (lot % 5 === 0) drawFlags(pen, camera, lot * lotMetres);
     }
+  }
+
+  /** Pots of marigolds before the shops, now and then a small shrine. */
+  #ornament(pen: Pen, camera: Camera, lot: number, side: number): void {
+    const isShrine = (lot * 2 + side) % 7 === 0;
+    const z = lot * lotMetres + 0.6;
+    if (z - camera.z < 1 || z - camera.z > 75) return;
+    const scale = camera.scale(z);
+    const [width, height] = isShrine ? [1.9, 2.5] : [0.95, 0.95];
+    const x = camera.screenX(side * 5.35 - width / 2, z);
+    pen.globalAlpha = 1 - fogAt(camera, z) * 0.8;
+    pen.drawImage(isShrine ? this.#shrine : this.#bush, x, camera.screenY(height, z), width * scale, height * scale);
+    pen.globalAlpha = 1;
   }
 
   #lamp(pen: Pen, camera: Camera, lot: number, side: number): void {
@@ -42,6 +62,30 @@ export class City {
     pen.globalAlpha = 1;
     pen.globalCompositeOperation = 'source-over';
   }
+}
+
+/** A clay pot with flowers over its rim. */
+function paintBush(pen: Pen): void {
+  pen.fillStyle = '#7c3a2c';
+  pen.fillRect(24, 56, 42, 34);
+  pen.fillStyle = '#a3523a';
+  pen.fillRect(20, 52, 50, 10);
+  for (let leaf = 0; leaf < 9; leaf += 1) disc(pen, 18 + ((leaf * 37) % 55), 30 + ((leaf * 23) % 24), 13, leaf % 2 === 0 ? '#1f7a55' : '#2a9468');
+  for (let flower = 0; flower < 11; flower += 1) {
+    const x = 14 + ((flower * 41) % 62);
+    const y = 18 + ((flower * 29) % 36);
+    disc(pen, x, y, 8.5, '#c25a00');
+    disc(pen, x, y - 1, 7.5, flower % 2 === 0 ? '#ffb31f' : '#ff7d1a');
+    disc(pen, x, y - 1, 2.8, '#fff0b0');
+  }
+}
+
+function paintShrine(pen: Pen): void {
+  pagoda(pen, 32, 76, 1, '#a3344e', '#5a3170');
+  pen.fillStyle = '#8a6bc0';
+  pen.fillRect(8, 76, 48, 8);
+  pen.fillStyle = '#ffd873';
+  pen.fillRect(28, 67, 8, 9);
 }
 
 const sides = [-1, 1] as const;

@@ -33,6 +33,20 @@ export class Juice {
     }
   }
 
+  /** A coin drawn in by the magnet flies to the runner. */
+  pull(from: { x: number; y: number }, to: { x: number; y: number; scale: number }, props: Props): void {
+    const lifeMs = 190;
+    this.#particles.add({
+      ...still,
+      ...from,
+      speedX: ((to.x - from.x) * 1000) / lifeMs,
+      speedY: ((to.y - from.y) * 1000) / lifeMs,
+      lifeMs,
+      size: to.scale * 0.8,
+      look: props.coins[0] ?? props.spark,
+    });
+  }
+
   dust(x: number, y: number, scale: number, count: number): void {
     for (let index = 0; index < count; index += 1) {
       this.#particles.add({

@@ -4,7 +4,8 @@ import { ticksMax, speedAt } from '../core/measures.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
 import { Animator } from './animator.ts';
-import { Camera } from './camera.ts';
+import type { Prize } from '../core/track.ts';
+import { Camera, laneX } from './camera.ts';
 import { follow, placeOf, type Place } from './follow.ts';
 import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
@@ -45,6 +46,12 @@ export class Painter {
   get middle(): { x: number; y: number; scale: number } {
     const { camera, place } = this;
     return { x: camera.screenX(place.x, place.z), y: camera.screenY(place.y + 0.7, place.z), scale: camera.scale(place.z) };
+  }
+
+  /** Where a prize is on the screen. */
+  pointAt(prize: Prize): { x: number; y: number } {
+    const z = Math.max(prize.at / 1000, this.camera.z + 1);
+    return { x: this.camera.screenX(laneX(prize.lane), z), y: this.camera.screenY(prize.height / 1000, z) };
   }
 
   #runner(pen: Pen, run: RunState, now: number): void {

@@ -68,9 +68,7 @@ export class Scene {
   #drawSlot(pen: Pen, camera: Camera, props: Props, lane: number, from: number, to: number, atMm: number, now: number): void {
     let trainEnd = Number.POSITIVE_INFINITY;
     for (const item of this.#shown) {
-      if (item.lane !== lane) continue;
-      if (item.kind === itemKind.ramp) drawRamp(pen, camera, item, from, to);
-      if (!isTrain(item)) continue;
+      if (item.lane !== lane || !isTrain(item)) continue;
       const end = seenAt(item, item.end, atMm);
       // Coins beyond the end of a train belong behind it.
       if (end > from && end < to) this.#drawPrizes(pen, camera, props, lane, (trainEnd = end), to, now);
@@ -78,6 +76,8 @@ export class Scene {
     }
     for (const item of this.#shown) {
       const start = item.start / 1000;
+      // After the trains: a ramp hides the face of the train that it leads onto.
+      if (item.lane === lane && item.kind === itemKind.ramp) drawRamp(pen, camera, item, from, to);
       if (item.lane === lane && start >= from && start < to) drawBarred(pen, camera, props, item);
     }
     this.#drawPrizes(pen, camera, props, lane, from, Math.min(to, trainEnd), now);

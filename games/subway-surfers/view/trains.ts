@@ -7,6 +7,8 @@ import { trainLooks, type Props } from './props.ts';
 import { along, fill, slab } from './solids.ts';
 
 const half = 1;
+/** Slices reach a little into the next, so that no line shows between them. */
+const seam = 0.3;
 const roof = roofHeight / 1000;
 /** An oncoming train covers this much more way than the runner who meets it. */
 const oncomingPace = 0.35;
@@ -22,7 +24,7 @@ export function drawTrain(pen: Pen, camera: Camera, props: Props, item: Item, ru
   const start = seenAt(item, item.start, runnerMm);
   const end = seenAt(item, item.end, runnerMm);
   const near = Math.max(start, from, camera.z + 0.75);
-  const far = Math.min(end, to);
+  const far = Math.min(end, to + seam);
   if (far <= near) return;
   const look = trainLooks[lookOf(item)] ?? trainLooks[0];
   const fog = fogAt(camera, near);
@@ -38,7 +40,7 @@ export function drawRamp(pen: Pen, camera: Camera, item: Item, from: number, to:
   const start = item.start / 1000;
   const end = item.end / 1000;
   const near = Math.max(start, from, camera.z + 0.75);
-  const far = Math.min(end, to);
+  const far = Math.min(end, to + seam);
   if (far <= near) return;
   const fog = fogAt(camera, near);
   const shade = (colour: string): string => mixColours(colour, palette.fog, fog);

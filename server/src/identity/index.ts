@@ -2,4 +2,5 @@
 export { findSession, sessionLifetimeMs } from './sessions.ts';
 export { createLinkMailTask } from './mail-link.ts';
 export { readWalletEvent } from './read-me.ts';
+export { registerPlayer } from './register-player.ts';
 export type { IdentityParts } from './parts.ts';
