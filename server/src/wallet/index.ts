@@ -5,3 +5,4 @@ export { hold, release, settle, type Hold, type NewHold } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';
 export { post, type Earning, type EarningReason, type Posting } from './post.ts';
 export { payoutsAreStopped, reconcile, type Mismatch } from './reconcile.ts';
+export { watchLedger, type LedgerWatch } from './watch-ledger.ts';

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
-import { payoutsAreStopped, readBalance, reconcile } from './index.ts';
+import { payoutsAreStopped, readBalance, reconcile, watchLedger } from './index.ts';
 
 // Whoever reaches the database directly, with whatever statement, must not bend the books.
 const { connection, db } = await testDatabase();
@@ -181,6 +182,9 @@ test('ledger: books that were bent with the guards off are found, and stop payou
     'set local session_replication_role = replica',
     'update wallet_account set balance = balance + 7 where id = $a',
   );
+  const lines: string[] = [];
+  await watchLedger(db, pino({ base: null }, { write: (line: string) => lines.push(line) })).stop();
+  expect(lines.join()).toContain('payouts are stopped');
   expect(await reconcile(db)).toEqual([{ accountId: account, expected: 10_008, found: 10_015 }]);
   expect(await payoutsAreStopped(db)).toBe(true);
   await expect(wallet.settle(account, 'w')).rejects.toMatchObject({ code: 'unavailable' });

@@ -4,10 +4,13 @@ import type { MailSender } from '../../ports.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** 5xx answers are the server's last word (RFC 5321); everything else may pass. */
+/**
+ * 5xx answers to a recipient or a message are the server's last word (RFC 5321); everything else may
+ * pass. A refused sign-in (535) is ours to repair, and the mail goes out once it is.
+ */
 function isFinal(error: unknown): boolean {
-  const code = (error as { responseCode?: number }).responseCode;
-  return code !== undefined && code >= 500;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 /** Sends by a mail server. Throws `FinalFailure` when it refuses for good, anything else to be tried again. */
