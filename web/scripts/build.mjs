@@ -20,7 +20,9 @@ await buildForBrowsers();
 buildGames();
 await prerenderPages();
 const files = await compressTree(dist);
-console.log(`web/dist: ${files} files compressed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`);
+console.log(
+  `web/dist: ${files} files compressed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`,
+);
 
 async function buildForBrowsers() {
   await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: false } });
@@ -41,12 +43,21 @@ async function prerenderPages() {
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of locales) {
       const content = await renderPage(path, locale);
-      const html = pageDocument({ ...content, page, locale, css, ...assetsOf(manifest, page, locale, pagesWithTexts.includes(page)) });
+      const html = pageDocument({
+        ...content,
+        page,
+        locale,
+        css,
+        ...assetsOf(manifest, page, locale, pagesWithTexts.includes(page)),
+      });
       await writeFile(join(dist, 'pages', `${page}.${locale}.html`), html);
     }
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
-  await writeFile(join(dist, 'pages', 'manifest.json'), JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2));
+  await writeFile(
+    join(dist, 'pages', 'manifest.json'),
+    JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2),
+  );
   await rm(join(dist, '.vite'), { recursive: true });
 }
 
@@ -54,7 +65,13 @@ async function loadPrerender() {
   await build({
     configFile,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: prerenderOut, copyPublicDir: false, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: prerenderOut,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { input: 'src/prerender.tsx' },
+    },
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(join(prerenderOut, 'prerender.js')).href);
@@ -67,7 +84,9 @@ function firstPathOfEachPage(pageOfPath) {
 }
 
 function styleSheetOf(manifest) {
-  const css = Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), chunk.file]).find((file) => file.endsWith('.css'));
+  const css = Object.values(manifest)
+    .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
+    .find((file) => file.endsWith('.css'));
   if (!css) throw new Error('the build made no style sheet');
   return css;
 }
@@ -75,7 +94,9 @@ function styleSheetOf(manifest) {
 /** The scripts a page needs at once (its entry, its own chunk, its language), and the font it paints with. */
 function assetsOf(manifest, page, locale, hasTexts) {
   const keys =
-    page === 'app' ? ['src/player.tsx', 'src/pages/dashboard-page.tsx'] : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
+    page === 'app'
+      ? ['src/player.tsx', 'src/pages/dashboard-page.tsx']
+      : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
   if (hasTexts) keys.push(`src/messages/legal-${locale}.ts`);
   const preloads = new Set();
   for (const key of [...keys, `src/messages/pack-${locale}.ts`]) collect(manifest, key, preloads);

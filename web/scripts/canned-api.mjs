@@ -1,4 +1,9 @@
-// Answers for the pictures; shaped like the contract, decided like nothing.
+// Answers for the pictures; shaped like the contract, decided like nothing. Only the proof of work is real.
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+const proofSecret = 'for pictures';
+
 export const signedInMe = {
   id: '6a0b2a9e-6c0e-4b57-9d40-3b3b8a4a1c10',
   name: 'Asha Tamang',
@@ -19,18 +24,27 @@ const history = [
   [-10000, 'spent', 'Withdrawal: eSewa'],
   [5, 'earned', 'Referral code bonus'],
   [10, 'earned', 'Registration bonus'],
-].map(([amount, type, source], index) => ({ id: String(index), amount, type, source, timestamp: `2026-11-${20 - index}T09:00:00.000Z` }));
+].map(([amount, type, source], index) => ({
+  id: String(index),
+  amount,
+  type,
+  source,
+  timestamp: `2026-11-${20 - index}T09:00:00.000Z`,
+}));
 
 const failed = (status, code, message, more) => ({ status, body: { error: { code, message, ...more } } });
 
 export function cannedApi(state) {
   return (method, path, body) => {
     const key = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`;
-    if (key === 'GET /me') return state.me ? { status: 200, body: state.me } : failed(401, 'not_signed_in', 'No user is active');
+    if (key === 'GET /me')
+      return state.me ? { status: 200, body: state.me } : failed(401, 'not_signed_in', 'No user is active');
     if (key === 'POST /email-verifications') return { status: 200, body: { sent: true, waitMs: 60_000 } };
     if (key === 'POST /email-verifications/confirm') {
       return body.token === 'good' ? { status: 204 } : failed(410, 'verification_link_invalid', '');
     }
+    if (key === 'GET /captcha-challenge') return challenge();
+    if (key === 'POST /registrations') return register(body);
     if (key === 'GET /coin-transactions') return { status: 200, body: { items: history } };
     if (key === 'POST /sessions') return failed(401, 'login_failed', '');
     if (key === 'POST /plays') return { status: 201, body: startedPlay(body.gameId) };
@@ -51,3 +65,22 @@ const startedPlay = (gameId) => ({
   expiresAt: '2027-01-01T00:00:00.000Z',
   advertisement: { provider: 'house', creative: 'how-earning-works' },
 });
+
+async function challenge() {
+  const options = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2_000,
+    keyPrefix: '0',
+    deriveKey,
+    hmacSignatureSecret: proofSecret,
+  };
+  return { status: 200, body: await createChallenge(options) };
+}
+
+async function register({ email, captcha }) {
+  if (email === 'taken@mail.np') return failed(409, 'email_already_in_use', '', { field: 'email' });
+  const proof = JSON.parse(atob(captcha));
+  const { verified } = await verifySolution({ ...proof, deriveKey, hmacSignatureSecret: proofSecret });
+  if (!verified) return failed(422, 'captcha_failed', '');
+  return { status: 201, body: { id: signedInMe.id } };
+}

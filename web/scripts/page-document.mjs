@@ -8,7 +8,9 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').r
 
 export function pageDocument({ title, description, body, page, locale, css, script, preloads, font }) {
   // Scripts load late on purpose: the page paints without them, and its font and pictures come first.
-  const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('');
+  const modules = preloads
+    .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+    .join('');
   return `<!doctype html>
 <html lang="${locale}">
 <head>

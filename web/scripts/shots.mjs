@@ -2,7 +2,7 @@
 // 390×844 and 1280×800, dark and light, English and Nepali; axe runs on each unless --quick.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { cannedApi, signedInMe } from './canned-api.mjs';
 import { startPreview } from './preview-server.mjs';
@@ -15,19 +15,40 @@ const screens = [
   { name: 'landing', path: '/', full: true },
   { name: 'landing-player', path: '/', me: signedInMe },
   { name: 'login', path: '/login' },
-  { name: 'login-error', path: '/login', act: (page) => page.getByRole('main').getByRole('button').last().click() },
+  {
+    name: 'login-error',
+    path: '/login',
+    act: (page) => page.getByRole('main').getByRole('button').last().click(),
+  },
   { name: 'register', path: '/register?ref=AS7K2Q', full: true },
-  { name: 'register-error', path: '/register', full: true, act: (page) => page.locator('button[type=submit]').click() },
+  {
+    name: 'register-error',
+    path: '/register',
+    full: true,
+    act: (page) => page.locator('button[type=submit]').click(),
+  },
+  {
+    name: 'register-taken',
+    path: '/register',
+    full: true,
+    act: (page) => fillRegistration(page, 'taken@mail.np'),
+  },
+  { name: 'registered', path: '/register', act: (page) => fillRegistration(page, 'asha@mail.np') },
   { name: 'verify', path: '/verify-email', me: { ...signedInMe, emailVerified: false } },
   { name: 'confirm', path: '/confirm-email?token=good' },
   { name: 'confirm-bad', path: '/confirm-email?token=bad' },
   { name: 'forgot', path: '/forgot-password' },
   { name: 'reset', path: '/reset-password?token=good' },
   { name: 'dash', path: '/dash', me: signedInMe, full: true },
-  { name: 'history', path: '/dash', me: signedInMe, act: async (page) => {
-    await page.locator('[popovertarget]').click();
-    await page.locator('[popover] li').first().waitFor();
-  } },
+  {
+    name: 'history',
+    path: '/dash',
+    me: signedInMe,
+    act: async (page) => {
+      await page.locator('[popovertarget]').click();
+      await page.locator('[popover] li').first().waitFor();
+    },
+  },
   { name: 'referral', path: '/referral', me: signedInMe, full: true },
   { name: 'bonus', path: '/bonus', me: signedInMe },
   { name: 'leaderboard', path: '/leaderboard', me: signedInMe },
@@ -39,10 +60,18 @@ const screens = [
   { name: 'contact', path: '/contact' },
 ];
 
-const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 const variants = quick
-  ? [['en', 'dark', sizes[0]], ['en', 'dark', sizes[1]]]
-  : ['en', 'ne'].flatMap((locale) => ['dark', 'light'].flatMap((theme) => sizes.map((size) => [locale, theme, size])));
+  ? [
+      ['en', 'dark', sizes[0]],
+      ['en', 'dark', sizes[1]],
+    ]
+  : ['en', 'ne'].flatMap((locale) =>
+      ['dark', 'light'].flatMap((theme) => sizes.map((size) => [locale, theme, size])),
+    );
 
 await mkdir(folder, { recursive: true });
 const state = { me: null };
@@ -64,10 +93,18 @@ async function shoot({ name, path, me = null, full = false, act }, [locale, them
   state.me = me;
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   const cookies = { locale, theme, ...(me && { signed_in: '1' }) };
-  await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: preview.url })));
+  await context.addCookies(
+    Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: preview.url })),
+  );
   const page = await context.newPage();
   const label = `${name}-${locale}-${theme}-${size.width}`;
-  page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load') && report(label, message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load') &&
+      report(label, message.text()),
+  );
   page.on('pageerror', (error) => report(label, error.message));
   await page.goto(preview.url + path);
   await page.locator('#root[data-ready]').waitFor();
@@ -77,8 +114,17 @@ async function shoot({ name, path, me = null, full = false, act }, [locale, them
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) report(label, `${wide} px wider than the screen`);
   if (!quick) {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    for (const { id, nodes } of violations) report(label, `axe ${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    for (const { id, nodes } of violations)
+      report(
+        label,
+        `axe ${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+      );
   }
   await page.screenshot({ path: join(folder, `${label}.png`), fullPage: full });
   await context.close();
@@ -87,4 +133,17 @@ async function shoot({ name, path, me = null, full = false, act }, [locale, them
 function report(label, text) {
   problems += 1;
   console.log(label, text);
+}
+
+/** By keyboard alone, as a test that it can be done. */
+async function fillRegistration(page, email) {
+  await page.locator('input[name=name]').focus();
+  for (const text of ['Asha Tamang', email, 'marigold', 'marigold']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    // After a password comes the button that shows it.
+    if (text === 'marigold') await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('[role=status] svg, [role=alert], [aria-invalid=true]').first().waitFor();
 }

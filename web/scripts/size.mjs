@@ -10,9 +10,16 @@ const kilobytes = async (file) => {
 
 for (const name of (await readdir(join(dist, 'pages'))).filter((file) => file.endsWith('.html')).sort()) {
   const html = await readFile(join(dist, 'pages', name), 'utf8');
-  const scripts = [...html.matchAll(/(?:modulepreload" href|module" src)="\/([^"]+)"/g)].map(([, file]) => file);
+  const scripts = [...html.matchAll(/(?:modulepreload" href|module" src)="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
   const font = html.match(/preload" href="\/([^"]+woff2)"/)?.[1] ?? '';
-  const script = (await Promise.all(scripts.map((file) => kilobytes(`${file}.br`)))).reduce((sum, size) => sum + size, 0);
+  const script = (await Promise.all(scripts.map((file) => kilobytes(`${file}.br`)))).reduce(
+    (sum, size) => sum + size,
+    0,
+  );
   const page = await kilobytes(`pages/${name}.br`);
-  console.log(`${name.padEnd(28)} html ${page.toFixed(1)}  font ${(await kilobytes(font)).toFixed(1)}  script ${script.toFixed(1)} kB`);
+  console.log(
+    `${name.padEnd(28)} html ${page.toFixed(1)}  font ${(await kilobytes(font)).toFixed(1)}  script ${script.toFixed(1)} kB`,
+  );
 }

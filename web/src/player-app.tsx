@@ -9,20 +9,20 @@ import { ToastProvider } from './ui/toast.tsx';
 
 export function PlayerApp({ pack }: { pack: LanguagePack }) {
   return (
-      <LanguageProvider initial={pack}>
-        <ToastProvider>
-          <PageChange />
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <Routes>
-              <Route element={<PlayerLayout />}>
-                {playerPages.flatMap(({ paths, Page }) =>
-                  paths.map((path) => <Route key={path} path={path} element={<Page />} />),
-                )}
-              </Route>
-            </Routes>
-          </Suspense>
-        </ToastProvider>
-      </LanguageProvider>
+    <LanguageProvider initial={pack}>
+      <ToastProvider>
+        <PageChange />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Routes>
+            <Route element={<PlayerLayout />}>
+              {playerPages.flatMap(({ paths, Page }) =>
+                paths.map((path) => <Route key={path} path={path} element={<Page />} />),
+              )}
+            </Route>
+          </Routes>
+        </Suspense>
+      </ToastProvider>
+    </LanguageProvider>
   );
 }
 

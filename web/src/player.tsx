@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { bootPage } from './lib/boot.ts';
-import { loadLanguage } from './lib/language-pack.ts';
+import { loadLanguage } from './lib/load-language.ts';
 import { refreshMe } from './lib/session.ts';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';

@@ -1,7 +1,8 @@
 /** Draws the prerendered pages; `scripts/build.mjs` calls it once for every page and language. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { loadLanguage, type LanguagePack } from './lib/language-pack.ts';
+import type { LanguagePack } from './lib/language-pack.ts';
+import { loadLanguage } from './lib/load-language.ts';
 import { locales, type Locale } from './lib/locale-name.ts';
 import { PlayerApp } from './player-app.tsx';
 import { playerPages } from './player-pages.tsx';

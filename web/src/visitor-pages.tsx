@@ -13,7 +13,12 @@ export interface VisitorPage extends LazyPage {
   loadTexts?: (locale: Locale) => Promise<unknown>;
 }
 
-function page(path: string, name: string, title: VisitorPage['title'], load: Parameters<typeof lazyPage>[0]): VisitorPage {
+function page(
+  path: string,
+  name: string,
+  title: VisitorPage['title'],
+  load: Parameters<typeof lazyPage>[0],
+): VisitorPage {
   return { path, name, title, ...lazyPage(load) };
 }
 
@@ -24,7 +29,9 @@ function textPage(...parts: Parameters<typeof page>): VisitorPage {
 export const visitorPages: readonly VisitorPage[] = [
   page('/', 'landing', 'landing', () => import('./pages/landing-page.tsx').then((m) => m.LandingPage)),
   page('/login', 'login', 'login', () => import('./pages/login-page.tsx').then((m) => m.LoginPage)),
-  page('/register', 'register', 'register', () => import('./pages/register-page.tsx').then((m) => m.RegisterPage)),
+  page('/register', 'register', 'register', () =>
+    import('./pages/register-page.tsx').then((m) => m.RegisterPage),
+  ),
   page('/verify-email', 'verify-email', 'verifyEmail', () =>
     import('./pages/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
   ),
@@ -37,10 +44,14 @@ export const visitorPages: readonly VisitorPage[] = [
   page('/reset-password', 'reset-password', 'resetPassword', () =>
     import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   ),
-  textPage('/privacy', 'privacy', 'privacy', () => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage)),
+  textPage('/privacy', 'privacy', 'privacy', () =>
+    import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage),
+  ),
   textPage('/terms', 'terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage)),
   textPage('/about', 'about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage)),
-  textPage('/contact', 'contact', 'contact', () => import('./pages/contact-page.tsx').then((m) => m.ContactPage)),
+  textPage('/contact', 'contact', 'contact', () =>
+    import('./pages/contact-page.tsx').then((m) => m.ContactPage),
+  ),
 ];
 
 export function findVisitorPage(path: string): VisitorPage | undefined {

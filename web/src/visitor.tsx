@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bootPage } from './lib/boot.ts';
-import { loadLanguage } from './lib/language-pack.ts';
+import { loadLanguage } from './lib/load-language.ts';
 import { VisitorApp } from './visitor-app.tsx';
 import { findVisitorPage } from './visitor-pages.tsx';
 import './styles.css';

@@ -26,11 +26,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   seen = [];
   answer = { status: 200, body: '{}' };
-  server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      seen.push({ method: request.method, url: request.url, type: request.headers['content-type'], body });
-      response.writeHead(answer.status).end(answer.body);
-    });
+  server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    seen.push({ method: request.method, url: request.url, type: request.headers['content-type'], body });
+    response.writeHead(answer.status).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -52,10 +51,17 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 test('§7 a write goes out as JSON and its answer comes back parsed', async () => {
   answer = { status: 201, body: '{"name":"Asha"}' };
-  const me = await createCaller(base)<typeof signIn>('post', '/sessions', { body: { email: 'a@b.np', password: 'secret' } });
+  const me = await createCaller(base)<typeof signIn>('post', '/sessions', {
+    body: { email: 'a@b.np', password: 'secret' },
+  });
   expect(me.name).toBe('Asha');
   expect(seen).toEqual([
-    { method: 'POST', url: '/api/sessions', type: 'application/json', body: '{"email":"a@b.np","password":"secret"}' },
+    {
+      method: 'POST',
+      url: '/api/sessions',
+      type: 'application/json',
+      body: '{"email":"a@b.np","password":"secret"}',
+    },
   ]);
 });
 
@@ -66,12 +72,19 @@ test('§7 parameters are put into the path, escaped', async () => {
 
 test('§7 an answer without a body is nothing', async () => {
   answer = { status: 204, body: '' };
-  const nothing = await createCaller(base)<typeof confirmVerification>('post', '/email-verifications/confirm', { body: { token: 't' } });
+  const nothing = await createCaller(base)<typeof confirmVerification>(
+    'post',
+    '/email-verifications/confirm',
+    { body: { token: 't' } },
+  );
   expect(nothing).toBeUndefined();
 });
 
 test('§8 a refusal keeps its code, its field and its wait', async () => {
-  answer = { status: 429, body: '{"error":{"code":"resend_too_soon","message":"Please wait","field":"email","retryAfterMs":4000}}' };
+  answer = {
+    status: 429,
+    body: '{"error":{"code":"resend_too_soon","message":"Please wait","field":"email","retryAfterMs":4000}}',
+  };
   const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
   expect(error).toMatchObject({ status: 429, code: 'resend_too_soon', field: 'email', retryAfterMs: 4000 });
 });
@@ -96,7 +109,9 @@ test('§4 a session that is over is told once, a failed login is not', async () 
   let told = 0;
   onSignedOut(() => (told += 1));
   answer = { status: 401, body: '{"error":{"code":"login_failed","message":"…"}}' };
-  await failureOf(createCaller(base)<typeof signIn>('post', '/sessions', { body: { email: 'a', password: 'b' } }));
+  await failureOf(
+    createCaller(base)<typeof signIn>('post', '/sessions', { body: { email: 'a', password: 'b' } }),
+  );
   expect(told).toBe(0);
   answer = { status: 401, body: '{"error":{"code":"not_signed_in","message":"…"}}' };
   const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));

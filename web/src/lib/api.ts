@@ -13,9 +13,15 @@ interface Endpoint {
 type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : never;
 type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : never;
 
-type JsonSchema<Part> = Part extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : never;
-type BodyOf<E> = E extends { request: { body: infer Body } } ? { body: Input<JsonSchema<Body>> } : { body?: never };
-type ParamsOf<E> = E extends { request: { params: infer Params } } ? { params: Input<Params> } : { params?: never };
+type JsonSchema<Part> = Part extends { content: { 'application/json': { schema: infer Schema } } }
+  ? Schema
+  : never;
+type BodyOf<E> = E extends { request: { body: infer Body } }
+  ? { body: Input<JsonSchema<Body>> }
+  : { body?: never };
+type ParamsOf<E> = E extends { request: { params: infer Params } }
+  ? { params: Input<Params> }
+  : { params?: never };
 type RequestOf<E> = BodyOf<E> & ParamsOf<E> & { signal?: AbortSignal };
 
 /** What a success of the endpoint carries; void where the answer has no body. */
@@ -43,7 +49,10 @@ export class ApiError extends Error {
   field: string | undefined;
   retryAfterMs: number | undefined;
 
-  constructor(status: number, error: { code: ClientErrorCode; message: string; field?: string; retryAfterMs?: number }) {
+  constructor(
+    status: number,
+    error: { code: ClientErrorCode; message: string; field?: string; retryAfterMs?: number },
+  ) {
     super(error.message);
     this.status = status;
     this.code = error.code;
@@ -54,7 +63,10 @@ export class ApiError extends Error {
 
 /** True when trying the same request later may succeed: no network, or a server that says 'not now'. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 500 || error.code === 'too_many_requests');
+  return (
+    error instanceof ApiError &&
+    (error.code === 'network' || error.status >= 500 || error.code === 'too_many_requests')
+  );
 }
 
 function fill(path: string, params: Record<string, unknown> = {}): string {
@@ -69,8 +81,17 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { code, message: networkSentence });
 }
 
-async function send(url: string, method: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  const init: RequestInit = { method: method.toUpperCase(), credentials: 'same-origin', headers: { Accept: 'application/json' } };
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const init: RequestInit = {
+    method: method.toUpperCase(),
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+  };
   if (signal) init.signal = signal;
   if (method !== 'get') {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };

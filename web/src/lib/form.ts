@@ -17,11 +17,16 @@ export function useForm<Name extends string>(
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >;
   }
   function judge(): FieldErrors<Name> {
     const found = check(read());
-    const shown = Object.fromEntries(Object.entries(found).filter(([name]) => judged.current.has(name as Name)));
+    const shown = Object.fromEntries(
+      Object.entries(found).filter(([name]) => judged.current.has(name as Name)),
+    );
     setErrors(shown as FieldErrors<Name>);
     return found;
   }

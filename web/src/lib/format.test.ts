@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatBikramSambatDay } from './bikram-sambat.ts';
-import { dayInKathmandu, formatCash, formatClock, formatGregorianDay, formatNumber, formatRupees, formatSigned } from './format.ts';
+import {
+  dayInKathmandu,
+  formatCash,
+  formatClock,
+  formatGregorianDay,
+  formatNumber,
+  formatRupees,
+  formatSigned,
+} from './format.ts';
 
 describe('numbers', () => {
   test('§9 coins are grouped by lakh, in Nepali with its own digits', () => {

@@ -3,7 +3,8 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import { ApiError } from './api.ts';
 import { writeCookie } from './cookies.ts';
 import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
-import { loadLanguage, type LanguagePack } from './language-pack.ts';
+import type { LanguagePack } from './language-pack.ts';
+import { loadLanguage } from './load-language.ts';
 import type { Locale } from './locale-name.ts';
 
 interface Language {

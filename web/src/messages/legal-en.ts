@@ -7,7 +7,13 @@ export interface LegalSection {
 }
 
 export interface LegalTexts {
-  privacy: { title: string; updated: string; lead: string; sections: LegalSection[]; contact: { title: string; text: string } };
+  privacy: {
+    title: string;
+    updated: string;
+    lead: string;
+    sections: LegalSection[];
+    contact: { title: string; text: string };
+  };
   terms: { title: string; updated: string; lead: string; sections: LegalSection[] };
   about: {
     title: string;
@@ -74,11 +80,18 @@ export const legal: LegalTexts = {
     updated: 'Last updated May 31, 2025',
     lead: 'The rules of the game around the games. They are short; please read them.',
     sections: [
-      { title: '1. Acceptance', text: ['By opening an account or using Sikka you accept these terms. If you do not accept them, please do not use Sikka.'] },
+      {
+        title: '1. Acceptance',
+        text: [
+          'By opening an account or using Sikka you accept these terms. If you do not accept them, please do not use Sikka.',
+        ],
+      },
       { title: '2. Eligibility', text: ['You must be 18 or older. Each person may hold one account.'] },
       {
         title: '3. Account usage',
-        text: ['Your account is yours alone. Keep your password to yourself, and give your true name: payouts go to you and to nobody else. VPNs and proxies are not allowed.'],
+        text: [
+          'Your account is yours alone. Keep your password to yourself, and give your true name: payouts go to you and to nobody else. VPNs and proxies are not allowed.',
+        ],
       },
       {
         title: '4. Earnings and payments',
@@ -90,14 +103,28 @@ export const legal: LegalTexts = {
       },
       {
         title: '5. Offer crediting',
-        text: ['A game is credited when our server has replayed your moves and confirmed the result. A game that is not finished, is too short, or cannot be confirmed earns nothing. Offers of partners are credited when the partner confirms them.'],
+        text: [
+          'A game is credited when our server has replayed your moves and confirmed the result. A game that is not finished, is too short, or cannot be confirmed earns nothing. Offers of partners are credited when the partner confirms them.',
+        ],
       },
       {
         title: '6. Fraud prevention',
-        text: ['Bots, altered games, shared or multiple accounts, VPNs and proxies are fraud. We review withdrawals, and a rejected withdrawal gives its coins back with the reason.'],
+        text: [
+          'Bots, altered games, shared or multiple accounts, VPNs and proxies are fraud. We review withdrawals, and a rejected withdrawal gives its coins back with the reason.',
+        ],
       },
-      { title: '7. Termination', text: ['You may delete your account at any time. We may close an account that breaks these terms, and coins earned by fraud are lost with it.'] },
-      { title: '8. Changes', text: ['We may change these terms. The date above tells when we last did, and we announce changes that matter to you before they apply.'] },
+      {
+        title: '7. Termination',
+        text: [
+          'You may delete your account at any time. We may close an account that breaks these terms, and coins earned by fraud are lost with it.',
+        ],
+      },
+      {
+        title: '8. Changes',
+        text: [
+          'We may change these terms. The date above tells when we last did, and we announce changes that matter to you before they apply.',
+        ],
+      },
       { title: '9. Governing law', text: ['These terms are governed by the laws of Nepal.'] },
     ],
   },

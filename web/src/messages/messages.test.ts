@@ -11,14 +11,21 @@ import { ne } from './ne.ts';
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'number') return [[path, String(value)]];
-  if (typeof value === 'function') return leaves((value as (...marks: unknown[]) => unknown)('①', '②', '③', '④'), `${path}()`);
-  return Object.entries(value as object).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
+  if (typeof value === 'function')
+    return leaves((value as (...marks: unknown[]) => unknown)('①', '②', '③', '④'), `${path}()`);
+  return Object.entries(value as object).flatMap(([key, part]) =>
+    leaves(part, path === '' ? key : `${path}.${key}`),
+  );
 }
 
 const tables = [
   ['messages', en, ne],
   ['legal texts', legalEn, legalNe],
-  ['errors', Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message])), without(errorsNe, 'network')],
+  [
+    'errors',
+    Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message])),
+    without(errorsNe, 'network'),
+  ],
 ] as const;
 
 function without<T extends object>(table: T, key: keyof T): Partial<T> {
@@ -31,7 +38,9 @@ describe.each(tables)('§2 %s', (_, english, nepali) => {
     expect(leaves(nepali).map(([path]) => path)).toEqual(leaves(english).map(([path]) => path));
   });
   test('§2 no text is empty', () => {
-    const empty = [...leaves(english), ...leaves(nepali)].filter(([path, text]) => text.trim() === '' && !path.endsWith('.after'));
+    const empty = [...leaves(english), ...leaves(nepali)].filter(
+      ([path, text]) => text.trim() === '' && !path.endsWith('.after'),
+    );
     expect(empty).toEqual([]);
   });
 });
@@ -39,7 +48,11 @@ describe.each(tables)('§2 %s', (_, english, nepali) => {
 test('§2 Nepali is Nepali, except for what is written alike', () => {
   const alike = new Set(['common.switchLanguage', 'common.otherLanguage']);
   const latin = leaves(ne).filter(([path, text]) => !alike.has(path) && !/[\u0900-\u097F]/u.test(text));
-  expect(latin.map(([path]) => path).filter((path) => !/(range|skipIn|Number|next\(\)\.|nextEndless|friendsCount)/.test(path))).toEqual([]);
+  expect(
+    latin
+      .map(([path]) => path)
+      .filter((path) => !/(range|skipIn|Number|next\(\)\.|nextEndless|friendsCount)/.test(path)),
+  ).toEqual([]);
 });
 
 test('§2 every game has its description in both languages', () => {

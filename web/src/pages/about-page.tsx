@@ -20,12 +20,16 @@ function About() {
       <TextHead title={about.title} lead={about.lead} />
       <h2 className="mt-8 text-[22px]">{about.storyTitle}</h2>
       {about.story.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-[16px] leading-relaxed text-muted">{paragraph}</p>
+        <p key={paragraph} className="mt-2 text-[16px] leading-relaxed text-muted">
+          {paragraph}
+        </p>
       ))}
       <MissionCard />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">{t.site.home}</ButtonLink>
-        <ButtonLink href="/contact" look="ghost">{t.site.contact}</ButtonLink>
+        <ButtonLink href="/contact" look="ghost">
+          {t.site.contact}
+        </ButtonLink>
       </div>
     </>
   );

@@ -13,7 +13,11 @@ type Outcome = { state: 'waiting' | 'done' } | { state: 'failed'; error: unknown
 export function ConfirmEmailPage() {
   const { t } = useLanguage();
   const { outcome, confirm } = useConfirmation();
-  const titles = { waiting: t.identity.confirming, done: t.identity.confirmedTitle, failed: t.identity.confirmFailedTitle };
+  const titles = {
+    waiting: t.identity.confirming,
+    done: t.identity.confirmedTitle,
+    failed: t.identity.confirmFailedTitle,
+  };
   return (
     <AuthFrame title={titles[outcome.state]}>
       <div className="mt-4 grid gap-4" aria-live="polite">
@@ -60,7 +64,9 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>
       <Notice tone="error">{errorText(error)}</Notice>
-      <Button look="ghost" onClick={onRetry}>{t.common.retry}</Button>
+      <Button look="ghost" onClick={onRetry}>
+        {t.common.retry}
+      </Button>
       <ButtonLink href="/login">{t.identity.signIn}</ButtonLink>
     </>
   );

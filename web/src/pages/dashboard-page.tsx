@@ -9,7 +9,9 @@ import { useLanguage } from '../lib/language.tsx';
 import { usePlayer } from '../lib/player-context.ts';
 
 // The modal and all behind it come with the first press on 'Play Now'.
-const PlayDialog = lazy(() => import('../features/play/play-dialog.tsx').then((m) => ({ default: m.PlayDialog })));
+const PlayDialog = lazy(() =>
+  import('../features/play/play-dialog.tsx').then((m) => ({ default: m.PlayDialog })),
+);
 
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {
@@ -66,8 +68,12 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
-        <h2 id="all-games" className="text-[21px]">{t.dashboard.allGames}</h2>
-        <p className="text-[14px] font-semibold text-muted">{t.dashboard.gamesCount(number(catalogue.length))}</p>
+        <h2 id="all-games" className="text-[21px]">
+          {t.dashboard.allGames}
+        </h2>
+        <p className="text-[14px] font-semibold text-muted">
+          {t.dashboard.gamesCount(number(catalogue.length))}
+        </p>
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
         {catalogue.map((game) => (

@@ -19,12 +19,17 @@ export function ForgotPasswordPage() {
       text={sentTo ? undefined : t.identity.forgotText}
     >
       {sentTo ? (
-        <div className="mt-4"><Notice tone="success">{t.identity.linkSent(sentTo)}</Notice></div>
+        <div className="mt-4">
+          <Notice tone="success">{t.identity.linkSent(sentTo)}</Notice>
+        </div>
       ) : (
         <RequestForm onSent={setSentTo} />
       )}
       <p className="mt-3 text-center">
-        <a href="/login" className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4">
+        <a
+          href="/login"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
           {t.identity.signIn}
         </a>
       </p>
@@ -57,8 +62,17 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Field label={t.identity.email} name="email" type="email" autoComplete="username" inputMode="email" error={form.errors.email} />
-      <Button type="submit" disabled={busy}>{busy ? t.identity.sending : t.identity.sendLink}</Button>
+      <Field
+        label={t.identity.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.errors.email}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.sending : t.identity.sendLink}
+      </Button>
     </form>
   );
 }

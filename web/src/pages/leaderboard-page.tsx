@@ -19,7 +19,10 @@ export function LeaderboardPage() {
       <section className="card overflow-hidden">
         <div aria-hidden="true" className="flex items-end justify-center gap-3 px-6 pt-8">
           {blocks.map(({ place, height, metal }) => (
-            <span key={place} className={`figure grid w-24 justify-center rounded-t-tile pt-2 text-[34px] text-[#231838] ${height} ${metal}`}>
+            <span
+              key={place}
+              className={`figure grid w-24 justify-center rounded-t-tile pt-2 text-[34px] text-[#231838] ${height} ${metal}`}
+            >
               {number(place)}
             </span>
           ))}
@@ -31,7 +34,10 @@ export function LeaderboardPage() {
         </div>
       </section>
       <div className="button-gold mt-4 flex items-center gap-3 rounded-button px-4 py-3">
-        <span aria-hidden="true" className="grid size-10 place-items-center rounded-full bg-gold-ink font-display font-bold text-[#FFC24D]">
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-gold-ink font-display font-bold text-[#FFC24D]"
+        >
           {[...me.name][0]}
         </span>
         <span className="font-display text-[17px] font-bold">{t.leaderboard.yours}</span>

@@ -30,7 +30,11 @@ export function PlayerLayout() {
       <div className="mx-auto flex max-w-[1400px]">
         <Navigation foot={me && <CodeCard me={me} />} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
-          {error !== null && <div className="mb-4"><Unreachable error={error} onRetry={() => void refreshMe()} /></div>}
+          {error !== null && (
+            <div className="mb-4">
+              <Unreachable error={error} onRetry={() => void refreshMe()} />
+            </div>
+          )}
           {me ? <Inside me={me} /> : <PageSkeleton />}
         </main>
       </div>
@@ -60,7 +64,11 @@ function TopBar({ me }: { me: Me | undefined }) {
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <Preferences compact />
-          {me ? <BalancePill me={me} /> : <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />}
+          {me ? (
+            <BalancePill me={me} />
+          ) : (
+            <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
+          )}
         </div>
       </div>
     </header>

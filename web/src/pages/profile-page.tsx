@@ -15,7 +15,10 @@ export function ProfilePage() {
     <div className="rise max-w-[760px]">
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
       <section className="card flex items-center gap-4 p-5">
-        <span aria-hidden="true" className="button-gold figure grid size-[76px] shrink-0 place-items-center rounded-full text-[34px]">
+        <span
+          aria-hidden="true"
+          className="button-gold figure grid size-[76px] shrink-0 place-items-center rounded-full text-[34px]"
+        >
           {[...me.name][0]}
         </span>
         <div className="min-w-0">
@@ -26,9 +29,21 @@ export function ProfilePage() {
       </section>
       <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
         <Stat icon={<Coin className="size-7" />} name={t.profile.totalCoins} value={number(me.coins)} />
-        <Stat icon={<Banknote size={26} aria-hidden className="text-mint" />} name={t.profile.availableCash} value={cash(me.coins)} />
-        <Stat icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />} name={t.profile.gamesPlayed} value={number(me.gamesPlayed)} />
-        <Stat icon={<UsersRound size={26} aria-hidden className="text-rose-text" />} name={t.profile.referrals} value={number(me.referrals)} />
+        <Stat
+          icon={<Banknote size={26} aria-hidden className="text-mint" />}
+          name={t.profile.availableCash}
+          value={cash(me.coins)}
+        />
+        <Stat
+          icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
+          name={t.profile.gamesPlayed}
+          value={number(me.gamesPlayed)}
+        />
+        <Stat
+          icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
+          name={t.profile.referrals}
+          value={number(me.referrals)}
+        />
       </dl>
       <h2 className="mt-7 mb-3 text-[20px]">{t.profile.settings}</h2>
       <section className="card flex flex-wrap items-center justify-between gap-3 p-5">

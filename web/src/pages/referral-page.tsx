@@ -21,7 +21,9 @@ export function ReferralPage() {
       <h2 className="mt-6 mb-3 text-[20px]">{t.referral.share}</h2>
       <ul className="grid gap-3 sm:grid-cols-3">
         {sharePlaces(link, t.referral.shareText(me.referralCode)).map((place) => (
-          <li key={place.name}><ShareLink place={place} /></li>
+          <li key={place.name}>
+            <ShareLink place={place} />
+          </li>
         ))}
       </ul>
       <section className="card mt-6 p-5">
@@ -51,19 +53,37 @@ function Banner() {
   );
 }
 
-function CopyBox({ title, text, label, large = false }: { title: string; text: string; label: string; large?: boolean }) {
+function CopyBox({
+  title,
+  text,
+  label,
+  large = false,
+}: {
+  title: string;
+  text: string;
+  label: string;
+  large?: boolean;
+}) {
   return (
     <section aria-label={title} className="card min-w-0 p-5">
       <h2 className="font-sans text-[14px] font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex items-center justify-between gap-3">
-        <p className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'truncate text-[15px] select-all'}`}>{text}</p>
+        <p
+          className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'truncate text-[15px] select-all'}`}
+        >
+          {text}
+        </p>
         <CopyButton text={text} label={label} wide />
       </div>
     </section>
   );
 }
 
-const colours: Record<SharePlace['name'], string> = { WhatsApp: 'bg-[#0B7A3B]', Facebook: 'bg-[#1864D9]', Twitter: 'bg-[#2B2146]' };
+const colours: Record<SharePlace['name'], string> = {
+  WhatsApp: 'bg-[#0B7A3B]',
+  Facebook: 'bg-[#1864D9]',
+  Twitter: 'bg-[#2B2146]',
+};
 
 function ShareLink({ place }: { place: SharePlace }) {
   const { t } = useLanguage();

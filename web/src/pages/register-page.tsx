@@ -27,7 +27,9 @@ function Registered() {
   return (
     <div className="grid gap-4">
       <Notice tone="success">{t.identity.registered(number(Math.max(1, seconds)))}</Notice>
-      <ButtonLink href="/login" look="ghost" autoFocus>{t.identity.goToLogin}</ButtonLink>
+      <ButtonLink href="/login" look="ghost" autoFocus>
+        {t.identity.goToLogin}
+      </ButtonLink>
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function ResetPasswordPage() {
     <AuthFrame title={t.identity.resetDoneTitle}>
       <div className="mt-4 grid gap-4">
         <Notice tone="success">{t.identity.resetDone}</Notice>
-        <ButtonLink href="/login" autoFocus>{t.identity.signIn}</ButtonLink>
+        <ButtonLink href="/login" autoFocus>
+          {t.identity.signIn}
+        </ButtonLink>
       </div>
     </AuthFrame>
   );
@@ -38,7 +40,9 @@ function useChecks() {
   return ({ password, confirm }: Record<Name, string>): FieldErrors<Name> => {
     const found: FieldErrors<Name> = {};
     const violation = checkPassword(password);
-    if (violation) found.password = violation.code === 'password_too_short' ? t.identity.passwordShort : sentences[violation.code];
+    if (violation)
+      found.password =
+        violation.code === 'password_too_short' ? t.identity.passwordShort : sentences[violation.code];
     if (confirm !== password) found.confirm = t.identity.passwordsDiffer;
     return found;
   };
@@ -55,11 +59,15 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     if (!form.ready()) return;
     setBusy(true);
     try {
-      const body = { token: new URLSearchParams(location.search).get('token') ?? '', password: form.read().password };
+      const body = {
+        token: new URLSearchParams(location.search).get('token') ?? '',
+        password: form.read().password,
+      };
       await call<typeof confirmPasswordReset>('post', '/password-resets/confirm', { body });
       onDone();
     } catch (error) {
-      if (!form.refuse(error instanceof ApiError ? error.field : undefined, errorText(error))) setFailure(error);
+      if (!form.refuse(error instanceof ApiError ? error.field : undefined, errorText(error)))
+        setFailure(error);
       setBusy(false);
     }
   }
@@ -67,10 +75,27 @@ function ResetForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure !== null && <Notice tone="error">{errorText(failure)}</Notice>}
-      {linkIsOld && <ButtonLink href="/forgot-password" look="ghost">{t.identity.sendLink}</ButtonLink>}
-      <PasswordField label={t.identity.newPassword} name="password" autoComplete="new-password" hint={t.identity.passwordHint} error={form.errors.password} />
-      <PasswordField label={t.identity.confirmPassword} name="confirm" autoComplete="new-password" error={form.errors.confirm} />
-      <Button type="submit" disabled={busy}>{busy ? t.identity.setting : t.identity.setPassword}</Button>
+      {linkIsOld && (
+        <ButtonLink href="/forgot-password" look="ghost">
+          {t.identity.sendLink}
+        </ButtonLink>
+      )}
+      <PasswordField
+        label={t.identity.newPassword}
+        name="password"
+        autoComplete="new-password"
+        hint={t.identity.passwordHint}
+        error={form.errors.password}
+      />
+      <PasswordField
+        label={t.identity.confirmPassword}
+        name="confirm"
+        autoComplete="new-password"
+        error={form.errors.confirm}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.setting : t.identity.setPassword}
+      </Button>
     </form>
   );
 }

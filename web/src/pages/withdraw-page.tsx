@@ -24,8 +24,12 @@ export function WithdrawPage() {
         </ul>
       </section>
       <ul className="mt-4 grid gap-2 rounded-card bg-raised p-5 text-[15px]">
-        <li className="flex items-center gap-3"><Landmark size={20} aria-hidden className="shrink-0 text-gold-text" /> {t.withdraw.methods}</li>
-        <li className="flex items-center gap-3"><Clock3 size={20} aria-hidden className="shrink-0 text-gold-text" /> {t.withdraw.processing}</li>
+        <li className="flex items-center gap-3">
+          <Landmark size={20} aria-hidden className="shrink-0 text-gold-text" /> {t.withdraw.methods}
+        </li>
+        <li className="flex items-center gap-3">
+          <Clock3 size={20} aria-hidden className="shrink-0 text-gold-text" /> {t.withdraw.processing}
+        </li>
       </ul>
     </div>
   );
@@ -37,15 +41,21 @@ function AmountTile({ rupees }: { rupees: number }) {
   const coins = rupees * coinsPerRupee;
   const reached = me.coins >= coins;
   return (
-    <li className={`rounded-tile bg-raised p-4 ${reached ? 'shadow-[inset_0_0_0_2px_var(--gold-text)]' : ''}`}>
+    <li
+      className={`rounded-tile bg-raised p-4 ${reached ? 'shadow-[inset_0_0_0_2px_var(--gold-text)]' : ''}`}
+    >
       <div className="flex items-center justify-between gap-2">
         <p className="figure text-[22px]">{rupeesText(rupees)}</p>
-        <p className={`flex items-center gap-1 text-[13px] font-semibold ${reached ? 'text-mint' : 'text-muted'}`}>
+        <p
+          className={`flex items-center gap-1 text-[13px] font-semibold ${reached ? 'text-mint' : 'text-muted'}`}
+        >
           {reached && <Check size={16} aria-hidden />}
           {reached ? t.withdraw.reached : t.withdraw.toGo(number(coins - me.coins))}
         </p>
       </div>
-      <p className="flex items-center gap-1.5 text-[14px] text-muted"><Coin className="size-4" /> {t.withdraw.costs(number(coins))}</p>
+      <p className="flex items-center gap-1.5 text-[14px] text-muted">
+        <Coin className="size-4" /> {t.withdraw.costs(number(coins))}
+      </p>
       <progress
         className="mt-2 h-2 w-full overflow-hidden rounded-full accent-gold [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
         aria-label={t.withdraw.progress(rupeesText(rupees))}

@@ -5,7 +5,10 @@ type Size = 'primary' | 'normal';
 
 // Written out in full because Tailwind reads class names from the source.
 const looks: Record<Look, string> = { gold: 'button-gold', ghost: 'button-ghost' };
-const sizes: Record<Size, string> = { primary: 'min-h-[54px] px-6 text-[17px]', normal: 'min-h-11 px-4 text-[15px]' };
+const sizes: Record<Size, string> = {
+  primary: 'min-h-[54px] px-6 text-[17px]',
+  normal: 'min-h-11 px-4 text-[15px]',
+};
 
 interface Dressing {
   look?: Look;
@@ -18,7 +21,13 @@ function dress({ look = 'gold', size = 'primary', className = '' }: Dressing): s
 }
 
 /** A push button: gold for the one thing to do next, ghost for the others. */
-export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Dressing) {
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Dressing) {
   return <button type={type} className={dress({ look, size, className } as Dressing)} {...rest} />;
 }
 

@@ -34,5 +34,10 @@ export function Dialog({ labelledBy, onDismiss, className = '', children }: Dial
 
 /** The usual small dialog: a sheet in the middle of the page. */
 export function Sheet(props: DialogProps) {
-  return <Dialog {...props} className="sheet-in m-auto w-[min(92vw,400px)] rounded-modal bg-surface p-6 shadow-[0_4px_0_var(--edge)]" />;
+  return (
+    <Dialog
+      {...props}
+      className="sheet-in m-auto w-[min(92vw,400px)] rounded-modal bg-surface p-6 shadow-[0_4px_0_var(--edge)]"
+    />
+  );
 }

@@ -5,7 +5,11 @@ export function LogoMark({ wordClassName = '' }: { wordClassName?: string }) {
   return (
     <>
       <Coin className="size-8" />
-      <span className={`font-display text-[26px] leading-none font-extrabold tracking-tight ${wordClassName}`}>sikka</span>
+      <span
+        className={`font-display text-[26px] leading-none font-extrabold tracking-tight ${wordClassName}`}
+      >
+        sikka
+      </span>
     </>
   );
 }
@@ -13,7 +17,11 @@ export function LogoMark({ wordClassName = '' }: { wordClassName?: string }) {
 /** The mark as a link to the landing page. */
 export function Logo({ className = '', wordClassName = '' }: { className?: string; wordClassName?: string }) {
   return (
-    <a href="/" aria-label="Sikka" className={`inline-flex min-h-11 min-w-11 items-center gap-2 ${className}`}>
+    <a
+      href="/"
+      aria-label="Sikka"
+      className={`inline-flex min-h-11 min-w-11 items-center gap-2 ${className}`}
+    >
       <LogoMark wordClassName={wordClassName} />
     </a>
   );

@@ -27,7 +27,11 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
             {corner}
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-10 lg:justify-center">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-10 lg:justify-center"
+        >
           <div className="card rise mt-4 px-5 pt-6 pb-7 sm:px-8 lg:mt-0">
             <h1 className="text-[28px]">{title}</h1>
             {text && <p className="mt-1 mb-5 text-muted">{text}</p>}
@@ -57,7 +61,12 @@ function AuthAside() {
           {second}
         </p>
       </div>
-      <svg viewBox="0 0 800 200" preserveAspectRatio="xMidYMax slice" className="absolute inset-x-0 bottom-0 h-[130px] w-full lg:static lg:h-[220px]" aria-hidden="true">
+      <svg
+        viewBox="0 0 800 200"
+        preserveAspectRatio="xMidYMax slice"
+        className="absolute inset-x-0 bottom-0 h-[130px] w-full lg:static lg:h-[220px]"
+        aria-hidden="true"
+      >
         <path d="M-10 210V120L70 60l90 70L300 24l120 100 90-60 120 80 90-56 90 50v90Z" fill="#6B2F7E" />
         <path d="M300 24l-26 32 11-4 9 12 9-13 11 13 8-8 9 4Z" fill="#FFF7E8" />
         <path d="M-10 210v-30l110-50 130 56 150-84 150 80 140-66 140 60v34Z" fill="#43215F" />

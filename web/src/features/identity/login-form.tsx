@@ -33,7 +33,8 @@ export function LoginForm() {
       location.assign('/dash');
     } catch (error) {
       // §2: one sentence for every refusal; only a missing network or too many attempts say so.
-      const known = error instanceof ApiError && (error.status === 429 || error.status === 0 || error.status >= 500);
+      const known =
+        error instanceof ApiError && (error.status === 429 || error.status === 0 || error.status >= 500);
       setFailure(known ? errorText(error) : sentences.login_failed);
       setBusy(false);
     }
@@ -41,15 +42,35 @@ export function LoginForm() {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Field label={t.identity.email} name="email" type="email" autoComplete="username" inputMode="email" error={form.errors.email} />
-      <PasswordField label={t.identity.password} name="password" autoComplete="current-password" error={form.errors.password} />
-      <a href="/forgot-password" className="-my-2 inline-flex min-h-11 items-center justify-self-start text-[14px] font-semibold text-gold-text underline underline-offset-4">
+      <Field
+        label={t.identity.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.errors.email}
+      />
+      <PasswordField
+        label={t.identity.password}
+        name="password"
+        autoComplete="current-password"
+        error={form.errors.password}
+      />
+      <a
+        href="/forgot-password"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-[14px] font-semibold text-gold-text underline underline-offset-4"
+      >
         {t.identity.forgot}
       </a>
-      <Button type="submit" disabled={busy}>{busy ? t.identity.signingIn : t.identity.signIn}</Button>
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.signingIn : t.identity.signIn}
+      </Button>
       <p className="text-center text-muted">
         {t.identity.noAccount}{' '}
-        <a href="/register" className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4">
+        <a
+          href="/register"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
           {t.identity.createAccount}
         </a>
       </p>

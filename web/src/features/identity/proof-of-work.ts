@@ -6,7 +6,9 @@ import { call } from '../../lib/api.ts';
 function solve(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<unknown>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data ? resolve(data) : reject(new Error('not solved in time'))));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      data ? resolve(data) : reject(new Error('not solved in time')),
+    );
     worker.addEventListener('error', () => reject(new Error('the solver did not run')));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());

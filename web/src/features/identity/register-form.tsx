@@ -59,14 +59,39 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     setBusy(false);
   }
   return (
-    <form {...form.props} onFocus={proof.start} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      {...form.props}
+      onFocus={proof.start}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field label={t.identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
-      <Field label={t.identity.email} name="email" type="email" autoComplete="username" inputMode="email" error={form.errors.email} />
-      <PasswordField label={t.identity.password} name="password" autoComplete="new-password" hint={t.identity.passwordHint} error={form.errors.password} />
-      <PasswordField label={t.identity.confirmPassword} name="confirm" autoComplete="new-password" error={form.errors.confirm} />
+      <Field
+        label={t.identity.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.errors.email}
+      />
+      <PasswordField
+        label={t.identity.password}
+        name="password"
+        autoComplete="new-password"
+        hint={t.identity.passwordHint}
+        error={form.errors.password}
+      />
+      <PasswordField
+        label={t.identity.confirmPassword}
+        name="confirm"
+        autoComplete="new-password"
+        error={form.errors.confirm}
+      />
       <ReferralField code={code} error={form.errors.referralCode} />
-      <Button type="submit" disabled={busy}>{busy ? t.identity.registering : t.identity.register}</Button>
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.registering : t.identity.register}
+      </Button>
       <SmallPrint />
     </form>
   );
@@ -97,11 +122,16 @@ function SmallPrint() {
   return (
     <div className="grid gap-2 text-center text-muted">
       <p className="text-[13px]">
-        {t.identity.acceptTerms} <a href="/terms" className={link}>{t.identity.acceptTermsLink}</a>
+        {t.identity.acceptTerms}{' '}
+        <a href="/terms" className={link}>
+          {t.identity.acceptTermsLink}
+        </a>
       </p>
       <p>
         {t.identity.haveAccount}{' '}
-        <a href="/login" className={`inline-flex min-h-11 items-center ${link}`}>{t.identity.signIn}</a>
+        <a href="/login" className={`inline-flex min-h-11 items-center ${link}`}>
+          {t.identity.signIn}
+        </a>
       </p>
     </div>
   );

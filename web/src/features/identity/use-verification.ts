@@ -23,12 +23,15 @@ export function useResend() {
   const send = useCallback(
     async (trigger: 'entry' | 'button') => {
       try {
-        const answer = await call<typeof sendVerification>('post', '/email-verifications', { body: { trigger, locale } });
+        const answer = await call<typeof sendVerification>('post', '/email-verifications', {
+          body: { trigger, locale },
+        });
         // A fraction apart, so that an equal wait starts the countdown again.
         setWaitMs(answer.waitMs + Math.random());
         return null;
       } catch (error) {
-        if (error instanceof ApiError && error.retryAfterMs !== undefined) setWaitMs(error.retryAfterMs + Math.random());
+        if (error instanceof ApiError && error.retryAfterMs !== undefined)
+          setWaitMs(error.retryAfterMs + Math.random());
         else setWaitMs(Math.random());
         return error;
       }

@@ -36,7 +36,9 @@ export function VerifyPanel({ me }: { me: Me }) {
         <p className="break-words text-[15px] [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
       </div>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      <Button disabled={checking} onClick={() => void check()}>{checking ? t.identity.checking : t.identity.check}</Button>
+      <Button disabled={checking} onClick={() => void check()}>
+        {checking ? t.identity.checking : t.identity.check}
+      </Button>
       <Button look="ghost" disabled={secondsLeft > 0} onClick={() => void resend()}>
         {secondsLeft > 0 ? t.identity.wait(clock(secondsLeft * 1000)) : t.identity.resend}
       </Button>

@@ -15,9 +15,14 @@ export function Community() {
         {t.landing.quotes.map(({ text, name, place }, index) => (
           <li key={name}>
             <figure className="card flex h-full flex-col p-5">
-              <blockquote className="flex-1 font-display text-[18px] leading-snug font-bold">{text}</blockquote>
+              <blockquote className="flex-1 font-display text-[18px] leading-snug font-bold">
+                {text}
+              </blockquote>
               <figcaption className="mt-4 flex items-center gap-3">
-                <span aria-hidden="true" className={`grid size-10 place-items-center rounded-full font-display font-bold text-[#231838] ${avatarColours[index]}`}>
+                <span
+                  aria-hidden="true"
+                  className={`grid size-10 place-items-center rounded-full font-display font-bold text-[#231838] ${avatarColours[index]}`}
+                >
                   {[...name][0]}
                 </span>
                 <span className="leading-tight">
@@ -48,8 +53,12 @@ export function CallToAction() {
             {second}
           </h2>
           <p className="mt-2 mb-6 text-[16px] text-[#FFE3EA]">{t.landing.callText}</p>
-          <ButtonLink className="for-guests min-w-[180px]" href="/register">{t.site.getStarted}</ButtonLink>
-          <ButtonLink className="for-players min-w-[180px]" href="/dashboard">{t.site.dashboard}</ButtonLink>
+          <ButtonLink className="for-guests min-w-[180px]" href="/register">
+            {t.site.getStarted}
+          </ButtonLink>
+          <ButtonLink className="for-players min-w-[180px]" href="/dashboard">
+            {t.site.dashboard}
+          </ButtonLink>
         </div>
         <DhakaBand className="h-5" />
       </div>

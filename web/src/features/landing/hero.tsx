@@ -13,8 +13,9 @@ const tiles = [
 /** The first picture: dusk over the Himalaya, the coin, four tilted games, one button. */
 export function Hero() {
   return (
-    // It reaches up beneath the page's head, which lies over the same sky.
-    <section className="on-dusk relative isolate -mt-[104px] overflow-x-clip pt-[104px]">
+    // It reaches up beneath the page's head, which lies over the same sky. Its height is told beforehand:
+    // a page that paints while it still arrives would move the mountains.
+    <section className="on-dusk relative isolate -mt-[104px] min-h-[730px] overflow-x-clip lg:min-h-[710px] pt-[104px]">
       <div className="dusk absolute inset-0 -z-10 overflow-hidden">
         <HimalayaScene />
       </div>
@@ -36,7 +37,9 @@ function HeroText() {
         <br />
         {second}
       </h1>
-      <p className="mx-auto mt-3 max-w-[22em] text-[17px] leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-[19px]">{t.landing.heroText}</p>
+      <p className="mx-auto mt-3 max-w-[22em] text-[17px] leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-[19px]">
+        {t.landing.heroText}
+      </p>
       <div className="for-guests mt-5 lg:mt-8">
         <ButtonLink className="w-full lg:w-auto" href="/register">
           {t.site.getStarted} <ArrowRight size={20} aria-hidden />
@@ -54,7 +57,10 @@ function HeroText() {
 
 function HeroPicture() {
   return (
-    <div className="relative mx-auto h-[250px] w-full max-w-[390px] lg:h-[470px] lg:max-w-none" aria-hidden="true">
+    <div
+      className="relative mx-auto h-[250px] w-full max-w-[390px] lg:h-[470px] lg:max-w-none"
+      aria-hidden="true"
+    >
       <div className="absolute inset-0 m-auto size-[420px] -translate-y-2 rounded-full bg-[radial-gradient(closest-side,rgba(255,207,107,.5),transparent)] lg:size-[640px]" />
       <span className="coin absolute inset-0 m-auto size-[190px] lg:size-[320px]" />
       {tiles.map(({ id, place, tilt }) => (

@@ -15,14 +15,47 @@ const snowCaps = [
 
 export function HimalayaScene() {
   return (
-    <svg viewBox="0 0 1280 620" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full" aria-hidden="true">
+    <>
+      <Stars />
+      <Mountains />
+    </>
+  );
+}
+
+function Stars() {
+  return (
+    <svg
+      viewBox="0 0 1280 620"
+      preserveAspectRatio="xMidYMin slice"
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+    >
       <g fill="#fff">
         {stars.map(({ x, y, radius, opacity }) => (
           <circle key={x} cx={x} cy={y} r={radius} opacity={opacity} />
         ))}
       </g>
-      <path d="M-10 630V500L80 420 190 470 330 370 470 484 620 396 760 484 930 408 1080 472 1220 384l70 60v190Z" fill="#6B2F7E" />
-      <path d="M-10 630V566L118 500 260 572 430 470 600 572 790 480 980 572 1150 478l140 80v80Z" fill="#43215F" />
+    </svg>
+  );
+}
+
+/** On a phone they stand low, so that the words above keep a calm sky. */
+function Mountains() {
+  return (
+    <svg
+      viewBox="0 0 1280 620"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 h-[52%] w-full lg:h-full"
+      aria-hidden="true"
+    >
+      <path
+        d="M-10 630V500L80 420 190 470 330 370 470 484 620 396 760 484 930 408 1080 472 1220 384l70 60v190Z"
+        fill="#6B2F7E"
+      />
+      <path
+        d="M-10 630V566L118 500 260 572 430 470 600 572 790 480 980 572 1150 478l140 80v80Z"
+        fill="#43215F"
+      />
       {snowCaps.map(([x, y, size]) => (
         <path
           key={x}

@@ -23,7 +23,9 @@ export function PayoutStrip() {
       <div className={`${wide} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4`}>
         <p className="w-full text-center text-[14px] text-muted sm:w-auto">{t.landing.cashOutTo}</p>
         {['eSewa', 'Khalti', 'IME Pay', t.landing.bank].map((name) => (
-          <span key={name} className="font-display text-[16px] font-bold">{name}</span>
+          <span key={name} className="font-display text-[16px] font-bold">
+            {name}
+          </span>
         ))}
       </div>
       <p className={`${wide} pb-4 text-center text-[13px] text-muted`}>{t.landing.payoutNote}</p>
@@ -51,7 +53,14 @@ export function GameCategories() {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
         {categories.map(({ key, art, from, to }) => (
           <li key={key} className="card overflow-hidden">
-            <img src={`/art/${art}.svg`} alt="" width={320} height={240} loading="lazy" className="aspect-[4/3] w-full object-cover" />
+            <img
+              src={`/art/${art}.svg`}
+              alt=""
+              width={320}
+              height={240}
+              loading="lazy"
+              className="aspect-[4/3] w-full object-cover"
+            />
             <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 lg:px-4">
               <h3 className="text-[17px]">{t.landing.categories[key]}</h3>
               <p className="figure flex items-center gap-1.5 text-[15px] text-gold-text">
@@ -76,7 +85,10 @@ export function HowItWorks() {
         <ol className="grid gap-6 md:grid-cols-3">
           {t.landing.how.map((step, index) => (
             <li key={step.title} className="flex gap-4">
-              <span aria-hidden="true" className="button-gold figure grid size-12 shrink-0 place-items-center rounded-full text-[22px]">
+              <span
+                aria-hidden="true"
+                className="button-gold figure grid size-12 shrink-0 place-items-center rounded-full text-[22px]"
+              >
                 {number(index + 1)}
               </span>
               <div>
@@ -103,7 +115,15 @@ export function Features() {
   const [first, second] = t.landing.featuresTitle;
   return (
     <section id="features" className={`${wide} grid gap-4 py-12 lg:grid-cols-[1fr_1.7fr] lg:py-20`}>
-      <SectionHead title={<>{first}<br />{second}</>} />
+      <SectionHead
+        title={
+          <>
+            {first}
+            <br />
+            {second}
+          </>
+        }
+      />
       <ul className="grid gap-4 sm:grid-cols-2">
         {features.map(({ key, Icon }) => (
           <li key={key} className="card flex gap-4 p-5">

@@ -24,19 +24,30 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
   const { title, text } = t.play.ads[creative];
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
-      <section aria-label={t.play.advertisement} className="sheet-in w-full max-w-[420px] overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]">
+      <section
+        aria-label={t.play.advertisement}
+        className="sheet-in w-full max-w-[420px] overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
+      >
         <div className="dusk relative grid h-[210px] place-items-center overflow-hidden">
           <PrayerFlags className="absolute inset-x-0 top-0 h-9" />
           <CreativePicture creative={creative} />
         </div>
         <DhakaBand className="h-4" />
         <div className="p-6 text-center">
-          <p className="text-[12px] font-semibold tracking-wide text-muted uppercase">{t.play.advertisement}</p>
+          <p className="text-[12px] font-semibold tracking-wide text-muted uppercase">
+            {t.play.advertisement}
+          </p>
           <h3 className="mt-1 text-[26px]">{title}</h3>
           <p className="mt-2 text-[16px] text-muted">{text}</p>
         </div>
       </section>
-      <Button ref={button} look={seconds > 0 ? 'ghost' : 'gold'} className="min-w-[180px]" disabled={seconds > 0} onClick={onSkip}>
+      <Button
+        ref={button}
+        look={seconds > 0 ? 'ghost' : 'gold'}
+        className="min-w-[180px]"
+        disabled={seconds > 0}
+        onClick={onSkip}
+      >
         {seconds > 0 ? t.play.skipIn(number(seconds)) : t.play.skip}
       </Button>
     </div>
@@ -45,7 +56,8 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
 
 function CreativePicture({ creative }: { creative: Creative }) {
   const { number } = useLanguage();
-  if (creative === 'invite-friends') return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
+  if (creative === 'invite-friends')
+    return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
   if (creative === 'play-fair') return <span aria-hidden="true" className="coin mt-6 size-[130px]" />;
   return (
     <div aria-hidden="true" className="mt-8 flex items-end gap-3">

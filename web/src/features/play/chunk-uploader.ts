@@ -17,7 +17,10 @@ export function startChunks(playId: string, progress: OpenedGame['progress']): (
     busy = true;
     try {
       const request = { offset: sentBytes, tick, data: toBase64(part) };
-      const { bytes } = await call<typeof appendChunk>('post', '/plays/{id}/chunks', { params: { id: playId }, body: request });
+      const { bytes } = await call<typeof appendChunk>('post', '/plays/{id}/chunks', {
+        params: { id: playId },
+        body: request,
+      });
       sentBytes = bytes;
     } catch {
       // Not fatal: the whole log is handed in at the end.

@@ -31,7 +31,12 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
         <h3 className="text-[17px]">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-[14px] text-muted">{t.games[game.id]}</p>
         {game.playable ? (
-          <Button size="normal" className="mt-3 w-full" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+          <Button
+            size="normal"
+            className="mt-3 w-full"
+            aria-label={t.dashboard.playTitle(game.title)}
+            onClick={() => onPlay(game)}
+          >
             <Play size={16} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
           </Button>
         ) : (

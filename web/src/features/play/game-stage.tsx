@@ -37,10 +37,19 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
       stopped: () => {},
       failed: broken,
     };
-    parts.current?.then(([bundle, host]) => {
-      if (left || !container.current) return;
+    async function open(): Promise<void> {
+      const [bundle, host] = (await parts.current) ?? [];
+      if (left || !container.current || !bundle || !host) return;
       const init = { ...startOf(play), locale: startLocale };
-      const running = host.openGame({ frameUrl: '/play-frame', container: container.current, bundle, title: game.title, init, on });
+      const options = {
+        frameUrl: '/play-frame',
+        container: container.current,
+        bundle,
+        title: game.title,
+        init,
+        on,
+      };
+      const running = host.openGame(options);
       opened.current = running;
       const stopChunks = startChunks(play.id, running.progress);
       stop = () => {
@@ -48,7 +57,8 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
         running.destroy();
         opened.current = null;
       };
-    }, broken);
+    }
+    open().catch(broken);
     return () => {
       left = true;
       stop();
@@ -58,7 +68,11 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
-      {!ready && <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">{t.play.loading}</p>}
+      {!ready && (
+        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">
+          {t.play.loading}
+        </p>
+      )}
     </div>
   );
 }

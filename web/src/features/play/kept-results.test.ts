@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropResult, keepResult, keptResultMsMax, keptResults, keptResultsMax, type KeptResult } from './kept-results.ts';
+import {
+  dropResult,
+  keepResult,
+  keptResultMsMax,
+  keptResults,
+  keptResultsMax,
+  type KeptResult,
+} from './kept-results.ts';
 
 const now = 1_800_000_000_000;
 let stored: string | null;
@@ -38,7 +45,7 @@ test('§4 the shelf is bounded; the oldest goes', () => {
   expect(ids()[0]).toBe('play 2');
 });
 
-test("§6 another player on this device does not send it", () => {
+test('§6 another player on this device does not send it', () => {
   keepResult(finished('hers'), shelf);
   expect(ids('bikash')).toEqual([]);
   expect(ids('asha')).toEqual(['hers']);
@@ -58,6 +65,11 @@ test('§4 a broken shelf is an empty one', () => {
 });
 
 test('§4 a full storage stops nothing', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
   expect(() => keepResult(finished('one'), full)).not.toThrow();
 });

@@ -47,10 +47,15 @@ export function keepResult(result: KeptResult, shelf: Shelf = localStorage): voi
 
 /** Forgets a result that was answered. */
 export function dropResult(playId: string, shelf: Shelf = localStorage): void {
-  write(shelf, read(shelf).filter((result) => result.playId !== playId));
+  write(
+    shelf,
+    read(shelf).filter((result) => result.playId !== playId),
+  );
 }
 
 /** This player's waiting results, oldest first, none older than a day. */
 export function keptResults(playerId: string, nowMs = Date.now(), shelf: Shelf = localStorage): KeptResult[] {
-  return read(shelf).filter((result) => result.playerId === playerId && nowMs - result.keptAtMs < keptResultMsMax);
+  return read(shelf).filter(
+    (result) => result.playerId === playerId && nowMs - result.keptAtMs < keptResultMsMax,
+  );
 }

@@ -31,22 +31,32 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
     opened.current?.resume();
   }
   return (
-    <Dialog labelledBy="play-title" onDismiss={leave} className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink">
+    <Dialog
+      labelledBy="play-title"
+      onDismiss={leave}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
+    >
       <div className="flex h-full flex-col">
         <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
           <Coin className="size-7" />
-          <h2 id="play-title" className="truncate text-[18px]">{game.title}</h2>
+          <h2 id="play-title" className="truncate text-[18px]">
+            {game.title}
+          </h2>
           <div className="ml-auto flex items-center">
-            {score !== null && <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>}
+            {score !== null && (
+              <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>
+            )}
             <IconButton label={t.common.close} onClick={leave}>
               <X size={22} aria-hidden />
             </IconButton>
           </div>
         </header>
-        <div className="min-h-0 flex-1">
+        <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,color-mix(in_oklab,#3a1d66_55%,var(--bg)),var(--bg)_72%)]">
           <PlayScene game={game} play={play} opened={opened} onScore={setScore} onClose={onClose} />
         </div>
-        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">{t.play.footer}</footer>
+        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">
+          {t.play.footer}
+        </footer>
       </div>
       {asking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </Dialog>

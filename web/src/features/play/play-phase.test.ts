@@ -12,7 +12,10 @@ test('§2 advertisement, loading, game, check, panel', () => {
   expect(after({ type: 'started', play }, { type: 'skipped' }).name).toBe('loading');
   expect(after(...untilGame).name).toBe('playing');
   expect(after(...untilGame, { type: 'game-over' }).name).toBe('checking');
-  expect(after(...untilGame, { type: 'game-over' }, { type: 'counted', result })).toEqual({ name: 'counted', result });
+  expect(after(...untilGame, { type: 'game-over' }, { type: 'counted', result })).toEqual({
+    name: 'counted',
+    result,
+  });
 });
 
 test('§4 the panel shows once: whatever comes after it changes nothing', () => {

@@ -45,7 +45,9 @@ export function nextPhase(phase: PlayPhase, event: PlayEvent): PlayPhase {
     case 'kept':
       return phase.name === 'checking' ? { name: 'kept', play: phase.play } : phase;
     case 'counted':
-      return phase.name === 'checking' || phase.name === 'kept' ? { name: 'counted', result: event.result } : phase;
+      return phase.name === 'checking' || phase.name === 'kept'
+        ? { name: 'counted', result: event.result }
+        : phase;
     case 'refused':
       return isFinal(phase) ? phase : { name: 'refused', error: event.error };
     case 'broken':

@@ -49,20 +49,32 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
     case 'kept':
       return (
         <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.kept} text={t.play.keptText}>
-          <Button autoFocus onClick={resend}>{t.play.sendNow}</Button>
-          <Button look="ghost" onClick={onClose}>{t.play.keptClose}</Button>
+          <Button autoFocus onClick={resend}>
+            {t.play.sendNow}
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            {t.play.keptClose}
+          </Button>
         </Word>
       );
     case 'refused':
       return (
-        <Word icon={<Frown size={40} aria-hidden />} title={t.play.refusedTitle} text={errorText(phase.error)}>
-          <Button autoFocus onClick={onClose}>{t.play.keptClose}</Button>
+        <Word
+          icon={<Frown size={40} aria-hidden />}
+          title={t.play.refusedTitle}
+          text={errorText(phase.error)}
+        >
+          <Button autoFocus onClick={onClose}>
+            {t.play.keptClose}
+          </Button>
         </Word>
       );
     case 'broken':
       return (
         <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.failedTitle} text={t.play.failedText}>
-          <Button autoFocus onClick={onClose}>{t.play.keptClose}</Button>
+          <Button autoFocus onClick={onClose}>
+            {t.play.keptClose}
+          </Button>
         </Word>
       );
   }
@@ -81,7 +93,10 @@ function Loading({ play, onOpen }: { play: StartedPlay; onOpen: () => void }) {
 
 function Waiting({ title, text }: { title: string; text?: string }) {
   return (
-    <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
+    <div
+      role="status"
+      className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center"
+    >
       <Coin className="spin-coin size-20" />
       <p className="figure text-[24px]">{title}</p>
       {text && <p className="max-w-[24em] text-muted">{text}</p>}
@@ -89,10 +104,23 @@ function Waiting({ title, text }: { title: string; text?: string }) {
   );
 }
 
-function Word({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+function Word({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-4">
-      <div role="alert" className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]">
+      <div
+        role="alert"
+        className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]"
+      >
         <span className="text-gold-text [&_svg]:mx-auto">{icon}</span>
         <h3 className="mt-3 text-[24px]">{title}</h3>
         <p className="mt-2 mb-6 text-[15px] text-muted">{text}</p>

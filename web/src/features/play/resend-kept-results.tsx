@@ -1,5 +1,5 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -25,26 +25,36 @@ export function ResendKeptResults({ me }: { me: Me }) {
     return backOff(resend, lookAgainMs);
   }, [me.id, announce]);
   if (!waiting) return null;
-  return <div className="mb-4"><Notice tone="quiet">{t.play.keptWaiting}</Notice></div>;
+  return (
+    <div className="mb-4">
+      <Notice tone="quiet">{t.play.keptWaiting}</Notice>
+    </div>
+  );
 }
 
-async function sendUnlessAwaited(result: KeptResult, announce: (outcome: Outcome) => void): Promise<Outcome['type']> {
+async function sendUnlessAwaited(
+  result: KeptResult,
+  announce: (outcome: Outcome) => void,
+): Promise<Outcome['type']> {
   const awaited = isAwaited(result.playId);
   const outcome = await sendResult(result);
   if (!awaited) announce(outcome);
   return outcome.type;
 }
 
+/** A function that stays the same while the language changes, so that resending is not started over. */
 function useAnnouncement(): (outcome: Outcome) => void {
   const { t, number, errorText } = useLanguage();
   const toast = useToast();
-  const [latest] = useState(() => ({ say: (_: Outcome) => {} }));
-  latest.say = (outcome) => {
+  const announce = (outcome: Outcome) => {
     if (outcome.type === 'refused') toast(errorText(outcome.error));
     if (outcome.type === 'counted' && outcome.result.coinsEarned > 0) {
       toast(t.play.added(number(outcome.result.coinsEarned)), 'coins');
     }
   };
-  const [stable] = useState(() => (outcome: Outcome) => latest.say(outcome));
-  return stable;
+  const latest = useRef(announce);
+  useEffect(() => {
+    latest.current = announce;
+  });
+  return useCallback((outcome) => latest.current(outcome), []);
 }

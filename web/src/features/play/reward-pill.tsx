@@ -6,7 +6,9 @@ import { Coin } from '../../ui/coin.tsx';
 export function RewardPill({ me, className = '' }: { me: Me; className?: string }) {
   const { t, number } = useLanguage();
   return (
-    <span className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-[14px] text-[#FFC24D] ${className}`}>
+    <span
+      className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-[14px] text-[#FFC24D] ${className}`}
+    >
       <Coin className="size-[20px]" />
       {t.dashboard.reward(number(me.nextReward.coins))}
     </span>

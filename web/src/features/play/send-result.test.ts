@@ -8,14 +8,28 @@ let server: Server;
 let requests: number;
 let answer: { status: number; body: object };
 
-const paid = { coinsEarned: 8, balance: 18, gamesPlayed: 1, nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 } };
-const kept: KeptResult = { playId: 'p1', gameId: 'subway-surfers', playerId: 'asha', log: 'AAAA', score: 7, keptAtMs: Date.now() };
+const paid = {
+  coinsEarned: 8,
+  balance: 18,
+  gamesPlayed: 1,
+  nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 },
+};
+const kept: KeptResult = {
+  playId: 'p1',
+  gameId: 'subway-surfers',
+  playerId: 'asha',
+  log: 'AAAA',
+  score: 7,
+  keptAtMs: Date.now(),
+};
 
 beforeEach(async () => {
   requests = 0;
   server = createServer((_, response) => {
     requests += 1;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -23,7 +37,10 @@ beforeEach(async () => {
   const shelf = new Map<string, string>();
   // A browser would know where '/api' is and where to keep things.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(base + path, init));
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => shelf.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+  });
   keepResult(kept);
 });
 afterEach(() => {

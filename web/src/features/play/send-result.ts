@@ -21,7 +21,10 @@ export function waitFor(playId: string, listener: (outcome: Outcome) => void): (
 
 async function send({ playId, log, score }: KeptResult): Promise<Outcome> {
   try {
-    const result = await call<typeof finishPlay>('post', '/plays/{id}/finish', { params: { id: playId }, body: { log, score } });
+    const result = await call<typeof finishPlay>('post', '/plays/{id}/finish', {
+      params: { id: playId },
+      body: { log, score },
+    });
     const { balance: coins, gamesPlayed, nextReward } = result;
     changeMe((me) => ({ ...me, coins, gamesPlayed, nextReward }));
     dropResult(playId);

@@ -46,7 +46,14 @@ export function usePlay(game: CatalogueEntry) {
     (play: StartedPlay, { score, log }: Finished) => {
       dispatch({ type: 'game-over' });
       rememberScore(play.gameId, score);
-      const result = { playId: play.id, gameId: play.gameId, playerId: me.id, log: toBase64(log), score, keptAtMs: Date.now() };
+      const result = {
+        playId: play.id,
+        gameId: play.gameId,
+        playerId: me.id,
+        log: toBase64(log),
+        score,
+        keptAtMs: Date.now(),
+      };
       kept.current = result;
       // Kept before it is sent: a tab that dies in between loses nothing.
       keepResult(result);

@@ -13,8 +13,12 @@ export function InviteCard({ me }: { me: Me }) {
         <h2 className="text-[18px]">{t.landing.features.friends.title}</h2>
       </div>
       <p className="mt-2 text-[14px] text-muted">{t.dashboard.yourCodeText}</p>
-      <div className="mt-3 lg:hidden"><CodeCard me={me} /></div>
-      <Link to="/referral" className="button-base button-gold mt-3 min-h-11 w-full px-4 text-[15px]">{t.referral.share}</Link>
+      <div className="mt-3 lg:hidden">
+        <CodeCard me={me} />
+      </div>
+      <Link to="/referral" className="button-base button-gold mt-3 min-h-11 w-full px-4 text-[15px]">
+        {t.referral.share}
+      </Link>
     </section>
   );
 }

@@ -44,13 +44,19 @@ function NavigationItem({ item }: { item: Item }) {
         to={item.to}
         aria-current={current ? 'page' : undefined}
         className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted hover:text-ink lg:min-h-[46px] lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
-          current ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold' : ''
+          current
+            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
+            : ''
         }`}
       >
-        <span className={`grid h-7 w-12 place-items-center rounded-full lg:size-auto ${current ? 'bg-gold text-gold-ink' : ''}`}>
+        <span
+          className={`grid h-7 w-12 place-items-center rounded-full lg:size-auto ${current ? 'bg-gold text-gold-ink' : ''}`}
+        >
           <Icon size={21} aria-hidden />
         </span>
-        <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">{t.nav[item.key]}</span>
+        <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">
+          {t.nav[item.key]}
+        </span>
       </NavLink>
     </li>
   );

@@ -14,7 +14,10 @@ export function TextPage({ children }: { children: ReactNode }) {
       <PrayerFlags className="h-9" />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-4 pb-16 lg:pt-8">
-        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
           {t.common.backHome}
         </a>
         <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>

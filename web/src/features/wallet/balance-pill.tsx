@@ -31,11 +31,17 @@ export function BalancePill({ me }: { me: Me }) {
       >
         <Coin className="size-8" />
         <span className="text-left">
-          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">{number(coins)}</span>{' '}
+          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">
+            {number(coins)}
+          </span>{' '}
           <span className="figure block text-[12px] leading-[1.2] text-muted">{cash(coins)}</span>
           <span className="sr-only">{t.wallet.historyTitle}</span>
         </span>
-        <ChevronDown size={16} aria-hidden className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       <div
         ref={panel}

@@ -29,7 +29,11 @@ function History({ me }: { me: Me }) {
     <div className="p-4">
       <h2 className="text-[18px]">{t.wallet.historyTitle}</h2>
       {!data && !error && <HistorySkeleton />}
-      {!data && error && <div className="mt-3"><Unreachable error={error} onRetry={() => void refetch()} /></div>}
+      {!data && error && (
+        <div className="mt-3">
+          <Unreachable error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
       {data?.items.length === 0 && <p className="py-6 text-center text-muted">{t.wallet.historyEmpty}</p>}
       {data && data.items.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
@@ -53,7 +57,9 @@ function HistoryRow({ item }: { item: CoinTransaction }) {
           <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
         </p>
       </div>
-      <p className={`figure text-[17px] ${item.amount < 0 ? 'text-rose-text' : 'text-mint'}`}>{signed(item.amount)}</p>
+      <p className={`figure text-[17px] ${item.amount < 0 ? 'text-rose-text' : 'text-mint'}`}>
+        {signed(item.amount)}
+      </p>
     </li>
   );
 }

@@ -20,7 +20,9 @@ export function TrekCard({ me, className = '' }: { me: Me; className?: string })
       <h2 className="font-sans text-[14px] font-semibold text-muted">{t.dashboard.trekTitle}</h2>
       <p className="figure mt-0.5 text-[30px] leading-tight">{cash(me.coins)}</p>
       <p className="text-[14px] text-muted">
-        {left > 0 ? t.dashboard.trekLeft(number(left), rupees(goalRupees)) : t.dashboard.trekDone(rupees(goalRupees))}
+        {left > 0
+          ? t.dashboard.trekLeft(number(left), rupees(goalRupees))
+          : t.dashboard.trekDone(rupees(goalRupees))}
       </p>
       <div
         role="progressbar"

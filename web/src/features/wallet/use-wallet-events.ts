@@ -20,7 +20,9 @@ export function useWalletEvents(): void {
     const open = () => {
       source = new EventSource('/api/events');
       source.addEventListener('open', () => (reopenMs = reopenMsMin));
-      source.addEventListener('wallet', (message: MessageEvent<string>) => applyWallet(JSON.parse(message.data) as WalletEvent));
+      source.addEventListener('wallet', (message: MessageEvent<string>) =>
+        applyWallet(JSON.parse(message.data) as WalletEvent),
+      );
       source.addEventListener('error', () => {
         // The browser reconnects a dropped stream itself, but gives up on one that was refused.
         if (source?.readyState !== EventSource.CLOSED) return;
