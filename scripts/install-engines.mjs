@@ -10,9 +10,19 @@ import { fileURLToPath } from 'node:url';
 
 /** Where each engine may be found, and the Debian package that brings it. */
 export const engines = [
-  { name: 'chromium', variable: 'CHROMIUM_PATH', package: 'chromium', commands: ['chromium', 'chromium-browser', 'google-chrome'] },
+  {
+    name: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+  },
   { name: 'firefox', variable: 'FIREFOX_PATH', package: 'firefox-esr', commands: ['firefox-esr', 'firefox'] },
-  { name: 'javascriptcore', variable: 'JSC_PATH', package: 'libjavascriptcoregtk-4.0-bin', commands: ['jsc'] },
+  {
+    name: 'javascriptcore',
+    variable: 'JSC_PATH',
+    package: 'libjavascriptcoregtk-4.0-bin',
+    commands: ['jsc'],
+  },
 ];
 
 /** The path of an engine, or undefined. A path in the engine's variable wins. */
@@ -35,12 +45,15 @@ export function installEngines(log = (line) => process.stderr.write(`${line}\n`)
   if (missing.length === 0) return [];
   const packages = missing.map((engine) => engine.package);
   if (!isDebian() || process.getuid?.() !== 0) {
-    log(`Missing engines: ${missing.map((engine) => engine.name).join(', ')}. On Debian: apt-get install ${packages.join(' ')}`);
+    log(
+      `Missing engines: ${missing.map((engine) => engine.name).join(', ')}. On Debian: apt-get install ${packages.join(' ')}`,
+    );
     return missing.map((engine) => engine.name);
   }
   log(`Installing ${packages.join(', ')} for the parity test …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words) => spawnSync('apt-get', words, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const run = (...words) =>
+    spawnSync('apt-get', words, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   run('update', '-qq');
   // One at a time: a package that does not exist here must not keep the others away.
   for (const name of packages) run('install', '-y', '-qq', '--no-install-recommends', name);
@@ -48,7 +61,10 @@ export function installEngines(log = (line) => process.stderr.write(`${line}\n`)
 }
 
 function isDebian() {
-  return existsSync('/etc/debian_version') || (existsSync('/etc/os-release') && /ID(_LIKE)?=.*debian/.test(readFileSync('/etc/os-release', 'utf8')));
+  return (
+    existsSync('/etc/debian_version') ||
+    (existsSync('/etc/os-release') && /ID(_LIKE)?=.*debian/.test(readFileSync('/etc/os-release', 'utf8')))
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,94 @@
+// Builds everything that the server serves as files: see README.md, "What the build leaves".
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compressTree } from './compress.mjs';
+import { pageDocument, bootScript } from './page-document.mjs';
+
+const web = join(import.meta.dirname, '..');
+const dist = join(web, 'dist');
+const prerenderOut = join(web, 'node_modules', '.prerender');
+const configFile = join(web, 'vite.config.ts');
+const startedAt = performance.now();
+
+await rm(dist, { recursive: true, force: true });
+await buildForBrowsers();
+buildGames();
+await prerenderPages();
+const files = await compressTree(dist);
+console.log(`web/dist: ${files} files compressed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`);
+
+async function buildForBrowsers() {
+  await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: false } });
+}
+
+/** Games build themselves; without them the app stands, and a game says that it cannot be opened. */
+function buildGames() {
+  const script = join(web, '..', 'games', 'build.ts');
+  if (!existsSync(script)) return console.warn('games/build.ts is not there yet: web/dist/games stays empty');
+  execFileSync(process.execPath, [script, join(dist, 'games')], { stdio: 'inherit' });
+}
+
+async function prerenderPages() {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
+  const { renderPage, pageOfPath, pagesWithTexts, locales } = await loadPrerender();
+  await mkdir(join(dist, 'pages'));
+  for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
+    for (const locale of locales) {
+      const content = await renderPage(path, locale);
+      const html = pageDocument({ ...content, page, locale, css, ...assetsOf(manifest, page, locale, pagesWithTexts.includes(page)) });
+      await writeFile(join(dist, 'pages', `${page}.${locale}.html`), html);
+    }
+  }
+  const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
+  await writeFile(join(dist, 'pages', 'manifest.json'), JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2));
+  await rm(join(dist, '.vite'), { recursive: true });
+}
+
+async function loadPrerender() {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir: prerenderOut, copyPublicDir: false, manifest: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+    ssr: { noExternal: true },
+  });
+  return import(pathToFileURL(join(prerenderOut, 'prerender.js')).href);
+}
+
+function firstPathOfEachPage(pageOfPath) {
+  const seen = new Map();
+  for (const [path, page] of Object.entries(pageOfPath)) if (!seen.has(page)) seen.set(page, path);
+  return [...seen].map(([page, path]) => [path, page]);
+}
+
+function styleSheetOf(manifest) {
+  const css = Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), chunk.file]).find((file) => file.endsWith('.css'));
+  if (!css) throw new Error('the build made no style sheet');
+  return css;
+}
+
+/** The scripts a page needs at once (its entry, its own chunk, its language), and the font it paints with. */
+function assetsOf(manifest, page, locale, hasTexts) {
+  const keys =
+    page === 'app' ? ['src/player.tsx', 'src/pages/dashboard-page.tsx'] : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
+  if (hasTexts) keys.push(`src/messages/legal-${locale}.ts`);
+  const preloads = new Set();
+  for (const key of [...keys, `src/messages/pack-${locale}.ts`]) collect(manifest, key, preloads);
+  const script = manifest[keys[0]].file;
+  preloads.delete(script);
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return { script, preloads: [...preloads], font: files.find((file) => file.includes('baloo-2-latin')) };
+}
+
+function collect(manifest, key, files) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`no chunk for ${key}`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const name of chunk.imports ?? []) collect(manifest, name, files);
+}

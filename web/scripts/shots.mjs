@@ -1,0 +1,90 @@
+// Pictures of every screen: node web/scripts/shots.mjs <folder> [name…] [--quick]
+// 390×844 and 1280×800, dark and light, English and Nepali; axe runs on each unless --quick.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+import { cannedApi, signedInMe } from './canned-api.mjs';
+import { startPreview } from './preview-server.mjs';
+
+const [folder = '/tmp/shots', ...rest] = process.argv.slice(2);
+const quick = rest.includes('--quick');
+const wanted = rest.filter((word) => !word.startsWith('--'));
+
+const screens = [
+  { name: 'landing', path: '/', full: true },
+  { name: 'landing-player', path: '/', me: signedInMe },
+  { name: 'login', path: '/login' },
+  { name: 'login-error', path: '/login', act: (page) => page.getByRole('main').getByRole('button').last().click() },
+  { name: 'register', path: '/register?ref=AS7K2Q', full: true },
+  { name: 'register-error', path: '/register', full: true, act: (page) => page.locator('button[type=submit]').click() },
+  { name: 'verify', path: '/verify-email', me: { ...signedInMe, emailVerified: false } },
+  { name: 'confirm', path: '/confirm-email?token=good' },
+  { name: 'confirm-bad', path: '/confirm-email?token=bad' },
+  { name: 'forgot', path: '/forgot-password' },
+  { name: 'reset', path: '/reset-password?token=good' },
+  { name: 'dash', path: '/dash', me: signedInMe, full: true },
+  { name: 'history', path: '/dash', me: signedInMe, act: async (page) => {
+    await page.locator('[popovertarget]').click();
+    await page.locator('[popover] li').first().waitFor();
+  } },
+  { name: 'referral', path: '/referral', me: signedInMe, full: true },
+  { name: 'bonus', path: '/bonus', me: signedInMe },
+  { name: 'leaderboard', path: '/leaderboard', me: signedInMe },
+  { name: 'profile', path: '/profile', me: signedInMe },
+  { name: 'withdraw', path: '/withdraw', me: signedInMe, full: true },
+  { name: 'privacy', path: '/privacy', full: true },
+  { name: 'terms', path: '/terms', full: true },
+  { name: 'about', path: '/about', full: true },
+  { name: 'contact', path: '/contact' },
+];
+
+const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+const variants = quick
+  ? [['en', 'dark', sizes[0]], ['en', 'dark', sizes[1]]]
+  : ['en', 'ne'].flatMap((locale) => ['dark', 'light'].flatMap((theme) => sizes.map((size) => [locale, theme, size])));
+
+await mkdir(folder, { recursive: true });
+const state = { me: null };
+const preview = await startPreview(cannedApi(state));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+let problems = 0;
+for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const variant of variants) await shoot(screen, variant);
+}
+await browser.close();
+preview.close();
+console.log(problems === 0 ? 'no problems' : `${problems} problems`);
+process.exit(0);
+
+async function shoot({ name, path, me = null, full = false, act }, [locale, theme, size]) {
+  state.me = me;
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const cookies = { locale, theme, ...(me && { signed_in: '1' }) };
+  await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: preview.url })));
+  const page = await context.newPage();
+  const label = `${name}-${locale}-${theme}-${size.width}`;
+  page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load') && report(label, message.text()));
+  page.on('pageerror', (error) => report(label, error.message));
+  await page.goto(preview.url + path);
+  await page.locator('#root[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  if (act) await act(page);
+  await page.evaluate(() => document.fonts.ready);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) report(label, `${wide} px wider than the screen`);
+  if (!quick) {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    for (const { id, nodes } of violations) report(label, `axe ${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  }
+  await page.screenshot({ path: join(folder, `${label}.png`), fullPage: full });
+  await context.close();
+}
+
+function report(label, text) {
+  problems += 1;
+  console.log(label, text);
+}

@@ -1,0 +1,58 @@
+import type { signIn } from '@sikka/contract/routes/identity';
+import { checkLogin } from '@sikka/contract/rules/identity';
+import { useEffect, useState, type FormEvent } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { takeFlash } from '../../lib/flash.ts';
+import { useForm } from '../../lib/form.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** §2, §5 Login. Success goes to /dash; a refusal keeps what was typed. */
+export function LoginForm() {
+  const { t, errorText, errors: sentences } = useLanguage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm(['email', 'password'] as const, () => ({}));
+  useEffect(() => {
+    if (takeFlash() === 'nobody-active') setFailure(t.identity.noUser);
+  }, [t]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const values = form.read();
+    const violation = checkLogin(values);
+    setFailure(null);
+    if (violation) return void form.refuse(violation.field, sentences[violation.code]);
+    form.ready();
+    setBusy(true);
+    try {
+      await call<typeof signIn>('post', '/sessions', { body: values });
+      // §2: success goes to /dash. The button stays busy until that page is there.
+      location.assign('/dash');
+    } catch (error) {
+      // §2: one sentence for every refusal; only a missing network or too many attempts say so.
+      const known = error instanceof ApiError && (error.status === 429 || error.status === 0 || error.status >= 500);
+      setFailure(known ? errorText(error) : sentences.login_failed);
+      setBusy(false);
+    }
+  }
+  return (
+    <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field label={t.identity.email} name="email" type="email" autoComplete="username" inputMode="email" error={form.errors.email} />
+      <PasswordField label={t.identity.password} name="password" autoComplete="current-password" error={form.errors.password} />
+      <a href="/forgot-password" className="-my-2 inline-flex min-h-11 items-center justify-self-start text-[14px] font-semibold text-gold-text underline underline-offset-4">
+        {t.identity.forgot}
+      </a>
+      <Button type="submit" disabled={busy}>{busy ? t.identity.signingIn : t.identity.signIn}</Button>
+      <p className="text-center text-muted">
+        {t.identity.noAccount}{' '}
+        <a href="/register" className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4">
+          {t.identity.createAccount}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+/** Solves the registration's proof of work away from the page's own thread. */
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+
+const solveMsMax = 60_000;
+
+addEventListener('message', async ({ data: challenge }: MessageEvent<Challenge>) => {
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: solveMsMax });
+  postMessage(solution);
+});

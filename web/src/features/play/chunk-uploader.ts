@@ -1,0 +1,30 @@
+/** Sends the newest part of the input log every ten seconds (games.md, fair play 4). */
+import { playChunkBytesMax, playChunkEveryMs } from '@sikka/contract/limits';
+import type { appendChunk } from '@sikka/contract/routes/play';
+import { call } from '../../lib/api.ts';
+import { toBase64 } from '../../lib/base64.ts';
+import type { OpenedGame } from './game-host.ts';
+
+/** Starts the uploads of one play; they go one after another, and a failed one is made up by the next. */
+export function startChunks(playId: string, progress: OpenedGame['progress']): () => void {
+  let sentBytes = 0;
+  let busy = false;
+  async function send() {
+    if (busy) return;
+    const { body, tick } = progress();
+    const part = body.slice(sentBytes, sentBytes + playChunkBytesMax);
+    if (part.length === 0) return;
+    busy = true;
+    try {
+      const request = { offset: sentBytes, tick, data: toBase64(part) };
+      const { bytes } = await call<typeof appendChunk>('post', '/plays/{id}/chunks', { params: { id: playId }, body: request });
+      sentBytes = bytes;
+    } catch {
+      // Not fatal: the whole log is handed in at the end.
+    } finally {
+      busy = false;
+    }
+  }
+  const timer = setInterval(() => void send(), playChunkEveryMs);
+  return () => clearInterval(timer);
+}

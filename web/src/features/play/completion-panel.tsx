@@ -1,0 +1,32 @@
+import type { PlayResult } from '@sikka/contract/routes/play';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
+import { CoinBurst } from './coin-burst.tsx';
+
+/** §2: what the server counted. Below the floor it pays nothing and says kindly what was missing. */
+export function CompletionPanel({ result, onClose }: { result: PlayResult; onClose: () => void }) {
+  const { t, number } = useLanguage();
+  const paid = result.coinsEarned > 0;
+  return (
+    <div className="grid h-full place-items-center overflow-y-auto p-4">
+      <div role="group" aria-labelledby="panel-title" className="sheet-in relative w-full max-w-[380px] rounded-modal bg-surface px-6 pt-8 pb-7 text-center shadow-[0_4px_0_var(--edge)]">
+        {paid && <CoinBurst />}
+        <Coin className={`size-[92px] ${paid ? 'spring-in' : 'opacity-80 grayscale'}`} />
+        <h3 id="panel-title" className="mt-3 text-[30px]">{paid ? t.play.congratulations : t.play.wellPlayed}</h3>
+        <p className="mt-1 text-muted">{t.play.score(number(result.score))}</p>
+        <p className={`figure mt-3 text-[26px] ${paid ? 'spring-in text-gold-text' : ''}`}>{t.play.earned(number(result.coinsEarned))}</p>
+        {!paid && <p className="mx-auto mt-2 max-w-[20em] text-[15px] text-muted">{missingText(result, t.play.missing, number)}</p>}
+        <Button className="mt-6 w-full" autoFocus onClick={onClose}>{paid ? t.play.claim : t.play.keptClose}</Button>
+      </div>
+    </div>
+  );
+}
+
+type Missing = ReturnType<typeof useLanguage>['t']['play']['missing'];
+
+function missingText({ unpaidReason, floor }: PlayResult, missing: Missing, number: (value: number) => string): string {
+  if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
+  if (unpaidReason === 'no_input') return missing.no_input();
+  return missing.time_floor(number(floor.seconds));
+}

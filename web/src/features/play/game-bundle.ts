@@ -1,0 +1,20 @@
+/** Fetches a game's code. The browser caches it here, because the frame's opaque origin never may. */
+import type { GameId } from '@sikka/contract/catalogue';
+
+interface GamesManifest {
+  games: Partial<Record<GameId, { file: string; bytes: number; compressedBytes: number }>>;
+}
+
+async function get(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+/** The game's module as bytes, ready to hand to its frame. */
+export async function fetchBundle(gameId: GameId, signal: AbortSignal): Promise<ArrayBuffer> {
+  const manifest = (await (await get('/games/manifest.json', signal)).json()) as GamesManifest;
+  const game = manifest.games[gameId];
+  if (!game) throw new Error(`${gameId} is not among the built games`);
+  return (await get(`/games/${game.file}`, signal)).arrayBuffer();
+}

@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import type { Me } from '@sikka/contract/routes/identity';
+import { Clock3, Play } from 'lucide-react';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RewardPill } from './reward-pill.tsx';
+
+interface GameCardProps {
+  game: CatalogueEntry;
+  me: Me;
+  onPlay: (game: CatalogueEntry) => void;
+}
+
+/** §2: thumbnail, description, '+N coins' and 'Play Now'; a game to come says so and cannot be started. */
+export function GameCard({ game, me, onPlay }: GameCardProps) {
+  const { t } = useLanguage();
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <div className="relative">
+        <img
+          src={game.imageUrl}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+          className={`aspect-[4/3] w-full object-cover ${game.playable ? '' : 'opacity-75 saturate-[.65]'}`}
+        />
+        <RewardPill me={me} className="absolute top-2.5 right-2.5" />
+      </div>
+      <div className="flex flex-1 flex-col p-3">
+        <h3 className="text-[17px]">{game.title}</h3>
+        <p className="mt-0.5 flex-1 text-[14px] text-muted">{t.games[game.id]}</p>
+        {game.playable ? (
+          <Button size="normal" className="mt-3 w-full" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+            <Play size={16} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+          </Button>
+        ) : (
+          <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-[14px] font-semibold text-muted">
+            <Clock3 size={16} aria-hidden className="shrink-0" /> {t.dashboard.soon}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

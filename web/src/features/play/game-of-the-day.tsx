@@ -1,0 +1,49 @@
+import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
+import type { Me } from '@sikka/contract/routes/identity';
+import { Play } from 'lucide-react';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RewardPill } from './reward-pill.tsx';
+
+const dayMs = 24 * 60 * 60_000;
+// Midnight in Kathmandu, UTC+5:45.
+const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
+
+/** One of the open games, another each day in Kathmandu; undefined while none is open. */
+export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
+  const open = catalogue.filter((game) => game.playable);
+  return open[Math.floor((nowMs + kathmanduOffsetMs) / dayMs) % open.length];
+}
+
+interface GameOfTheDayProps {
+  game: CatalogueEntry;
+  me: Me;
+  onPlay: (game: CatalogueEntry) => void;
+  className?: string;
+}
+
+export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
+  const { t } = useLanguage();
+  return (
+    <section
+      aria-label={t.dashboard.gameOfTheDay}
+      className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#5CC8FF] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+    >
+      <img
+        src={`/art/${game.id}-wide.svg`}
+        alt=""
+        width={590}
+        height={310}
+        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
+      <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-[13px] font-semibold text-white">{t.dashboard.gameOfTheDay}</p>
+      <h2 className="mt-3 max-w-[8em] text-[28px] text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">{game.title}</h2>
+      <p className="max-w-[11em] text-[14px] text-[#F6EDF8]">{t.games[game.id]}</p>
+      <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+        <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+      </Button>
+      <RewardPill me={me} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import type { StartedPlay } from '@sikka/contract/routes/play';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { prefersReducedMotion } from '../../lib/motion.ts';
+import { bestScore } from './best-scores.ts';
+import { startChunks } from './chunk-uploader.ts';
+import type { OpenedGame, OpenGameOptions } from './game-host.ts';
+import type { Finished, GameParts } from './use-play.ts';
+
+interface GameStageProps {
+  game: CatalogueEntry;
+  play: StartedPlay;
+  parts: RefObject<GameParts | null>;
+  opened: RefObject<OpenedGame | null>;
+  onScore: (score: number) => void;
+  onFinish: (play: StartedPlay, finished: Finished) => void;
+  onBroken: () => void;
+}
+
+/** The frame with the game in it, from its first picture to game over. */
+export function GameStage({ game, play, parts, opened, onScore, onFinish, onBroken }: GameStageProps) {
+  const { t, locale } = useLanguage();
+  const container = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  // The game is opened once; what changes afterwards reaches it by messages.
+  const atStart = useRef({ locale, onScore, onFinish, onBroken });
+  useEffect(() => {
+    const { locale: startLocale, onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
+    let stop = () => {};
+    let left = false;
+    const on: OpenGameOptions['on'] = {
+      loaded: () => setReady(true),
+      started: () => {},
+      score,
+      gameOver: (result) => finish(play, result),
+      stopped: () => {},
+      failed: broken,
+    };
+    parts.current?.then(([bundle, host]) => {
+      if (left || !container.current) return;
+      const init = { ...startOf(play), locale: startLocale };
+      const running = host.openGame({ frameUrl: '/play-frame', container: container.current, bundle, title: game.title, init, on });
+      opened.current = running;
+      const stopChunks = startChunks(play.id, running.progress);
+      stop = () => {
+        stopChunks();
+        running.destroy();
+        opened.current = null;
+      };
+    }, broken);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [game, play, parts, opened]);
+  useEffect(() => opened.current?.locale(locale), [locale, opened]);
+  return (
+    <div className="relative h-full">
+      <div ref={container} className="h-full" />
+      {!ready && <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">{t.play.loading}</p>}
+    </div>
+  );
+}
+
+function startOf(play: StartedPlay) {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const best = bestScore(play.gameId);
+  return {
+    playId: play.id,
+    rules: play.rules,
+    seed: Uint32Array.from(play.seed),
+    tickHz: play.tickHz,
+    // The game has its own sound switch.
+    muted: false,
+    lowData: connection?.saveData === true,
+    reducedMotion: prefersReducedMotion(),
+    ...(best !== undefined && { bestScore: best }),
+  };
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dropResult, keepResult, keptResultMsMax, keptResults, keptResultsMax, type KeptResult } from './kept-results.ts';
+
+const now = 1_800_000_000_000;
+let stored: string | null;
+const shelf = { getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) };
+
+beforeEach(() => (stored = null));
+
+const finished = (playId: string, more: Partial<KeptResult> = {}): KeptResult => ({
+  playId,
+  gameId: 'subway-surfers',
+  playerId: 'asha',
+  log: 'AAAA',
+  score: 700,
+  keptAtMs: now,
+  ...more,
+});
+const ids = (playerId = 'asha', at = now) => keptResults(playerId, at, shelf).map(({ playId }) => playId);
+
+test('§4 a finished game waits until it is answered', () => {
+  keepResult(finished('one'), shelf);
+  keepResult(finished('two'), shelf);
+  expect(ids()).toEqual(['one', 'two']);
+  dropResult('one', shelf);
+  expect(ids()).toEqual(['two']);
+});
+
+test('§4 the same game is kept once', () => {
+  keepResult(finished('one'), shelf);
+  keepResult(finished('one', { score: 800 }), shelf);
+  expect(keptResults('asha', now, shelf)).toEqual([finished('one', { score: 800 })]);
+});
+
+test('§4 the shelf is bounded; the oldest goes', () => {
+  for (let index = 0; index < keptResultsMax + 2; index += 1) keepResult(finished(`play ${index}`), shelf);
+  expect(ids()).toHaveLength(keptResultsMax);
+  expect(ids()[0]).toBe('play 2');
+});
+
+test("§6 another player on this device does not send it", () => {
+  keepResult(finished('hers'), shelf);
+  expect(ids('bikash')).toEqual([]);
+  expect(ids('asha')).toEqual(['hers']);
+});
+
+test('§4 after a day it is let go', () => {
+  keepResult(finished('old'), shelf);
+  expect(ids('asha', now + keptResultMsMax - 1)).toEqual(['old']);
+  expect(ids('asha', now + keptResultMsMax)).toEqual([]);
+});
+
+test('§4 a broken shelf is an empty one', () => {
+  stored = '{"not":';
+  expect(ids()).toEqual([]);
+  stored = '{"not":"a list"}';
+  expect(ids()).toEqual([]);
+});
+
+test('§4 a full storage stops nothing', () => {
+  const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+  expect(() => keepResult(finished('one'), full)).not.toThrow();
+});

@@ -1,0 +1,64 @@
+/** The game modal as a table of states (§2, §4): advertisement, loading, game, check, one panel. */
+import type { PlayResult, StartedPlay } from '@sikka/contract/routes/play';
+
+export type PlayPhase =
+  | { name: 'starting' }
+  | { name: 'advertisement'; play: StartedPlay }
+  | { name: 'loading'; play: StartedPlay }
+  | { name: 'playing'; play: StartedPlay }
+  | { name: 'checking'; play: StartedPlay }
+  /** The server has counted it; the panel shows once. */
+  | { name: 'counted'; result: PlayResult }
+  /** No network: the result waits on this device. */
+  | { name: 'kept'; play: StartedPlay }
+  /** The server refused to start or to count; `error` has the sentence. */
+  | { name: 'refused'; error: unknown }
+  /** The game itself could not be opened or broke. */
+  | { name: 'broken' };
+
+export type PlayEvent =
+  | { type: 'started'; play: StartedPlay }
+  | { type: 'skipped' }
+  | { type: 'opened' }
+  | { type: 'game-over' }
+  | { type: 'counted'; result: PlayResult }
+  | { type: 'kept' }
+  | { type: 'resending' }
+  | { type: 'refused'; error: unknown }
+  | { type: 'broken' };
+
+export const firstPhase: PlayPhase = { name: 'starting' };
+
+/** The phase after an event. An event that does not belong to the phase changes nothing. */
+export function nextPhase(phase: PlayPhase, event: PlayEvent): PlayPhase {
+  switch (event.type) {
+    case 'started':
+      return phase.name === 'starting' ? { name: 'advertisement', play: event.play } : phase;
+    case 'skipped':
+      return phase.name === 'advertisement' ? { name: 'loading', play: phase.play } : phase;
+    case 'opened':
+      return phase.name === 'loading' ? { name: 'playing', play: phase.play } : phase;
+    case 'game-over':
+      return phase.name === 'playing' ? { name: 'checking', play: phase.play } : phase;
+    case 'resending':
+      return phase.name === 'kept' ? { name: 'checking', play: phase.play } : phase;
+    case 'kept':
+      return phase.name === 'checking' ? { name: 'kept', play: phase.play } : phase;
+    case 'counted':
+      return phase.name === 'checking' || phase.name === 'kept' ? { name: 'counted', result: event.result } : phase;
+    case 'refused':
+      return isFinal(phase) ? phase : { name: 'refused', error: event.error };
+    case 'broken':
+      return phase.name === 'loading' || phase.name === 'playing' ? { name: 'broken' } : phase;
+  }
+}
+
+/** True when the modal has said its last word. */
+export function isFinal(phase: PlayPhase): boolean {
+  return phase.name === 'counted' || phase.name === 'refused' || phase.name === 'broken';
+}
+
+/** True while leaving would throw away a game that may still pay. */
+export function asksBeforeLeaving(phase: PlayPhase): boolean {
+  return phase.name === 'playing' || phase.name === 'loading';
+}

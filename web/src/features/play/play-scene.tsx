@@ -1,0 +1,103 @@
+import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import type { StartedPlay } from '@sikka/contract/routes/play';
+import { CloudOff, Frown } from 'lucide-react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
+import { Advertisement } from './advertisement.tsx';
+import { CompletionPanel } from './completion-panel.tsx';
+import type { OpenedGame } from './game-host.ts';
+import { GameStage } from './game-stage.tsx';
+import type { usePlay } from './use-play.ts';
+
+interface PlaySceneProps {
+  game: CatalogueEntry;
+  play: ReturnType<typeof usePlay>;
+  opened: RefObject<OpenedGame | null>;
+  onScore: (score: number) => void;
+  onClose: () => void;
+}
+
+/** What the modal shows in each phase. */
+export function PlayScene({ game, play, opened, onScore, onClose }: PlaySceneProps) {
+  const { t, errorText } = useLanguage();
+  const { phase, dispatch, parts, finish, resend } = play;
+  switch (phase.name) {
+    case 'starting':
+      return <Waiting title={t.common.loading} />;
+    case 'advertisement':
+      return <Advertisement play={phase.play} onSkip={() => dispatch({ type: 'skipped' })} />;
+    case 'loading':
+      return <Loading play={phase.play} onOpen={() => dispatch({ type: 'opened' })} />;
+    case 'playing':
+      return (
+        <GameStage
+          game={game}
+          play={phase.play}
+          parts={parts}
+          opened={opened}
+          onScore={onScore}
+          onFinish={finish}
+          onBroken={() => dispatch({ type: 'broken' })}
+        />
+      );
+    case 'checking':
+      return <Waiting title={t.play.checking} text={t.play.checkingText} />;
+    case 'counted':
+      return <CompletionPanel result={phase.result} onClose={onClose} />;
+    case 'kept':
+      return (
+        <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.kept} text={t.play.keptText}>
+          <Button autoFocus onClick={resend}>{t.play.sendNow}</Button>
+          <Button look="ghost" onClick={onClose}>{t.play.keptClose}</Button>
+        </Word>
+      );
+    case 'refused':
+      return (
+        <Word icon={<Frown size={40} aria-hidden />} title={t.play.refusedTitle} text={errorText(phase.error)}>
+          <Button autoFocus onClick={onClose}>{t.play.keptClose}</Button>
+        </Word>
+      );
+    case 'broken':
+      return (
+        <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.failedTitle} text={t.play.failedText}>
+          <Button autoFocus onClick={onClose}>{t.play.keptClose}</Button>
+        </Word>
+      );
+  }
+}
+
+/** §9: 'Game Loading...' stands two seconds; the server's clock counts them too. */
+function Loading({ play, onOpen }: { play: StartedPlay; onOpen: () => void }) {
+  const { t } = useLanguage();
+  useEffect(() => {
+    const timer = setTimeout(onOpen, play.gameLoadMs);
+    return () => clearTimeout(timer);
+    // One wait a play: `onOpen` is new with every render.
+  }, [play]);
+  return <Waiting title={t.play.loading} />;
+}
+
+function Waiting({ title, text }: { title: string; text?: string }) {
+  return (
+    <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
+      <Coin className="spin-coin size-20" />
+      <p className="figure text-[24px]">{title}</p>
+      {text && <p className="max-w-[24em] text-muted">{text}</p>}
+    </div>
+  );
+}
+
+function Word({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid h-full place-items-center overflow-y-auto p-4">
+      <div role="alert" className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]">
+        <span className="text-gold-text [&_svg]:mx-auto">{icon}</span>
+        <h3 className="mt-3 text-[24px]">{title}</h3>
+        <p className="mt-2 mb-6 text-[15px] text-muted">{text}</p>
+        <div className="grid gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Me } from '@sikka/contract/routes/identity';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { backOff } from './back-off.ts';
+import { keptResults, type KeptResult } from './kept-results.ts';
+import { isAwaited, sendResult, type Outcome } from './send-result.ts';
+
+const lookAgainMs = 5_000;
+
+/** Sends waiting results: when the layout loads, when the network is back, and with growing pauses. */
+export function ResendKeptResults({ me }: { me: Me }) {
+  const { t } = useLanguage();
+  const [waiting, setWaiting] = useState(false);
+  const announce = useAnnouncement();
+  useEffect(() => {
+    const resend = async (): Promise<boolean> => {
+      const results = keptResults(me.id);
+      const outcomes = await Promise.all(results.map((result) => sendUnlessAwaited(result, announce)));
+      const left = outcomes.includes('kept');
+      setWaiting(left);
+      return left;
+    };
+    return backOff(resend, lookAgainMs);
+  }, [me.id, announce]);
+  if (!waiting) return null;
+  return <div className="mb-4"><Notice tone="quiet">{t.play.keptWaiting}</Notice></div>;
+}
+
+async function sendUnlessAwaited(result: KeptResult, announce: (outcome: Outcome) => void): Promise<Outcome['type']> {
+  const awaited = isAwaited(result.playId);
+  const outcome = await sendResult(result);
+  if (!awaited) announce(outcome);
+  return outcome.type;
+}
+
+function useAnnouncement(): (outcome: Outcome) => void {
+  const { t, number, errorText } = useLanguage();
+  const toast = useToast();
+  const [latest] = useState(() => ({ say: (_: Outcome) => {} }));
+  latest.say = (outcome) => {
+    if (outcome.type === 'refused') toast(errorText(outcome.error));
+    if (outcome.type === 'counted' && outcome.result.coinsEarned > 0) {
+      toast(t.play.added(number(outcome.result.coinsEarned)), 'coins');
+    }
+  };
+  const [stable] = useState(() => (outcome: Outcome) => latest.say(outcome));
+  return stable;
+}

@@ -1,0 +1,52 @@
+import { useLanguage } from '../../lib/language.tsx';
+import { signOut } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Preferences } from '../../ui/preferences.tsx';
+
+const textLink = 'inline-flex min-h-11 items-center px-3 font-display text-[15px] font-bold hover:text-gold-text';
+
+/** The head of the public pages: guests see Sign In and Get Started, players Dashboard and Logout (§2). */
+export function SiteHeader({ anchors = true }: { anchors?: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <header className="relative z-10 mx-auto flex max-w-[1160px] items-center gap-1 px-4 py-3 lg:px-6">
+      <Logo wordClassName="hidden xs:inline" />
+      <nav aria-label={t.nav.label} className="ml-auto flex items-center">
+        {anchors && (
+          <div className="hidden md:flex">
+            <a className={textLink} href="/#games">{t.site.games}</a>
+            <a className={textLink} href="/#how">{t.site.how}</a>
+            <a className={`${textLink} lg:inline-flex md:hidden`} href="/#features">{t.site.features}</a>
+            <a className={`${textLink} lg:inline-flex md:hidden`} href="/#community">{t.site.community}</a>
+          </div>
+        )}
+        <Preferences compact />
+        <GuestLinks />
+        <PlayerLinks />
+      </nav>
+    </header>
+  );
+}
+
+function GuestLinks() {
+  const { t } = useLanguage();
+  return (
+    <div className="for-guests flex items-center gap-1">
+      <a className={`${textLink} whitespace-nowrap`} href="/login">{t.site.signIn}</a>
+      <ButtonLink size="normal" className="hidden sm:inline-flex" href="/register">{t.site.getStarted}</ButtonLink>
+    </div>
+  );
+}
+
+function PlayerLinks() {
+  const { t } = useLanguage();
+  return (
+    <div className="for-players flex items-center gap-1">
+      <button type="button" className={`${textLink} hidden whitespace-nowrap sm:inline-flex`} onClick={() => void signOut()}>
+        {t.site.logout}
+      </button>
+      <ButtonLink size="normal" href="/dashboard">{t.site.dashboard}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { DhakaBand, PrayerFlags } from '../../ui/coin.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The frame of pages that are read: head, a column of text, foot. */
+export function TextPage({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <SkipLink />
+      <PrayerFlags className="h-9" />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-4 pb-16 lg:pt-8">
+        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4">
+          {t.common.backHome}
+        </a>
+        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      </main>
+      <DhakaBand className="h-5" />
+      <SiteFooter />
+    </>
+  );
+}
+
+/** The title of such a page, with its date where it has one. */
+export function TextHead({ title, updated, lead }: { title: string; updated?: string; lead: string }) {
+  return (
+    <>
+      <h1 className="text-[36px] lg:text-[48px]">{title}</h1>
+      {updated && <p className="mt-1 text-[14px] text-muted">{updated}</p>}
+      <p className="mt-3 text-[18px] leading-relaxed">{lead}</p>
+    </>
+  );
+}

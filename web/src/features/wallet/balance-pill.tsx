@@ -1,0 +1,56 @@
+import type { Me } from '@sikka/contract/routes/identity';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useCountUp } from '../../lib/count-up.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { Coin } from '../../ui/coin.tsx';
+
+// The history brings the query library along; it comes with the first look.
+const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ default: m.CoinHistory })));
+
+/** Coins and their cash value (§2); a press opens the coin history. */
+export function BalancePill({ me }: { me: Me }) {
+  const { t, number, cash } = useLanguage();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const coins = useCountUp(me.coins);
+  useEffect(() => {
+    const element = panel.current;
+    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('toggle', follow);
+    return () => element?.removeEventListener('toggle', follow);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        className="flex min-h-12 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
+      >
+        <Coin className="size-8" />
+        <span className="text-left">
+          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">{number(coins)}</span>{' '}
+          <span className="figure block text-[12px] leading-[1.2] text-muted">{cash(coins)}</span>
+          <span className="sr-only">{t.wallet.historyTitle}</span>
+        </span>
+        <ChevronDown size={16} aria-hidden className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t.wallet.historyTitle}
+        className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-6"
+      >
+        {open && (
+          <Suspense fallback={<div className="shimmer m-4 h-40 rounded-button bg-raised" />}>
+            <CoinHistory me={me} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/wallet';
+import type { Me } from '@sikka/contract/routes/identity';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { Coin } from '../../ui/coin.tsx';
+import { Unreachable } from '../../ui/unreachable.tsx';
+import { sourceText } from './source-text.ts';
+
+/** §2: the newest movements, at most twenty; 'No transaction history found' when there are none. */
+export function CoinHistory({ me }: { me: Me }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <History me={me} />
+    </QueryClientProvider>
+  );
+}
+
+function History({ me }: { me: Me }) {
+  const { t } = useLanguage();
+  const { data, error, refetch } = useQuery({
+    // A new balance is a new history; the old one stays on screen until it is there.
+    queryKey: ['coin-transactions', me.id, me.coins],
+    placeholderData: (previous) => previous,
+    queryFn: () => call<typeof listCoinTransactions>('get', '/coin-transactions'),
+  });
+  return (
+    <div className="p-4">
+      <h2 className="text-[18px]">{t.wallet.historyTitle}</h2>
+      {!data && !error && <HistorySkeleton />}
+      {!data && error && <div className="mt-3"><Unreachable error={error} onRetry={() => void refetch()} /></div>}
+      {data?.items.length === 0 && <p className="py-6 text-center text-muted">{t.wallet.historyEmpty}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {data.items.map((item) => (
+            <HistoryRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function HistoryRow({ item }: { item: CoinTransaction }) {
+  const { t, signed, day } = useLanguage();
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[15px] font-semibold">{sourceText(item.source, t)}</p>
+        <p className="text-[13px] text-muted">
+          <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
+        </p>
+      </div>
+      <p className={`figure text-[17px] ${item.amount < 0 ? 'text-rose-text' : 'text-mint'}`}>{signed(item.amount)}</p>
+    </li>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-3 grid gap-2">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="shimmer h-12 rounded-button bg-raised" />
+      ))}
+    </div>
+  );
+}

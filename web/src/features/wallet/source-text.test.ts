@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { ne } from '../../messages/ne.ts';
+import { sourceText } from './source-text.ts';
+
+const sources = [
+  'Registration bonus',
+  'Referral code bonus',
+  'Referral bonus',
+  'Game: Subway Surfers',
+  'Withdrawal: eSewa',
+  'Withdrawal returned',
+  'Daily task: Play 3 Games',
+];
+
+test('§2 English history reads as the ledger wrote it', () => {
+  expect(sources.map((source) => sourceText(source, en))).toEqual(sources);
+});
+
+test('§2 Nepali history is Nepali', () => {
+  expect(sourceText('Game: Subway Surfers', ne)).toBe('खेल: Subway Surfers');
+  for (const source of sources) expect(sourceText(source, ne)).not.toBe(source);
+});
+
+test('§2 a source nobody knows yet is shown as it is', () => {
+  expect(sourceText('Festival gift', ne)).toBe('Festival gift');
+  expect(sourceText('Quest: a: b', en)).toBe('Quest: a: b');
+});

@@ -1,0 +1,117 @@
+/**
+ * The typed client of `/api` (architecture §5). Request and answer types come from the contract's
+ * endpoint literals by type import alone, so no schema code reaches the player's bundle.
+ */
+import { isErrorCode, type ErrorBody, type ErrorCode } from '@sikka/contract/errors';
+
+interface Endpoint {
+  method: string;
+  path: string;
+  responses: object;
+}
+
+type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : never;
+type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : never;
+
+type JsonSchema<Part> = Part extends { content: { 'application/json': { schema: infer Schema } } } ? Schema : never;
+type BodyOf<E> = E extends { request: { body: infer Body } } ? { body: Input<JsonSchema<Body>> } : { body?: never };
+type ParamsOf<E> = E extends { request: { params: infer Params } } ? { params: Input<Params> } : { params?: never };
+type RequestOf<E> = BodyOf<E> & ParamsOf<E> & { signal?: AbortSignal };
+
+/** What a success of the endpoint carries; void where the answer has no body. */
+export type AnswerOf<E> = E extends { responses: infer Responses }
+  ? Responses[keyof Responses & (200 | 201)] extends infer Success
+    ? [JsonSchema<Success>] extends [never]
+      ? void
+      : Output<JsonSchema<Success>>
+    : never
+  : never;
+
+type ArgumentsOf<E> = object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
+
+/** 'network' is the client's own: no answer came at all. */
+export type ClientErrorCode = ErrorCode | 'network';
+
+/** §8's sentence for a browser that reaches nobody. */
+export const networkSentence = 'Network error. Please check your internet connection and try again.';
+
+/** A refusal in the contract's shape, or a failure to reach the server. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  status: number;
+  code: ClientErrorCode;
+  field: string | undefined;
+  retryAfterMs: number | undefined;
+
+  constructor(status: number, error: { code: ClientErrorCode; message: string; field?: string; retryAfterMs?: number }) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code;
+    this.field = error.field;
+    this.retryAfterMs = error.retryAfterMs;
+  }
+}
+
+/** True when trying the same request later may succeed: no network, or a server that says 'not now'. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 500 || error.code === 'too_many_requests');
+}
+
+function fill(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  if (body?.error && isErrorCode(body.error.code)) return new ApiError(response.status, body.error);
+  // A proxy or a restarting server answered: its page says nothing a player could use.
+  const code = response.status >= 500 ? 'unavailable' : 'bad_request';
+  return new ApiError(response.status, { code, message: networkSentence });
+}
+
+async function send(url: string, method: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+  const init: RequestInit = { method: method.toUpperCase(), credentials: 'same-origin', headers: { Accept: 'application/json' } };
+  if (signal) init.signal = signal;
+  if (method !== 'get') {
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+  }
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, { code: 'network', message: networkSentence });
+  }
+}
+
+let whenSignedOut: () => void = () => {};
+
+/** Names what happens when the server says that the session is over (401). */
+export function onSignedOut(listener: () => void): void {
+  whenSignedOut = listener;
+}
+
+/** A caller bound to one address; tests bind it to a server of their own. */
+export function createCaller(base: string) {
+  return async function call<E extends Endpoint>(
+    method: E['method'],
+    path: E['path'],
+    ...[request]: ArgumentsOf<E>
+  ): Promise<AnswerOf<E>> {
+    const url = base + fill(path, request?.params as Record<string, unknown> | undefined);
+    const response = await send(url, method, request?.body, request?.signal);
+    if (!response.ok) {
+      const error = await readError(response);
+      if (error.code === 'not_signed_in') whenSignedOut();
+      throw error;
+    }
+    if (response.status === 204) return undefined as AnswerOf<E>;
+    return (await response.json()) as AnswerOf<E>;
+  };
+}
+
+/**
+ * Calls one endpoint: `call<typeof signIn>('post', '/sessions', { body })`.
+ * Throws `ApiError` for refusals and for a network that is gone.
+ */
+export const call = createCaller('/api');

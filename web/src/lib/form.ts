@@ -1,0 +1,63 @@
+/** Native forms with live checks: inputs keep their own text, so nothing typed before the script arrived is lost. */
+import { useRef, useState, type FormEvent, type FocusEvent } from 'react';
+
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * Checks a form by `check`, which answers with a sentence for each wrong field. A field is judged
+ * once it was left, and again with every key after that; sending judges all and goes to the first.
+ */
+export function useForm<Name extends string>(
+  names: readonly Name[],
+  check: (values: Record<Name, string>) => FieldErrors<Name>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const judged = useRef(new Set<Name>());
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+  function read(): Record<Name, string> {
+    const data = new FormData(form.current ?? undefined);
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+  }
+  function judge(): FieldErrors<Name> {
+    const found = check(read());
+    const shown = Object.fromEntries(Object.entries(found).filter(([name]) => judged.current.has(name as Name)));
+    setErrors(shown as FieldErrors<Name>);
+    return found;
+  }
+  function focus(name: string | undefined): void {
+    const field = name === undefined ? null : form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+  return {
+    errors,
+    read,
+    /** Puts a refusal of the server beside its field and goes there; false when the form has no such field. */
+    refuse(name: string | undefined, sentence: string): boolean {
+      if (!names.includes(name as Name)) return false;
+      setErrors((all) => ({ ...all, [name as Name]: sentence }));
+      focus(name);
+      return true;
+    },
+    /** Judges every field; true when all is well, else focus is on the first that is not. */
+    ready(): boolean {
+      for (const name of names) judged.current.add(name);
+      const found = judge();
+      focus(names.find((name) => found[name]));
+      return Object.keys(found).length === 0;
+    },
+    props: {
+      ref: form,
+      noValidate: true,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        if (judged.current.has((event.target as HTMLInputElement).name as Name)) judge();
+      },
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        const input: HTMLElement = event.target;
+        if (!(input instanceof HTMLInputElement) || input.value === '') return;
+        judged.current.add(input.name as Name);
+        judge();
+      },
+    },
+  };
+}

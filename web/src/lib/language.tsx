@@ -1,0 +1,54 @@
+/** The active language for every component, and the switch between languages. */
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { ApiError } from './api.ts';
+import { writeCookie } from './cookies.ts';
+import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
+import { loadLanguage, type LanguagePack } from './language-pack.ts';
+import type { Locale } from './locale-name.ts';
+
+interface Language {
+  pack: LanguagePack;
+  change: (locale: Locale) => Promise<void>;
+}
+
+const LanguageContext = createContext<Language | null>(null);
+
+/** Holds the language that the server chose for this page, and changes it without a reload. */
+export function LanguageProvider({ initial, children }: { initial: LanguagePack; children: ReactNode }) {
+  const [pack, setPack] = useState(initial);
+  const change = useCallback(async (locale: Locale) => {
+    const next = await loadLanguage(locale);
+    writeCookie('locale', locale);
+    document.documentElement.lang = locale;
+    setPack(next);
+  }, []);
+  const value = useMemo(() => ({ pack, change }), [pack, change]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** The active language: its messages, error sentences and number formats. */
+export function useLanguage() {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('useLanguage needs a LanguageProvider');
+  const { pack, change } = language;
+  return useMemo(() => describe(pack, change), [pack, change]);
+}
+
+function describe(pack: LanguagePack, change: Language['change']) {
+  const { locale } = pack;
+  return {
+    locale,
+    change,
+    t: pack.messages,
+    number: (value: number) => formatNumber(value, locale),
+    signed: (value: number) => formatSigned(value, locale),
+    cash: (coins: number) => formatCash(coins, locale),
+    rupees: (rupees: number) => formatRupees(rupees, locale),
+    clock: (ms: number) => formatClock(ms, locale),
+    day: pack.formatDay,
+    /** The catalogue sentence for whatever was thrown. */
+    errorText: (error: unknown) =>
+      error instanceof ApiError ? pack.errors[error.code] : pack.errors.internal,
+    errors: pack.errors,
+  };
+}

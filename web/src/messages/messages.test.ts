@@ -1,0 +1,62 @@
+import { gameIds } from '@sikka/contract/catalogue';
+import { errors } from '@sikka/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { errorsNe } from './errors-ne.ts';
+import { legal as legalEn } from './legal-en.ts';
+import { legal as legalNe } from './legal-ne.ts';
+import { ne } from './ne.ts';
+
+/** Every leaf as 'a.b.0 = text'; functions are called with marks, so that their text counts too. */
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'number') return [[path, String(value)]];
+  if (typeof value === 'function') return leaves((value as (...marks: unknown[]) => unknown)('①', '②', '③', '④'), `${path}()`);
+  return Object.entries(value as object).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
+}
+
+const tables = [
+  ['messages', en, ne],
+  ['legal texts', legalEn, legalNe],
+  ['errors', Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message])), without(errorsNe, 'network')],
+] as const;
+
+function without<T extends object>(table: T, key: keyof T): Partial<T> {
+  const { [key]: _, ...rest } = table;
+  return rest as Partial<T>;
+}
+
+describe.each(tables)('§2 %s', (_, english, nepali) => {
+  test('§2 both languages have the same keys', () => {
+    expect(leaves(nepali).map(([path]) => path)).toEqual(leaves(english).map(([path]) => path));
+  });
+  test('§2 no text is empty', () => {
+    const empty = [...leaves(english), ...leaves(nepali)].filter(([path, text]) => text.trim() === '' && !path.endsWith('.after'));
+    expect(empty).toEqual([]);
+  });
+});
+
+test('§2 Nepali is Nepali, except for what is written alike', () => {
+  const alike = new Set(['common.switchLanguage', 'common.otherLanguage']);
+  const latin = leaves(ne).filter(([path, text]) => !alike.has(path) && !/[\u0900-\u097F]/u.test(text));
+  expect(latin.map(([path]) => path).filter((path) => !/(range|skipIn|Number|next\(\)\.|nextEndless|friendsCount)/.test(path))).toEqual([]);
+});
+
+test('§2 every game has its description in both languages', () => {
+  for (const id of gameIds) expect([en.games[id], ne.games[id]].every(Boolean)).toBe(true);
+});
+
+test('§8 the sentences of the screens stand word for word', () => {
+  expect(en.identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
+  expect(en.identity.wait('0:59')).toBe('Wait 0:59 to resend');
+  expect(en.identity.passwordsDiffer).toBe('Passwords do not match');
+  expect(en.identity.passwordShort).toBe('Password should be at least 6 characters');
+  expect(en.identity.noUser).toBe('No user is active');
+  expect(en.play.skipIn('5')).toBe('Skip in 5');
+  expect(en.play.loading).toBe('Game Loading...');
+  expect(en.play.earned('8')).toBe('Coins Earned: +8');
+  expect(en.play.added('8')).toBe('8 coins added to your balance!');
+  expect(en.play.footer).toBe('Complete the game to earn coins!');
+  expect(en.wallet.historyEmpty).toBe('No transaction history found');
+  expect(en.referral.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
+});

@@ -1,0 +1,79 @@
+import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { useState, Suspense, lazy } from 'react';
+import { GameCard } from '../features/play/game-card.tsx';
+import { GameOfTheDay, gameOfTheDay } from '../features/play/game-of-the-day.tsx';
+import { InviteCard } from '../features/referral/invite-card.tsx';
+import { ProofCard } from '../features/play/proof-card.tsx';
+import { TrekCard } from '../features/wallet/trek-card.tsx';
+import { useLanguage } from '../lib/language.tsx';
+import { usePlayer } from '../lib/player-context.ts';
+
+// The modal and all behind it come with the first press on 'Play Now'.
+const PlayDialog = lazy(() => import('../features/play/play-dialog.tsx').then((m) => ({ default: m.PlayDialog })));
+
+/** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
+export function DashboardPage() {
+  const me = usePlayer();
+  const [playing, setPlaying] = useState<CatalogueEntry | null>(null);
+  const [today] = useState(() => gameOfTheDay(Date.now()));
+  return (
+    <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
+      <div>
+        <Greeting />
+        <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
+          <TrekCard me={me} className="md:order-last" />
+          {today && <GameOfTheDay game={today} me={me} onPlay={setPlaying} />}
+        </div>
+        <AllGames onPlay={setPlaying} />
+      </div>
+      <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
+        <InviteCard me={me} />
+        <ProofCard />
+      </aside>
+      {playing && (
+        <Suspense>
+          <PlayDialog game={playing} onClose={() => setPlaying(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Greeting() {
+  const { t, number } = useLanguage();
+  const { name, nextReward } = usePlayer();
+  const { coins, gamesLeft, thenCoins } = nextReward;
+  const line =
+    gamesLeft === null || thenCoins === null
+      ? t.dashboard.nextEndless(number(coins))
+      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
+  const [firstName = name] = name.split(' ');
+  return (
+    <>
+      <h1 className="truncate text-[26px] lg:text-[30px]">{t.dashboard.greeting(firstName)}</h1>
+      <p className="mt-0.5 text-muted">
+        {line.before}
+        <strong className="text-ink">{line.strong}</strong>
+        {line.after}
+      </p>
+    </>
+  );
+}
+
+function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
+  const { t, number } = useLanguage();
+  const me = usePlayer();
+  return (
+    <section aria-labelledby="all-games" className="mt-6">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h2 id="all-games" className="text-[21px]">{t.dashboard.allGames}</h2>
+        <p className="text-[14px] font-semibold text-muted">{t.dashboard.gamesCount(number(catalogue.length))}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
+        {catalogue.map((game) => (
+          <GameCard key={game.id} game={game} me={me} onPlay={onPlay} />
+        ))}
+      </ul>
+    </section>
+  );
+}

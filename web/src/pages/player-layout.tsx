@@ -1,0 +1,68 @@
+import type { Me } from '@sikka/contract/routes/identity';
+import { Suspense, useEffect } from 'react';
+import { Link, Outlet } from 'react-router';
+import { ResendKeptResults } from '../features/play/resend-kept-results.tsx';
+import { CodeCard } from '../features/referral/code-card.tsx';
+import { Navigation } from '../features/shell/navigation.tsx';
+import { BalancePill } from '../features/wallet/balance-pill.tsx';
+import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
+import { PlayerContext } from '../lib/player-context.ts';
+import { refreshMe, useSession } from '../lib/session.ts';
+import { LogoMark } from '../ui/logo.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Preferences } from '../ui/preferences.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Unreachable } from '../ui/unreachable.tsx';
+
+/** The frame of the player screens and their access rule (§2): sign in first, verify second. */
+export function PlayerLayout() {
+  const { me: found, error } = useSession();
+  useEffect(() => {
+    if (found === null) location.replace('/login');
+    else if (found && !found.emailVerified) location.replace('/verify-email');
+  }, [found]);
+  // Whoever may not enter sees the outline until the other page is there.
+  const me = found?.emailVerified ? found : undefined;
+  return (
+    <>
+      <SkipLink />
+      <TopBar me={me} />
+      <div className="mx-auto flex max-w-[1400px]">
+        <Navigation foot={me && <CodeCard me={me} />} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
+          {error !== null && <div className="mb-4"><Unreachable error={error} onRetry={() => void refreshMe()} /></div>}
+          {me ? <Inside me={me} /> : <PageSkeleton />}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** What runs only for a player who has been let in. */
+function Inside({ me }: { me: Me }) {
+  useWalletEvents();
+  return (
+    <PlayerContext value={me}>
+      <ResendKeptResults me={me} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </PlayerContext>
+  );
+}
+
+function TopBar({ me }: { me: Me | undefined }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="mx-auto flex h-[60px] max-w-[1400px] items-center gap-1 px-3 sm:px-4 lg:px-6">
+        <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
+          <LogoMark wordClassName="hidden xs:inline" />
+        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          <Preferences compact />
+          {me ? <BalancePill me={me} /> : <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { Banknote, Gamepad2, LogOut, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../lib/language.tsx';
+import { usePlayer } from '../lib/player-context.ts';
+import { signOut } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Coin } from '../ui/coin.tsx';
+import { ScreenTitle } from '../ui/screen-title.tsx';
+
+/** §2 Profile: initial, name, member since, four figures, Logout. */
+export function ProfilePage() {
+  const { t, number, cash, day } = useLanguage();
+  const me = usePlayer();
+  return (
+    <div className="rise max-w-[760px]">
+      <ScreenTitle>{t.nav.profile}</ScreenTitle>
+      <section className="card flex items-center gap-4 p-5">
+        <span aria-hidden="true" className="button-gold figure grid size-[76px] shrink-0 place-items-center rounded-full text-[34px]">
+          {[...me.name][0]}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
+          <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
+          <p className="text-[14px] text-muted">{t.profile.memberSince(day(me.joinDate))}</p>
+        </div>
+      </section>
+      <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Stat icon={<Coin className="size-7" />} name={t.profile.totalCoins} value={number(me.coins)} />
+        <Stat icon={<Banknote size={26} aria-hidden className="text-mint" />} name={t.profile.availableCash} value={cash(me.coins)} />
+        <Stat icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />} name={t.profile.gamesPlayed} value={number(me.gamesPlayed)} />
+        <Stat icon={<UsersRound size={26} aria-hidden className="text-rose-text" />} name={t.profile.referrals} value={number(me.referrals)} />
+      </dl>
+      <h2 className="mt-7 mb-3 text-[20px]">{t.profile.settings}</h2>
+      <section className="card flex flex-wrap items-center justify-between gap-3 p-5">
+        <div>
+          <h3 className="text-[17px]">{t.profile.logout}</h3>
+          <p className="text-[14px] text-muted">{t.profile.logoutText}</p>
+        </div>
+        <Button look="ghost" size="normal" onClick={() => void signOut()}>
+          <LogOut size={18} aria-hidden /> {t.profile.logout}
+        </Button>
+      </section>
+      <p className="mt-3 px-1 text-[14px] text-muted">{t.profile.more}</p>
+    </div>
+  );
+}
+
+function Stat({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <div className="card p-4">
+      {icon}
+      <dt className="mt-2 text-[13px] text-muted">{name}</dt>
+      <dd className="figure text-[22px] leading-tight">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Draws the prerendered pages; `scripts/build.mjs` calls it once for every page and language. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { loadLanguage, type LanguagePack } from './lib/language-pack.ts';
+import { locales, type Locale } from './lib/locale-name.ts';
+import { PlayerApp } from './player-app.tsx';
+import { playerPages } from './player-pages.tsx';
+import { VisitorApp } from './visitor-app.tsx';
+import { findVisitorPage, visitorPages } from './visitor-pages.tsx';
+
+export { locales };
+
+/** The pages that also need the chunk `src/messages/legal-<locale>.ts`. */
+export const pagesWithTexts = visitorPages.filter(({ loadTexts }) => loadTexts).map(({ name }) => name);
+
+const shell = 'app';
+
+/** Every address the server answers with a page, and the page it answers with. */
+export const pageOfPath: Record<string, string> = Object.fromEntries([
+  ...visitorPages.map(({ path, name }) => [path, name]),
+  ...playerPages.flatMap(({ paths }) => paths.map((path) => [path, shell])),
+]);
+
+export interface PrerenderedPage {
+  title: string;
+  description: string;
+  body: string;
+}
+
+/** The HTML inside #root for one address in one language. */
+export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
+  const pack = await loadLanguage(locale);
+  const page = findVisitorPage(path);
+  await Promise.all([page?.preload(), page?.loadTexts?.(locale)]);
+  const body = page ? renderToString(<VisitorApp page={page} pack={pack} />) : renderShell(path, pack);
+  const { titles, metaDescription } = pack.messages;
+  return { title: titles[page?.title ?? 'dashboard'], description: metaDescription, body };
+}
+
+/** Nobody is known at build time, so the layout draws its outline. */
+function renderShell(path: string, pack: LanguagePack): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <PlayerApp pack={pack} />
+    </StaticRouter>,
+  );
+}

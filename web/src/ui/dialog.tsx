@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  /** The id of the element that names the dialog. */
+  labelledBy: string;
+  /** Escape or a press outside; the owner decides whether to close. */
+  onDismiss: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal <dialog>: the browser traps focus, dims the page and gives focus back at the end. */
+export function Dialog({ labelledBy, onDismiss, className = '', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={labelledBy}
+      className={`backdrop:bg-black/70 ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The usual small dialog: a sheet in the middle of the page. */
+export function Sheet(props: DialogProps) {
+  return <Dialog {...props} className="sheet-in m-auto w-[min(92vw,400px)] rounded-modal bg-surface p-6 shadow-[0_4px_0_var(--edge)]" />;
+}

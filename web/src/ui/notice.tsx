@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Tone = 'error' | 'success' | 'quiet';
+
+const tones: Record<Tone, string> = { error: 'text-rose-text', success: 'text-mint', quiet: 'text-muted' };
+const icons = { error: CircleAlert, success: CircleCheck, quiet: CloudOff };
+
+/** A sentence about what just happened; errors are announced at once, the others politely. */
+export function Notice({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className="flex items-start gap-3 rounded-button bg-raised px-4 py-3 text-[14px] leading-snug"
+    >
+      <Icon size={20} aria-hidden className={`mt-px shrink-0 ${tones[tone]}`} />
+      <div className="min-w-0 flex-1 self-center">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Where the browser starts on a public page: load its code and language, then take over the HTML. */
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { bootPage } from './lib/boot.ts';
+import { loadLanguage } from './lib/language-pack.ts';
+import { VisitorApp } from './visitor-app.tsx';
+import { findVisitorPage } from './visitor-pages.tsx';
+import './styles.css';
+
+void bootPage(async ({ root, locale }) => {
+  const page = findVisitorPage(location.pathname);
+  if (!page) return location.replace('/');
+  const [pack] = await Promise.all([loadLanguage(locale), page.preload(), page.loadTexts?.(locale)]);
+  const app = (
+    <StrictMode>
+      <VisitorApp page={page} pack={pack} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
