@@ -32,7 +32,9 @@ test('§2–§4 the main job: register, verify, play a real game by keyboard, ea
   await expect(page.getByText('Complete the game to earn coins!')).toBeVisible();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.getByText('Game Loading...')).toBeVisible();
-  const finished = page.waitForResponse((response) => response.url().includes('/finish'), { timeout: 120_000 });
+  const finished = page.waitForResponse((response) => response.url().includes('/finish'), {
+    timeout: 120_000,
+  });
   await playByHand(page, play, 2_200);
 
   const result = await (await finished).json();

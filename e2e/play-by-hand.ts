@@ -52,7 +52,8 @@ class Mirror {
     this.#advance(this.#state, this.#tick, tick);
     this.#tick = Math.max(this.#tick, tick);
     this.heardAt = at;
-    if (message.type === 'input') this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
+    if (message.type === 'input')
+      this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
   }
 
   /** The state at a tick that has not come yet, if no further key is pressed. */
@@ -94,7 +95,11 @@ async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Pr
 }
 
 /** Plays with the keyboard for so many ticks, then lets go of the keys; ends when the game does. */
-export async function playByHand(page: Page, play: { rules: string; seed: number[] }, untilTick: number): Promise<void> {
+export async function playByHand(
+  page: Page,
+  play: { rules: string; seed: number[] },
+  untilTick: number,
+): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const frame = await gameFrame(page);
@@ -118,6 +123,8 @@ export async function playByHand(page: Page, play: { rules: string; seed: number
       nextTick = tick + (move === undefined ? 3 : restTicks);
     }
     // One look a frame is as much as anybody sees.
-    await unlessGone(frame, () => frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))));
+    await unlessGone(frame, () =>
+      frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
+    );
   }
 }
