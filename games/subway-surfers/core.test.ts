@@ -310,14 +310,18 @@ describe('games: the track', () => {
       const seed = seedFromNumber(number + 1000);
       const game = botGame(core, subwaySurfersBot, seed, 2);
       expect([number, game.ticks]).toEqual([number, ticksMax]);
-      if (number % 50 === 0) expect(replay(core, seed, game.log)).toMatchObject({ ok: true, score: game.score });
+      if (number % 50 === 0)
+        expect(replay(core, seed, game.log)).toMatchObject({ ok: true, score: game.score });
     }
   }, 60_000);
 });
 
 describe('games: whatever is pressed', () => {
   /** Presses keys at random and keeps what the game accepts, as the view does. */
-  function playAtRandom(seed: Uint32Array, keys: readonly number[]): { run: RunState; log: Uint8Array; hashes: number[] } {
+  function playAtRandom(
+    seed: Uint32Array,
+    keys: readonly number[],
+  ): { run: RunState; log: Uint8Array; hashes: number[] } {
     const run = core.init(seed);
     const log = new LogWriter(core.actionBits);
     const hashes: number[] = [];
@@ -356,7 +360,11 @@ describe('games: whatever is pressed', () => {
         const seed = seedFromNumber(number);
         const played = playAtRandom(seed, pressed);
         const proof = replay(core, seed, played.log);
-        expect(proof).toMatchObject({ ok: true, score: core.outcome(played.run).score, hash: played.hashes.at(-1) });
+        expect(proof).toMatchObject({
+          ok: true,
+          score: core.outcome(played.run).score,
+          hash: played.hashes.at(-1),
+        });
         expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
       }),
       { numRuns: 60 },
