@@ -31,7 +31,8 @@ export function measureReplaySpeed(): ReplaySpeed[] {
     const begun = performance.now();
     while (performance.now() - begun < measureMs) {
       const game = played[count % games];
-      if (!game || !replay(core, game.seed, game.log).ok) throw new Error(`${core.rules}: a bot's game was refused`);
+      if (!game || !replay(core, game.seed, game.log).ok)
+        throw new Error(`${core.rules}: a bot's game was refused`);
       ticks += game.ticks;
       count += 1;
     }

@@ -58,7 +58,8 @@ describe('games: the frame', () => {
     await frame.evaluate(() => (globalThis as FrameWindow).film.pilot(12, 0));
     await advance(frame, 5);
     await frame.locator('canvas').press('Enter');
-    for (let round = 0; round < 80 && !(await told(page)).events.includes('game_over'); round += 1) await advance(frame, 200);
+    for (let round = 0; round < 80 && !(await told(page)).events.includes('game_over'); round += 1)
+      await advance(frame, 200);
     const { events, log, score, ticks } = await told(page);
     expect(events.slice(0, 2)).toEqual(['loaded', 'started']);
     const proof = replay(core, seedFromNumber(12), Uint8Array.from(log ?? []));
@@ -89,7 +90,9 @@ describe('games: the frame', () => {
     const { page, frame } = await open('/view.js', 5);
     const box = (await page.locator('iframe').boundingBox())!;
     await page.mouse.click(box.x + 80, box.y + 150);
-    await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('started'), undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('started'), undefined, {
+      timeout: 20_000,
+    });
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction(() => (globalThis as PageWindow).game.progress().body.length >= 1);
     await page.mouse.move(80, 120);

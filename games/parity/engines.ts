@@ -63,7 +63,9 @@ function runInBrowser(script: string, path: string, flags: (profile: string) => 
   });
 }
 
-async function serveProbe(script: string): Promise<{ server: Server; address: string; answer: Promise<string> }> {
+async function serveProbe(
+  script: string,
+): Promise<{ server: Server; address: string; answer: Promise<string> }> {
   let take: (answer: string) => void;
   const answer = new Promise<string>((resolve) => {
     take = resolve;
@@ -82,7 +84,11 @@ async function serveProbe(script: string): Promise<{ server: Server; address: st
     }
     const isScript = request.url === '/parity.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? `${script}\n${send}` : '<!doctype html><title>parity</title><script src="/parity.js"></script>');
+    response.end(
+      isScript
+        ? `${script}\n${send}`
+        : '<!doctype html><title>parity</title><script src="/parity.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answer };

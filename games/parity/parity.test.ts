@@ -51,11 +51,15 @@ describe('§4 a replay gives the same hashes in every engine', () => {
   });
 
   for (const { name, run } of others) {
-    test(`games: ${name} answers the same`, async (context) => {
-      const path = findEngine(name);
-      if (!path) return missing(name, context);
-      expect(JSON.parse(await (run as RunScript)(script, path))).toEqual(expected);
-    }, engineMsMax);
+    test(
+      `games: ${name} answers the same`,
+      async (context) => {
+        const path = findEngine(name);
+        if (!path) return missing(name, context);
+        expect(JSON.parse(await (run as RunScript)(script, path))).toEqual(expected);
+      },
+      engineMsMax,
+    );
   }
 });
 

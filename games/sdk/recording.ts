@@ -14,7 +14,10 @@ export interface Recording {
 }
 
 /** What a core makes of a recording now; undefined when it refuses the log. Needs no Node and no DOM. */
-export function repeatRecording(core: GameCore, recording: Recording): Pick<Recording, 'score' | 'ticks' | 'hashes'> | undefined {
+export function repeatRecording(
+  core: GameCore,
+  recording: Recording,
+): Pick<Recording, 'score' | 'ticks' | 'hashes'> | undefined {
   const seed = Uint32Array.from(recording.seed);
   const log = bytesOf(recording.log);
   const proof = replay(core, seed, log);

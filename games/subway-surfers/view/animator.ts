@@ -30,7 +30,8 @@ export class Animator {
     this.#flipMs += elapsedMs;
     const wanted = (run.lane * laneWidth - run.across) / laneWidth;
     pose.lean += (Math.max(-1, Math.min(1, wanted * 1.5)) - pose.lean) * (1 - decay(elapsedMs, 45));
-    const folded = run.roll > 0 ? Math.min(1, run.roll / (rollTicks * 0.3)) : 0.08 + Math.sin(pose.time * 6) * 0.04;
+    const folded =
+      run.roll > 0 ? Math.min(1, run.roll / (rollTicks * 0.3)) : 0.08 + Math.sin(pose.time * 6) * 0.04;
     pose.crouch += (folded - pose.crouch) * (1 - decay(elapsedMs, 30));
     pose.air += ((run.grounded === 1 ? 0 : 1) - pose.air) * (1 - decay(elapsedMs, 50));
     pose.fallen += ((run.lives === 0 ? 1 : 0) - pose.fallen) * (1 - decay(elapsedMs, 70));

@@ -134,7 +134,7 @@ export class Juice {
       word.ms += elapsedMs;
       const grow = backOut(clamp01(word.ms / 200));
       pen.globalAlpha = clamp01((900 - word.ms) / 250);
-      shadowed(pen, word.text, word.x, word.y - word.ms * 0.06, Math.max(1, 26 * grow), word.colour);
+      shadowed(pen, word.text, [word.x, word.y - word.ms * 0.06], Math.max(1, 26 * grow), word.colour);
     }
     pen.globalAlpha = 1;
     this.#words = this.#words.filter((word) => word.ms < 900);

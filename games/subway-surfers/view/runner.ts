@@ -199,6 +199,7 @@ function drawHead(pen: Pen, pose: Pose, sway: number): void {
 function limb(pen: Pen, colour: string, points: readonly number[]): void {
   pen.strokeStyle = colour;
   pen.beginPath();
-  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  for (let index = 0; index < points.length; index += 2)
+    pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
   pen.stroke();
 }
