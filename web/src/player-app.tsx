@@ -34,6 +34,9 @@ function PageChange() {
   useEffect(() => {
     if (title) document.title = t.titles[title];
   }, [title, t]);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which an effect must not return.
+    void window.scrollTo(0, 0);
+  }, [pathname]);
   return null;
 }
