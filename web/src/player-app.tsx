@@ -35,7 +35,7 @@ function PageChange() {
     if (title) document.title = t.titles[title];
   }, [title, t]);
   useEffect(() => {
-    // Newer Chromium answers a promise here, which React would take for a clean-up.
+    // In braces: newer browsers answer with a promise, which an effect must not return.
     void window.scrollTo(0, 0);
   }, [pathname]);
   return null;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 /** §2 About: the hero, the maker, the mission card, and the ways on. */
 export function AboutPage() {
   return (
-    <TextPage>
+    <TextPage links="pages">
       <About />
     </TextPage>
   );

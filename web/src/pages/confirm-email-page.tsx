@@ -1,7 +1,7 @@
 import type { confirmVerification } from '@sikka/contract/routes/identity';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { call } from '../lib/api.ts';
+import { call, isTemporary } from '../lib/api.ts';
 import { useLanguage } from '../lib/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Coin } from '../ui/coin.tsx';
@@ -64,9 +64,11 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>
       <Notice tone="error">{errorText(error)}</Notice>
-      <Button look="ghost" onClick={onRetry}>
-        {t.common.retry}
-      </Button>
+      {isTemporary(error) && (
+        <Button look="ghost" onClick={onRetry}>
+          {t.common.retry}
+        </Button>
+      )}
       <ButtonLink href="/login">{t.identity.signIn}</ButtonLink>
     </>
   );

@@ -64,7 +64,9 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
       stop();
     };
   }, [game, play, parts, opened]);
-  useEffect(() => opened.current?.locale(locale), [locale, opened]);
+  useEffect(() => {
+    opened.current?.locale(locale);
+  }, [locale, opened]);
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />

@@ -6,13 +6,19 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The frame of pages that are read: head, a column of text, foot. */
-export function TextPage({ children }: { children: ReactNode }) {
+export function TextPage({
+  links = 'anchors',
+  children,
+}: {
+  links?: 'anchors' | 'pages';
+  children: ReactNode;
+}) {
   const { t } = useLanguage();
   return (
     <>
       <SkipLink />
       <PrayerFlags className="h-9" />
-      <SiteHeader />
+      <SiteHeader links={links} />
       <main id="content" tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-4 pb-16 lg:pt-8">
         <a
           href="/"
