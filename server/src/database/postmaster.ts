@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopOrphan } from './postgres-orphan.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 
 export interface PostmasterOptions {
@@ -71,7 +72,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess> {
   const patienceEnds = performance.now() + startPatienceMs;
   for (;;) {
-    await stopOrphan(options);
+    await stopOrphan(options.clusterFolder, options.log);
     const logStart = rotateLog(options.logFile);
     const child = spawnPostmaster(options);
     if (await becomesReady(child, options.clusterFolder)) return child;
@@ -138,16 +139,6 @@ async function becomesReady(child: ChildProcess, clusterFolder: string): Promise
     await delay(pollMs);
   }
   return false;
-}
-
-/** The first and eighth line of postmaster.pid: whose it is, and whether it serves. */
-export function readPostmasterFile(clusterFolder: string): { pid?: number; status?: string } {
-  try {
-    const lines = readFileSync(`${clusterFolder}/postmaster.pid`, 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
-  } catch {
-    return {};
-  }
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
