@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /**
  * The ledger (§5, §9; docs/decisions/0003-ledger.md). What must never happen to coins is refused
  * here, by the database, whoever asks. The functions at the end are its only intended writers.
+ * One long file, because none of these rules is safe without the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);

@@ -3,17 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPostmasterFile } from './postmaster-file.ts';
 
-interface Leftover {
-  clusterFolder: string;
-  log: (line: string) => void;
-}
-
 /**
  * Stops a server that outlived its process. We hold the folder's lock, so whoever serves this
  * cluster now is a leftover. The process id is checked against its command line, because after
  * a crash the number in postmaster.pid may belong to somebody else by now.
  */
-export async function stopOrphan({ clusterFolder, log }: Leftover): Promise<void> {
+export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
   const { pid } = readPostmasterFile(clusterFolder);
   if (!pid || !servesCluster(pid, clusterFolder)) return;
   log('Waiting for the previous PostgreSQL to stop.');

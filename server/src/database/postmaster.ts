@@ -72,7 +72,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess> {
   const patienceEnds = performance.now() + startPatienceMs;
   for (;;) {
-    await stopOrphan(options);
+    await stopOrphan(options.clusterFolder, options.log);
     const logStart = rotateLog(options.logFile);
     const child = spawnPostmaster(options);
     if (await becomesReady(child, options.clusterFolder)) return child;
