@@ -5,4 +5,6 @@ import { subwaySurfers } from './subway-surfers/core.ts';
 export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
-export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([[subwaySurfers.rules, subwaySurfersBot as Bot]]);
+export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
+  [subwaySurfers.rules, subwaySurfersBot as Bot],
+]);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
+import { findEngine } from '../scripts/install-engines.mjs';
 import { serveGames } from './dev/serve.ts';
 
 /**
@@ -26,7 +27,8 @@ const browserFlags = [
 ];
 
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const executablePath = findEngine('chromium');
+  if (!executablePath) throw new Error('Chromium is missing: node scripts/install-engines.mjs');
   return chromium.launch({ executablePath, args: browserFlags });
 }
 
@@ -40,25 +42,39 @@ type FilmWindow = typeof globalThis & { film: Film };
 
 async function openFilm(page: Page, address: string, query: string): Promise<Frame> {
   await page.goto(`${address}/?bundle=/autopilot.js&${query}`);
-  await page.waitForFunction(() => (globalThis as unknown as { told: { events: string[] } }).told.events.includes('loaded'));
+  await page.waitForFunction(() =>
+    (globalThis as unknown as { told: { events: string[] } }).told.events.includes('loaded'),
+  );
   const frame = page.frames()[1];
   if (!frame) throw new Error('the frame did not open');
   return frame;
 }
 
-async function shoot(browser: Browser, address: string, folder: string, seed: number, strength: number): Promise<void> {
+async function shoot(
+  browser: Browser,
+  address: string,
+  folder: string,
+  seed: number,
+  strength: number,
+): Promise<void> {
   for (const viewport of screens) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: viewport.width < 500 ? 2 : 1 });
     page.on('console', (message) => process.stderr.write(`page: ${message.text()}\n`));
     page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n`));
-    const frame = await openFilm(page, address, `seed=${seed}&best=3200&muted&locale=${viewport.width < 500 ? 'en' : 'ne'}`);
+    const frame = await openFilm(
+      page,
+      address,
+      `seed=${seed}&best=3200&muted&locale=${viewport.width < 500 ? 'en' : 'ne'}`,
+    );
     await frame.evaluate(([one, two]) => (globalThis as FilmWindow).film.pilot(one!, two!), [seed, strength]);
     for (const [index, pictures] of moments.entries()) {
       await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
       if (index === 0) await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined);
       await page.screenshot({ path: join(folder, `${viewport.width}-${index}.png`) });
     }
-    const told = await page.evaluate(() => (globalThis as unknown as { told: { events: string[] } }).told.events.slice(-3));
+    const told = await page.evaluate(() =>
+      (globalThis as unknown as { told: { events: string[] } }).told.events.slice(-3),
+    );
     process.stdout.write(`${viewport.width}: ${told.join(', ')}\n`);
     await page.close();
     await printStrip(browser, folder, viewport);
@@ -66,19 +82,31 @@ async function shoot(browser: Browser, address: string, folder: string, seed: nu
 }
 
 /** All ten pictures on one sheet. */
-async function printStrip(browser: Browser, folder: string, { width, height }: { width: number; height: number }): Promise<void> {
+async function printStrip(
+  browser: Browser,
+  folder: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   const columns = width < 500 ? 5 : 3;
   const cell = width < 500 ? 300 : 520;
   const page = await browser.newPage({ viewport: { width: columns * cell, height: 400 } });
-  const pictures = await Promise.all(moments.map((_, index) => readFile(join(folder, `${width}-${index}.png`), 'base64')));
-  const images = pictures.map((data) => `<img width=${cell} height=${(cell * height) / width} src="data:image/png;base64,${data}">`);
+  const pictures = await Promise.all(
+    moments.map((_, index) => readFile(join(folder, `${width}-${index}.png`), 'base64')),
+  );
+  const images = pictures.map(
+    (data) => `<img width=${cell} height=${(cell * height) / width} src="data:image/png;base64,${data}">`,
+  );
   await page.setContent(`<body style="margin:0;font-size:0">${images.join('')}`);
   await page.screenshot({ path: join(folder, `strip-${width}.png`), fullPage: true });
   await page.close();
 }
 
 /** Frame times in real milliseconds at a phone's size with a four times slower processor. */
-export async function measureFrames(browser: Browser, address: string, seed: number): Promise<{ p50: number; p95: number; workP95: number }> {
+export async function measureFrames(
+  browser: Browser,
+  address: string,
+  seed: number,
+): Promise<{ p50: number; p95: number; workP95: number }> {
   const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
   const frame = await openFilm(page, address, `seed=${seed}&muted`);
   await frame.evaluate((one) => (globalThis as FilmWindow).film.pilot(one, 2), seed);

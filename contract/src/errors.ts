@@ -23,7 +23,10 @@ export const errors = {
   not_json: { status: 415, message: 'The request must be JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts, please try again later' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
-  unavailable: { status: 503, message: 'Sikka is not reachable right now. Nothing was lost; please try again.' },
+  unavailable: {
+    status: 503,
+    message: 'Sikka is not reachable right now. Nothing was lost; please try again.',
+  },
 
   // Login (§5, §8)
   login_fields_required: { status: 422, message: 'Email and password are required' },

@@ -25,6 +25,8 @@ export const leaderboardRowsMax = 50;
 
 /** A play may be finished this long after its start, not later (docs/decisions/0006). */
 export const playLifetimeMs = 15 * 60_000;
+/** Phone clocks drift and timers round: this much is never called too early. */
+export const playClockToleranceMs = 250;
 /** A result later than its ticks plus this budget is paid but flagged for review. */
 export const playPauseBudgetMs = 60_000;
 export const playChunkEveryMs = 10_000;
@@ -33,5 +35,8 @@ export const playChunkBytesMax = 4 * 1024;
 export const playChunksMax = 120;
 /** Plays a player may leave unfinished within an hour before new ones must wait. */
 export const abandonedPlaysPerHourMax = 30;
+
+/** Refused results of one play that are kept for a person to look at. */
+export const keptRefusalsPerPlayMax = 5;
 
 export const requestBodyBytesMax = 64 * 1024;

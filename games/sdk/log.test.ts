@@ -5,12 +5,12 @@ import { decodeBody, decodeLog, joinLog, logBytesMax, LogWriter } from './log.ts
 const shape = { actionBits: 2, ticksMax: 7200 };
 
 /** Moves as a game would tell them: in order, one of a kind a tick. */
-const moves = fc
-  .array(fc.record({ dt: fc.nat(300), action: fc.nat(3) }), { maxLength: 200 })
-  .map((steps) => {
-    let tick = 0;
-    return steps.map(({ dt, action }) => ({ tick: (tick += dt + 1), action })).filter((move) => move.tick < 7000);
-  });
+const moves = fc.array(fc.record({ dt: fc.nat(300), action: fc.nat(3) }), { maxLength: 200 }).map((steps) => {
+  let tick = 0;
+  return steps
+    .map(({ dt, action }) => ({ tick: (tick += dt + 1), action }))
+    .filter((move) => move.tick < 7000);
+});
 
 function write(entries: readonly { tick: number; action: number }[], bits = 2): LogWriter {
   const writer = new LogWriter(bits);
@@ -87,7 +87,10 @@ describe('games: the input log', () => {
     for (const bytes of [[], [1], [2, 5], [1, 0], [1, 0x80], [1, 5, 0x80]]) {
       expect(decodeLog(Uint8Array.from(bytes), shape)).toEqual({ ok: false, refusal: 'malformed' });
     }
-    expect(decodeLog(new Uint8Array(logBytesMax + 1).fill(1), shape)).toEqual({ ok: false, refusal: 'malformed' });
+    expect(decodeLog(new Uint8Array(logBytesMax + 1).fill(1), shape)).toEqual({
+      ok: false,
+      refusal: 'malformed',
+    });
   });
 
   test('games: a log longer than the game, or with moves past its end, overruns', () => {

@@ -111,7 +111,7 @@ export function decodeBody(body: Uint8Array, shape: LogShape, endTick: number): 
   const span = 1 << shape.actionBits;
   const entries: LogEntry[] = [];
   let tick = 0;
-  for (let offset = 0; offset < body.length; ) {
+  for (let offset = 0; offset < body.length;) {
     const word = readVarint(body, offset);
     if (!word) return malformed;
     offset = word.next;

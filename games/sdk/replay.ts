@@ -38,7 +38,11 @@ export interface Refused {
  * Replays a whole log. Refusals: `malformed` (not a log), `forged` (a move the game does not allow then),
  * `truncated` (not over at its end), `overrun` (over before its end, moves after it, or too long a game).
  */
-export function replay<State>(core: GameCore<State>, seed: Uint32Array, log: Uint8Array): ReplayProof | Refused {
+export function replay<State>(
+  core: GameCore<State>,
+  seed: Uint32Array,
+  log: Uint8Array,
+): ReplayProof | Refused {
   const decoded = decodeLog(log, core);
   if (!decoded.ok) return decoded;
   const { endTick, entries } = decoded.value;

@@ -34,12 +34,28 @@ function playing(): { told: Told; session: GameSession } {
 }
 
 /** Half-right messages find more than random rubbish does. */
-const field = fc.oneof(fc.integer({ min: -2, max: 8000 }), fc.double(), fc.string(), fc.constant(null), fc.anything());
+const field = fc.oneof(
+  fc.integer({ min: -2, max: 8000 }),
+  fc.double(),
+  fc.string(),
+  fc.constant(null),
+  fc.anything(),
+);
 const anyMessage = fc.oneof(
   fc.anything(),
   fc.record(
     {
-      type: fc.constantFrom('loaded', 'started', 'stopped', 'tick', 'input', 'score', 'game_over', 'failed', 'x'),
+      type: fc.constantFrom(
+        'loaded',
+        'started',
+        'stopped',
+        'tick',
+        'input',
+        'score',
+        'game_over',
+        'failed',
+        'x',
+      ),
       tick: field,
       action: field,
       score: field,
@@ -81,7 +97,8 @@ describe('games: nothing that a frame sends may throw in the page', () => {
 
   test('games: a quick player is no flood', () => {
     const { told, session } = playing();
-    for (let tick = 0; tick < 7200; tick += 1) session.receive({ type: 'input', tick, action: tick % 4 }, (tick * 1000) / 60);
+    for (let tick = 0; tick < 7200; tick += 1)
+      session.receive({ type: 'input', tick, action: tick % 4 }, (tick * 1000) / 60);
     expect(told.events).toEqual(['loaded', 'started']);
   });
 });
@@ -116,12 +133,36 @@ describe('games: the page keeps the log itself', () => {
   });
 
   const disorder: readonly [string, unknown[]][] = [
-    ['a move before the last', [{ type: 'input', tick: 9, action: 0 }, { type: 'input', tick: 8, action: 0 }]],
-    ['a move of a tick already told', [{ type: 'tick', tick: 60 }, { type: 'input', tick: 30, action: 0 }]],
+    [
+      'a move before the last',
+      [
+        { type: 'input', tick: 9, action: 0 },
+        { type: 'input', tick: 8, action: 0 },
+      ],
+    ],
+    [
+      'a move of a tick already told',
+      [
+        { type: 'tick', tick: 60 },
+        { type: 'input', tick: 30, action: 0 },
+      ],
+    ],
     ['an action too wide', [{ type: 'input', tick: 1, action: 4 }]],
     ['a move past the longest game', [{ type: 'input', tick: 7200, action: 0 }]],
-    ['an end before its last move', [{ type: 'input', tick: 50, action: 0 }, { type: 'game_over', score: 1, ticks: 50 }]],
-    ['a clock that runs back', [{ type: 'tick', tick: 60 }, { type: 'tick', tick: 59 }]],
+    [
+      'an end before its last move',
+      [
+        { type: 'input', tick: 50, action: 0 },
+        { type: 'game_over', score: 1, ticks: 50 },
+      ],
+    ],
+    [
+      'a clock that runs back',
+      [
+        { type: 'tick', tick: 60 },
+        { type: 'tick', tick: 59 },
+      ],
+    ],
     ['a second load', [{ type: 'loaded', actionBits: 3, ticksMax: 100 }]],
   ];
   test.each(disorder)('games: %s ends the game', (_, messages) => {

@@ -3,7 +3,8 @@
  * hands the port on. Window messages are ignored from then on.
  */
 
-interface GameModule {
+/** A game's bundle: it takes the port and does the rest. */
+export interface GameModule {
   start(port: MessagePort): void;
 }
 
@@ -28,5 +29,3 @@ async function load(bundle: ArrayBuffer, port: MessagePort): Promise<void> {
 
 window.addEventListener('message', takeBoot);
 window.parent.postMessage('sikka:ready', '*');
-
-export type { GameModule };

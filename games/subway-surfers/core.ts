@@ -57,5 +57,5 @@ function finish(run: RunState): number {
 }
 
 function isOver(run: RunState): boolean {
-  return run.lives === 0 || run.finished === 1;
+  return run.lives <= 0 || run.finished === 1;
 }

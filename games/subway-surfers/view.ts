@@ -1,5 +1,5 @@
 import { createPlayer, type Player } from '../sdk/kit/music.ts';
-import { connectFrame, type FramePort } from '../sdk/kit/frame.ts';
+import { connectFrame, type FramePort, type GameModule } from '../sdk/kit/frame.ts';
 import { listenToGestures, type Direction } from '../sdk/kit/gestures.ts';
 import { startLoop, type Loop } from '../sdk/kit/loop.ts';
 import { createSound, type Sound } from '../sdk/kit/sound.ts';
@@ -8,25 +8,26 @@ import { scoreEventEveryTicks } from '../sdk/core.ts';
 import type { GameInit, Locale } from '../sdk/messages.ts';
 import { subwaySurfers } from './core.ts';
 import { event } from './core/events.ts';
-import { comboOf } from './core/meetings.ts';
-import { nearMissPoints, ticksMax } from './core/measures.ts';
+import { ticksMax } from './core/measures.ts';
 import { createRun, type RunState } from './core/state.ts';
 import { MoveQueue, moveOf } from './input.ts';
+import type { Arch } from './view/arches.ts';
 import { buttonAt, drawButtons } from './view/buttons.ts';
+import { Feelings } from './view/feelings.ts';
 import { Hud } from './view/hud.ts';
 import { Juice } from './view/juice.ts';
 import { Lesson } from './view/lesson.ts';
 import { drawCount, drawLesson, drawPause, drawResult, type Result } from './view/overlays.ts';
-import { metresToFinish, Painter, type Arch } from './view/painter.ts';
-import { palette } from './view/palette.ts';
+import { metresToFinish, Painter, type Between } from './view/painter.ts';
 import { effects, tune, type EffectName } from './view/sounds.ts';
 import { wordsFor, type Words } from './view/texts.ts';
+import { drawWind } from './view/wind.ts';
 
 /** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
-export function start(port: MessagePort): void {
+export const start: GameModule['start'] = (port) => {
   const frame = connectFrame(port);
   void frame.init.then((init) => new RunView(frame, init));
-}
+};
 
 type Mode = 'lesson' | 'count' | 'run' | 'over';
 
@@ -42,6 +43,7 @@ class RunView {
   readonly #painter = new Painter();
   readonly #hud = new Hud();
   readonly #juice: Juice;
+  readonly #feelings: Feelings;
   readonly #sound: Sound<EffectName>;
   readonly #moves = new MoveQueue();
   readonly #lesson = new Lesson();
@@ -49,25 +51,28 @@ class RunView {
   readonly #loop: Loop;
   #music: Player | undefined;
   #mode: Mode = 'lesson';
-  #locale: Locale;
   #words: Words;
   #ticksLeft = 0;
   #stopTicks = 0;
   #overTicks = 0;
   #lastScore = 0;
-  #passedBest = false;
   #before = { atMm: 0, across: 1000, height: 0 };
   #coastMm = 0;
 
   constructor(frame: FramePort, init: GameInit) {
     this.#frame = frame;
     this.#init = init;
-    this.#locale = init.locale;
     this.#words = wordsFor(init.locale);
     this.#run = createRun(init.seed);
     this.#juice = new Juice(init.reducedMotion);
     this.#sound = createSound(effects, init.muted);
-    this.#stage = createStage({ label: this.#words.label, lowData: init.lowData, onResize: (stage) => this.#fit(stage) });
+    this.#feelings = new Feelings(this.#painter, this.#juice, this.#hud, this.#sound, init.bestScore ?? 0);
+    this.#feelings.words = this.#words;
+    this.#stage = createStage({
+      label: this.#words.label,
+      lowData: init.lowData,
+      onResize: (stage) => this.#fit(stage),
+    });
     this.#listen();
     this.#loop = startLoop({ tick: () => this.#tick(), draw: (between, ms) => this.#draw(between, ms) });
     frame.send({ type: 'loaded', actionBits: subwaySurfers.actionBits, ticksMax });
@@ -97,8 +102,8 @@ class RunView {
   }
 
   #speak(locale: Locale): void {
-    this.#locale = locale;
     this.#words = wordsFor(locale);
+    this.#feelings.words = this.#words;
     this.#stage.canvas.setAttribute('aria-label', this.#words.label);
   }
 
@@ -192,9 +197,9 @@ class RunView {
     this.#keep(run);
     const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
     if (move !== undefined) this.#frame.send({ type: 'input', tick: run.tick, action: move });
+    const firstPrize = run.prize;
     const events = subwaySurfers.step(run, move === undefined ? [] : [move]);
-    this.#painter.animator.react(events);
-    this.#feel(events);
+    this.#feel(events, firstPrize);
     this.#tell();
     if (run.tick % 240 === 0) this.#music?.setSpeed(1 + (run.tick / ticksMax) * 0.16);
     if (events & event.over) this.#end();
@@ -236,61 +241,11 @@ class RunView {
     this.#before = { atMm: run.at + this.#coastMm, across: run.across, height: run.height };
   }
 
-  // What is felt
-
-  #feel(events: number): void {
-    if (events === 0) return this.#feelBest();
-    const { x, y, scale } = this.#painter.middle;
-    const sound = this.#sound;
-    if (events & event.jump) sound.play('jump');
-    if (events & event.roll) sound.play('roll');
-    if (events & event.lane) sound.play('lane');
-    if (events & event.land) {
-      sound.play('land');
-      this.#juice.dust(x, y + scale * 0.6, scale, 8);
-    }
-    if (events & event.coin) this.#feelCoin(x, y, scale, events);
-    if (events & event.nearMiss) {
-      sound.play('near');
-      this.#juice.say(`${this.#words.close} +${nearMissPoints}`, palette.mint, x, y - scale * 1.4);
-    }
-    if (events & (event.magnet | event.flags)) sound.play('power');
-    if (events & event.bump) {
-      sound.play('bump');
-      this.#juice.bump();
-    }
-    if (events & event.hit) this.#feelHit(x, y, scale);
-    this.#feelBest();
-  }
-
-  /** Each coin of a streak rings a little higher, on the tones of the tune. */
-  #feelCoin(x: number, y: number, scale: number, events: number): void {
-    const tones = [0, 2, 4, 7, 9];
-    const place = Math.min(19, this.#run.streak);
-    const tone = (tones[place % 5] ?? 0) + Math.floor(place / 5) * 12;
-    this.#sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
-    this.#juice.coin(x, y, scale, this.#painter.props);
-    this.#hud.bumpCoins();
-    if ((events & event.comboUp) === 0) return;
-    this.#sound.play('combo', 1 + comboOf(this.#run) * 0.12);
-    this.#hud.bumpCombo();
-  }
-
-  #feelHit(x: number, y: number, scale: number): void {
-    this.#sound.play('hit');
-    this.#juice.crash(x, y, scale);
-    this.#hud.bumpLives();
+  #feel(events: number, firstPrize: number): void {
+    this.#feelings.feel(events, this.#run, firstPrize);
+    if ((events & event.hit) === 0) return;
     this.#stopTicks = hitStopTicks;
     this.#moves.clear();
-    navigator.vibrate?.(10);
-  }
-
-  #feelBest(): void {
-    const best = this.#init.bestScore ?? 0;
-    if (this.#passedBest || best <= 0 || subwaySurfers.outcome(this.#run).score <= best) return;
-    this.#passedBest = true;
-    this.#sound.play('best');
-    this.#juice.say(this.#words.best, palette.gold, this.#stage.width / 2, this.#stage.height * 0.3);
   }
 
   // What is seen
@@ -303,12 +258,14 @@ class RunView {
     this.#painter.camera.shakeX = thrown.x;
     this.#painter.camera.shakeY = thrown.y;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#painter.draw(pen, run, this.#between(run, between), elapsedMs, now, this.#arches());
+    this.#painter.draw(pen, run, this.#between(run, between), { elapsedMs, now, arches: this.#arches() });
+    if (this.#mode === 'run' && !this.#init.reducedMotion)
+      drawWind(pen, this.#painter.camera, (run.tick / ticksMax) * 1.5 - 0.25);
     this.#juice.draw(pen, width, height, this.#loop?.paused ? 0 : elapsedMs);
     this.#drawOver(pen, run, elapsedMs);
   }
 
-  #between(run: RunState, part: number): { atMm: number; across: number; height: number } {
+  #between(run: RunState, part: number): Between {
     const from = this.#before;
     const still = this.#stopTicks > 0;
     const mix = (a: number, b: number): number => (still || Math.abs(b - a) > 900 ? b : a + (b - a) * part);
@@ -327,7 +284,8 @@ class RunView {
     const { score } = subwaySurfers.outcome(run);
     const finish = run.at / 1000 + metresToFinish(run);
     arches.push({ z: finish, text: this.#words.finish, colour: '#c81e4a' });
-    if (best > score) arches.push({ z: run.at / 1000 + best - score, text: this.#words.yourBest, colour: '#6243bd' });
+    if (best > score)
+      arches.push({ z: run.at / 1000 + best - score, text: this.#words.yourBest, colour: '#6243bd' });
     return arches;
   }
 
@@ -339,12 +297,19 @@ class RunView {
       drawLesson(pen, size, this.#lesson.direction, this.#lesson.part, performance.now());
     } else {
       const { score } = subwaySurfers.outcome(run);
-      this.#hud.draw(pen, width, run, score, this.#init.bestScore, this.#locale, words, this.#painter.props, elapsedMs);
+      this.#hud.draw(
+        pen,
+        width,
+        { run, score, best: this.#init.bestScore, words },
+        this.#painter.props,
+        elapsedMs,
+      );
     }
-    if (this.#mode === 'count') drawCount(pen, size, this.#ticksLeft / 60, this.#locale, words);
-    if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, this.#locale, words);
+    if (this.#mode === 'count') drawCount(pen, size, this.#ticksLeft / 60, words);
+    if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, words);
     if (this.#loop?.paused) drawPause(pen, size, words, performance.now());
-    if (this.#mode === 'over' && this.#overTicks > 25) drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, this.#locale, words);
+    if (this.#mode === 'over' && this.#overTicks > 25)
+      drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, words);
     else drawButtons(pen, width, this.#sound.muted);
   }
 

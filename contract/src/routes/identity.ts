@@ -88,7 +88,9 @@ export const sendVerification = {
   summary: 'Send the verification mail again (§4)',
   request: {
     // 'entry' is the screen opening by itself: inside the cooldown it sends nothing and is no error.
-    body: jsonBody(z.strictObject({ trigger: z.enum(['entry', 'button']), locale: z.enum(['en', 'ne']).default('en') })),
+    body: jsonBody(
+      z.strictObject({ trigger: z.enum(['entry', 'button']), locale: z.enum(['en', 'ne']).default('en') }),
+    ),
   },
   responses: {
     200: json(

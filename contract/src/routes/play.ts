@@ -23,7 +23,10 @@ export const listGames = {
   path: '/games',
   audience: 'anyone',
   summary: 'The catalogue (§3)',
-  responses: { 200: json('All games in their order', z.strictObject({ items: z.array(gameSchema) })), default: failure },
+  responses: {
+    200: json('All games in their order', z.strictObject({ items: z.array(gameSchema) })),
+    default: failure,
+  },
 } as const;
 
 export const startedPlaySchema = z.strictObject({
@@ -67,7 +70,10 @@ export const appendChunk = {
       }),
     ),
   },
-  responses: { 200: json('Bytes of log body held', z.strictObject({ bytes: z.number().int() })), default: failure },
+  responses: {
+    200: json('Bytes of log body held', z.strictObject({ bytes: z.number().int() })),
+    default: failure,
+  },
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
@@ -121,7 +127,7 @@ export const getPlay = {
         gameId: z.enum(gameIds),
         rules: z.string(),
         seed: seedSchema,
-        state: z.enum(['open', 'paid', 'unpaid', 'abandoned', 'expired']),
+        state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
         startedAt: instant,
         finishedAt: instant.nullable(),
         score: z.number().int().nullable(),

@@ -1,5 +1,8 @@
 import { readFromGame, type FromGame, type GameInit, type Locale, type ToGame } from '../messages.ts';
 
+/** What the shell expects of a bundle. */
+export type { GameModule } from '../shell.ts';
+
 /** The game's end of the port. */
 export interface FramePort {
   /** Resolves once the page has said which play this is. */

@@ -31,13 +31,13 @@ export function createPlayer(tune: Tune, context: AudioContext, output: AudioNod
   let nextAt = 0;
   let step = 0;
   let speed = 1;
-  const noise = whiteNoise(context);
+  const desk = { context, output, noise: whiteNoise(context) };
   const schedule = (): void => {
     // After a stall the tune goes on from now instead of playing what was missed at once.
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     const seconds = 15 / (tune.beatsPerMinute * speed);
     for (; nextAt < context.currentTime + aheadSeconds; nextAt += seconds) {
-      for (const voice of tune.voices) sound(context, output, noise, voice, step, nextAt, seconds);
+      for (const voice of tune.voices) sound(desk, voice, step, nextAt, seconds);
       step += 1;
     }
   };
@@ -55,38 +55,37 @@ export function createPlayer(tune: Tune, context: AudioContext, output: AudioNod
   };
 }
 
-function sound(
-  context: AudioContext,
-  output: AudioNode,
-  noise: AudioBuffer,
-  voice: Voice,
-  step: number,
-  at: number,
-  seconds: number,
-): void {
+/** What all notes of a player share. */
+interface Desk {
+  context: AudioContext;
+  output: AudioNode;
+  noise: AudioBuffer;
+}
+
+function sound(desk: Desk, voice: Voice, step: number, at: number, seconds: number): void {
   const note = voice.notes[step % voice.notes.length];
   if (note === undefined) return;
-  const gain = context.createGain();
+  const gain = desk.context.createGain();
   const end = at + seconds * voice.length;
   gain.gain.setValueAtTime(voice.volume, at);
   gain.gain.exponentialRampToValueAtTime(0.0008, end);
-  gain.connect(output);
-  const source = voice.wave === 'noise' ? noiseSource(context, noise, note) : toneSource(context, voice.wave, note);
+  gain.connect(desk.output);
+  const source = voice.wave === 'noise' ? noiseSource(desk, note) : toneSource(desk, voice.wave, note);
   source.connect(gain);
   source.start(at);
   source.stop(end);
 }
 
-function toneSource(context: AudioContext, wave: OscillatorType, note: number): OscillatorNode {
+function toneSource({ context }: Desk, wave: OscillatorType, note: number): OscillatorNode {
   const source = context.createOscillator();
   source.type = wave;
   source.frequency.value = middleC * 2 ** (note / 12);
   return source;
 }
 
-function noiseSource(context: AudioContext, buffer: AudioBuffer, note: number): AudioBufferSourceNode {
+function noiseSource({ context, noise }: Desk, note: number): AudioBufferSourceNode {
   const source = context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noise;
   source.playbackRate.value = 2 ** (note / 12);
   return source;
 }

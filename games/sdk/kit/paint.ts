@@ -3,7 +3,12 @@
 export type Pen = CanvasRenderingContext2D;
 
 /** A picture on a canvas of its own, `ratio` device pixels to one unit. */
-export function paint(width: number, height: number, ratio: number, draw: (pen: Pen) => void): HTMLCanvasElement {
+export function paint(
+  width: number,
+  height: number,
+  ratio: number,
+  draw: (pen: Pen) => void,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width * ratio));
   canvas.height = Math.max(1, Math.ceil(height * ratio));
@@ -14,7 +19,22 @@ export function paint(width: number, height: number, ratio: number, draw: (pen: 
   return canvas;
 }
 
-export function verticalGradient(pen: Pen, top: number, bottom: number, stops: readonly string[]): CanvasGradient {
+/** Fills a path that is written as in SVG. */
+export function shape(pen: Pen, colour: string, written: string): void {
+  pen.fillStyle = colour;
+  pen.fill(pathOf(written));
+}
+
+function pathOf(written: string): Path2D {
+  return new Path2D(written);
+}
+
+export function verticalGradient(
+  pen: Pen,
+  top: number,
+  bottom: number,
+  stops: readonly string[],
+): CanvasGradient {
   const gradient = pen.createLinearGradient(0, top, 0, bottom);
   stops.forEach((colour, index) => gradient.addColorStop(index / (stops.length - 1), colour));
   return gradient;

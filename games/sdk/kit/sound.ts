@@ -13,7 +13,10 @@ export interface Sound<Name extends string> {
   readonly output: { context: AudioContext; gain: GainNode } | undefined;
 }
 
-export function createSound<Name extends string>(effects: Readonly<Record<Name, Zzfx>>, startMuted: boolean): Sound<Name> {
+export function createSound<Name extends string>(
+  effects: Readonly<Record<Name, Zzfx>>,
+  startMuted: boolean,
+): Sound<Name> {
   let muted = startMuted;
   let output: { context: AudioContext; gain: GainNode } | undefined;
   let unlocking = false;

@@ -77,7 +77,9 @@ function touches(run: RunState, item: Item): boolean {
 
 function near(run: RunState, item: Item): boolean {
   const aside = Math.abs(run.across - item.lane * laneWidth);
-  return aside < laneWidth * 0.45 && item.start - barrierReach <= run.at && run.at <= item.start + barrierReach;
+  return (
+    aside < laneWidth * 0.45 && item.start - barrierReach <= run.at && run.at <= item.start + barrierReach
+  );
 }
 
 function isAlong(run: RunState, item: Item): boolean {

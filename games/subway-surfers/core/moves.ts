@@ -86,7 +86,8 @@ export function isWall(run: RunState, lane: number, ahead = 200): boolean {
   for (let index = run.item; index < items.length; index += 1) {
     const item = items[index]!;
     if (item.start > run.at + ahead) return false;
-    if (item.lane === lane && item.end > run.at - 200 && topAt(item, run.at) > run.height + stepUp) return true;
+    if (item.lane === lane && item.end > run.at - 200 && topAt(item, run.at) > run.height + stepUp)
+      return true;
   }
   return false;
 }

@@ -82,11 +82,6 @@ export function cloneRun(run: RunState): RunState {
   return { ...run };
 }
 
-/** Copies `from` over `to`: thinking ahead makes no rubbish this way. */
-export function copyRun(from: RunState, to: RunState): void {
-  Object.assign(to, from);
-}
-
 export function hashRun(run: RunState): number {
   let hash = run.track.check;
   for (const field of hashed) hash = mix(hash, run[field]);

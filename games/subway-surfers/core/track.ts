@@ -153,7 +153,9 @@ class TrackLayer {
         if (height === 0) return;
         const arched = cell === 'j' || cell === 'r';
         // Coins of an arc stand about their barrier; those of a line fill their row.
-        const at = arched ? start + (index - 1) * 1100 : start + Math.trunc(((end - start) * index) / coinsPerRow);
+        const at = arched
+          ? start + (index - 1) * 1100
+          : start + Math.trunc(((end - start) * index) / coinsPerRow);
         this.#prizes.push({ kind: prizeKind.coin, lane, at, height });
       });
     }

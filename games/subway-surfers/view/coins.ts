@@ -1,4 +1,4 @@
-import { paint, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(pen: Pen, radius: number): void {
@@ -15,10 +15,12 @@ export function drawCoinFace(pen: Pen, radius: number): void {
   pen.beginPath();
   pen.arc(0, -0.5, 16.8, 0, Math.PI * 2);
   pen.stroke();
-  pen.fillStyle = '#8a4300';
-  pen.fill(new Path2D('M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z'));
-  pen.fillStyle = '#fff3cf';
-  pen.fill(new Path2D('M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z'));
+  shape(pen, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
+  shape(
+    pen,
+    '#fff3cf',
+    'M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z',
+  );
   pen.restore();
 }
 

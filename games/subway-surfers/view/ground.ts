@@ -1,6 +1,7 @@
-import { paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
-import { laneX, type Camera } from './camera.ts';
+import { paint, verticalGradient } from '../../sdk/kit/paint.ts';
+import { laneX } from './camera.ts';
 import { palette } from './palette.ts';
+import type { Brush } from './solids.ts';
 
 /** Pavement, track beds, sleepers and rails: a few large paths a frame. */
 export class Ground {
@@ -18,25 +19,29 @@ export class Ground {
     });
   }
 
-  draw(pen: Pen, camera: Camera): void {
+  draw(brush: Brush): void {
+    const { pen, camera } = brush;
     const { width, height, skyline } = camera;
     pen.drawImage(this.#earth, -20, skyline, width + 40, height - skyline + 20);
-    strips(pen, camera, palette.pavement, [-6.4, -3.75, 3.75, 6.4]);
-    crossings(pen, camera, '#4d3b78', 4, 2, [-6.4, -3.95, 3.95, 6.4], 46);
-    strips(pen, camera, palette.bed, [-3.75, 3.75]);
-    strips(pen, camera, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
-    crossings(pen, camera, palette.sleeper, 1.15, 0.36, [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2], 52);
-    strips(pen, camera, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
-    strips(pen, camera, palette.rail, rails);
+    strips(brush, palette.pavement, [-6.4, -3.75, 3.75, 6.4]);
+    crossings(brush, '#4d3b78', [-6.4, -3.95, 3.95, 6.4], { every: 4, deep: 2, reach: 46 });
+    // Light falls out of the shops.
+    strips(brush, '#6d4a70', [-6.4, -5.5, 5.5, 6.4]);
+    strips(brush, palette.bed, [-3.75, 3.75]);
+    strips(brush, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
+    crossings(brush, palette.sleeper, sleepers, { every: 1.15, deep: 0.36, reach: 52 });
+    strips(brush, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
+    strips(brush, palette.rail, rails);
     pen.drawImage(this.#fog, -20, skyline - 1, width + 40, (height - skyline) * 0.2);
   }
 }
 
 const rails = [0, 1, 2].flatMap((lane) => [-0.6, -0.5, 0.5, 0.6].map((x) => laneX(lane) + x));
+const sleepers = [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2];
 const depths = Array.from({ length: 24 }, (_, index) => 0.8 * 1.247 ** index);
 
 /** Bands along the way, given as pairs of edges in metres. */
-function strips(pen: Pen, camera: Camera, colour: string, edges: readonly number[]): void {
+function strips({ pen, camera }: Brush, colour: string, edges: readonly number[]): void {
   pen.fillStyle = colour;
   pen.beginPath();
   for (let index = 0; index < edges.length; index += 2) {
@@ -58,13 +63,10 @@ function strips(pen: Pen, camera: Camera, colour: string, edges: readonly number
 
 /** Pieces across the way, one each `every` metres of the world and `deep` metres long. */
 function crossings(
-  pen: Pen,
-  camera: Camera,
+  { pen, camera }: Brush,
   colour: string,
-  every: number,
-  deep: number,
   edges: readonly number[],
-  reach: number,
+  { every, deep, reach }: { every: number; deep: number; reach: number },
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();

@@ -33,6 +33,20 @@ export class Juice {
     }
   }
 
+  /** A coin drawn in by the magnet flies to the runner. */
+  pull(from: { x: number; y: number }, to: { x: number; y: number; scale: number }, props: Props): void {
+    const lifeMs = 190;
+    this.#particles.add({
+      ...still,
+      ...from,
+      speedX: ((to.x - from.x) * 1000) / lifeMs,
+      speedY: ((to.y - from.y) * 1000) / lifeMs,
+      lifeMs,
+      size: to.scale * 0.8,
+      look: props.coins[0] ?? props.spark,
+    });
+  }
+
   dust(x: number, y: number, scale: number, count: number): void {
     for (let index = 0; index < count; index += 1) {
       this.#particles.add({
@@ -120,7 +134,7 @@ export class Juice {
       word.ms += elapsedMs;
       const grow = backOut(clamp01(word.ms / 200));
       pen.globalAlpha = clamp01((900 - word.ms) / 250);
-      shadowed(pen, word.text, word.x, word.y - word.ms * 0.06, Math.max(1, 26 * grow), word.colour);
+      shadowed(pen, word.text, [word.x, word.y - word.ms * 0.06], Math.max(1, 26 * grow), word.colour);
     }
     pen.globalAlpha = 1;
     this.#words = this.#words.filter((word) => word.ms < 900);

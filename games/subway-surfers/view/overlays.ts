@@ -1,7 +1,6 @@
-import type { Locale } from '../../sdk/messages.ts';
 import type { Direction } from '../../sdk/kit/gestures.ts';
 import { backOut, clamp01, easeInOut, easeOut } from '../../sdk/kit/easing.ts';
-import type { Pen } from '../../sdk/kit/paint.ts';
+import { shape, type Pen } from '../../sdk/kit/paint.ts';
 import { pill, shadowed } from './hud.ts';
 import { palette } from './palette.ts';
 import { disc, poly } from './props.ts';
@@ -15,7 +14,13 @@ interface Size {
 }
 
 /** A hand draws the swipe that the runner shows, and the key that does the same lights up. */
-export function drawLesson(pen: Pen, { width, height }: Size, direction: Direction | undefined, part: number, now: number): void {
+export function drawLesson(
+  pen: Pen,
+  { width, height }: Size,
+  direction: Direction,
+  part: number,
+  now: number,
+): void {
   const cx = width / 2;
   // Beside the runner where there is room, below where there is not.
   if (width > height) keycaps(pen, width * 0.27, height * 0.8, direction);
@@ -71,8 +76,8 @@ function keycaps(pen: Pen, x: number, y: number, direction: Direction | undefine
   for (const [name, dx, dy] of caps) {
     const lit = name === direction;
     const drop = lit ? 3 : 0;
-    pill(pen, x + dx - 20, y + dy - 20 + 4, 40, 40, lit ? palette.goldDark : '#0d0818cc', 11);
-    pill(pen, x + dx - 20, y + dy - 20 + drop, 40, 38, lit ? palette.gold : '#2b2146e6', 11);
+    pill(pen, [x + dx - 20, y + dy - 20 + 4, 40, 40], lit ? palette.goldDark : '#0d0818cc', 11);
+    pill(pen, [x + dx - 20, y + dy - 20 + drop, 40, 38], lit ? palette.gold : '#2b2146e6', 11);
     pen.save();
     pen.translate(x + dx, y + dy - 1 + drop);
     const [ax, ay] = vectors[name];
@@ -87,23 +92,20 @@ function drawHand(pen: Pen, x: number, y: number): void {
   pen.translate(x, y);
   pen.rotate(-0.18);
   disc(pen, 0, 0, 25, '#fff7e844');
-  pen.fillStyle = '#140e2288';
-  pen.fill(hand);
+  shape(pen, '#140e2288', hand);
   pen.translate(-2, -3);
-  pen.fillStyle = '#fff7e8';
-  pen.fill(hand);
+  shape(pen, '#fff7e8', hand);
   pen.restore();
 }
 
-const hand = new Path2D(
-  'M-7 0a7.500 7.500 0 0 1 15 0V24c0-5 12-5 12 2 1-5 11-4 11 2 1-4 10-3 10 4V48c0 16-8 26-24 26-12 0-18-6-24-16L-19 38c-4-8 5-12 10-6l2 3Z',
-);
+const hand =
+  'M-7 0a7.500 7.500 0 0 1 15 0V24c0-5 12-5 12 2 1-5 11-4 11 2 1-4 10-3 10 4V48c0 16-8 26-24 26-12 0-18-6-24-16L-19 38c-4-8 5-12 10-6l2 3Z';
 
 /** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to 0 and a little past. */
-export function drawCount(pen: Pen, { width, height }: Size, secondsLeft: number, locale: Locale, words: Words): void {
+export function drawCount(pen: Pen, { width, height }: Size, secondsLeft: number, words: Words): void {
   const whole = Math.ceil(secondsLeft);
   const part = secondsLeft > 0 ? whole - secondsLeft : clamp01(-secondsLeft / 0.6);
-  const text = secondsLeft > 0 ? figure(locale, whole) : words.go;
+  const text = secondsLeft > 0 ? figure(whole) : words.go;
   pen.save();
   pen.translate(width / 2, height * 0.36);
   const size = 0.6 + 0.4 * backOut(clamp01(part * 3));
@@ -111,7 +113,7 @@ export function drawCount(pen: Pen, { width, height }: Size, secondsLeft: number
   pen.globalAlpha = part > 0.75 ? (1 - part) * 4 : 1;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  shadowed(pen, text, 0, 0, secondsLeft > 0 ? 120 : 92, secondsLeft > 0 ? palette.paper : palette.gold);
+  shadowed(pen, text, [0, 0], secondsLeft > 0 ? 120 : 92, secondsLeft > 0 ? palette.paper : palette.gold);
   pen.restore();
   pen.globalAlpha = 1;
 }
@@ -121,9 +123,9 @@ export function drawPause(pen: Pen, { width, height }: Size, words: Words, now: 
   pen.fillRect(0, 0, width, height);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  shadowed(pen, words.paused, width / 2, height * 0.36, 44, palette.paper);
+  shadowed(pen, words.paused, [width / 2, height * 0.36], 44, palette.paper);
   playButton(pen, width / 2, height * 0.5, now);
-  shadowed(pen, words.resume, width / 2, height * 0.5 + 84, 18, '#e3d8f0');
+  shadowed(pen, words.resume, [width / 2, height * 0.5 + 84], 18, '#e3d8f0');
 }
 
 export interface Result {
@@ -136,7 +138,13 @@ export interface Result {
 }
 
 /** The card at the end; the score counts up while it rises. */
-export function drawResult(pen: Pen, { width, height }: Size, result: Result, ms: number, locale: Locale, words: Words): void {
+export function drawResult(
+  pen: Pen,
+  { width, height }: Size,
+  result: Result,
+  ms: number,
+  words: Words,
+): void {
   const rise = backOut(clamp01(ms / 450));
   pen.fillStyle = '#140e22';
   pen.globalAlpha = 0.55 * clamp01(ms / 300);
@@ -145,29 +153,43 @@ export function drawResult(pen: Pen, { width, height }: Size, result: Result, ms
   const cardWidth = Math.min(320, width - 40);
   const left = (width - cardWidth) / 2;
   const top = height * 0.3 + (1 - rise) * height * 0.5;
-  pill(pen, left, top + 6, cardWidth, 236, '#0d0818', 28);
-  pill(pen, left, top, cardWidth, 236, '#2b2146', 28);
+  pill(pen, [left, top + 6, cardWidth, 236], '#0d0818', 28);
+  pill(pen, [left, top, cardWidth, 236], '#2b2146', 28);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   const cx = width / 2;
-  shadowed(pen, result.finished ? words.finish : words.over, cx, top + 40, 30, result.finished ? palette.gold : palette.paper);
+  shadowed(
+    pen,
+    result.finished ? words.finish : words.over,
+    [cx, top + 40],
+    30,
+    result.finished ? palette.gold : palette.paper,
+  );
   const shown = Math.round(result.score * easeOut(clamp01((ms - 200) / 700)));
-  shadowed(pen, figure(locale, shown), cx, top + 98, 58, palette.paper);
-  if (result.isBest) shadowed(pen, words.best, cx, top + 136, 17, palette.mint);
+  shadowed(pen, figure(shown), [cx, top + 98], 58, palette.paper);
+  if (result.isBest) shadowed(pen, words.best, [cx, top + 136], 17, palette.mint);
   const rows = [
-    [words.distance, `${figure(locale, result.metres)} m`],
-    [words.coins, figure(locale, result.coins)],
-    [words.nearMisses, figure(locale, result.nearMisses)],
+    [words.distance, `${figure(result.metres)} m`],
+    [words.coins, figure(result.coins)],
+    [words.nearMisses, figure(result.nearMisses)],
   ] as const;
-  rows.forEach(([name, value], index) => resultRow(pen, left, cardWidth, top + 164 + index * 24, name, value));
+  rows.forEach(([name, value], index) =>
+    resultRow(pen, [left + 28, left + cardWidth - 28], top + 164 + index * 24, name, value),
+  );
 }
 
-function resultRow(pen: Pen, left: number, width: number, y: number, name: string, value: string): void {
+function resultRow(
+  pen: Pen,
+  [left, right]: readonly [number, number],
+  y: number,
+  name: string,
+  value: string,
+): void {
   pen.font = '600 15px system-ui, sans-serif';
   pen.fillStyle = '#bdb2d2';
   pen.textAlign = 'left';
-  pen.fillText(name, left + 28, y);
+  pen.fillText(name, left, y);
   pen.fillStyle = palette.gold;
   pen.textAlign = 'right';
-  pen.fillText(value, left + width - 28, y);
+  pen.fillText(value, right, y);
 }

@@ -3,12 +3,28 @@ import type { Stage } from '../../sdk/kit/stage.ts';
 import { ticksMax, speedAt } from '../core/measures.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
+import type { Prize } from '../core/track.ts';
 import { Animator } from './animator.ts';
-import { Camera } from './camera.ts';
+import { drawArch, type Arch } from './arches.ts';
+import { Camera, laneX } from './camera.ts';
 import { follow, placeOf, type Place } from './follow.ts';
 import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
-import { drawArch, Scene } from './scene.ts';
+import { Scene } from './scene.ts';
+
+/** Where the runner is between two ticks. */
+export interface Between {
+  atMm: number;
+  across: number;
+  height: number;
+}
+
+/** What else a picture needs to know. */
+export interface Picture {
+  elapsedMs: number;
+  now: number;
+  arches: readonly Arch[];
+}
 
 /** Paints a run at a moment between two ticks. */
 export class Painter {
@@ -29,22 +45,33 @@ export class Painter {
     this.#shadow.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
   }
 
-  /** `atMm`, `across` and `height` lie between the last two ticks; `arches` paints gates over the way. */
-  draw(pen: Pen, run: RunState, at: { atMm: number; across: number; height: number }, elapsedMs: number, now: number, arches: Arch[]): void {
-    const { camera } = this;
+  /** `at` lies between the last two ticks. */
+  draw(pen: Pen, run: RunState, at: Between, { elapsedMs, now, arches }: Picture): void {
+    const { camera, props } = this;
     const before = this.place.z;
     this.place = placeOf(at.across, at.height, at.atMm);
     follow(camera, this.place, elapsedMs);
     this.animator.update(run, elapsedMs);
-    this.#scene.drawWorld(pen, camera, Math.min(5, Math.abs(this.place.z - before)));
-    for (const arch of arches) drawArch(pen, camera, this.props, arch.z, arch.text, arch.colour);
-    this.#scene.drawTrack(pen, camera, this.props, run, at.atMm, now, () => this.#runner(pen, run, now));
+    const brush = { pen, camera, props, runnerMm: at.atMm, now };
+    this.#scene.drawWorld(brush, Math.min(5, Math.abs(this.place.z - before)));
+    for (const arch of arches) drawArch(brush, arch);
+    this.#scene.drawTrack(brush, run, () => this.#runner(pen, run, now));
   }
 
   /** The runner's middle on the screen, for sparks. */
   get middle(): { x: number; y: number; scale: number } {
     const { camera, place } = this;
-    return { x: camera.screenX(place.x, place.z), y: camera.screenY(place.y + 0.7, place.z), scale: camera.scale(place.z) };
+    return {
+      x: camera.screenX(place.x, place.z),
+      y: camera.screenY(place.y + 0.7, place.z),
+      scale: camera.scale(place.z),
+    };
+  }
+
+  /** Where a prize is on the screen. */
+  pointAt(prize: Prize): { x: number; y: number } {
+    const z = Math.max(prize.at / 1000, this.camera.z + 1);
+    return { x: this.camera.screenX(laneX(prize.lane), z), y: this.camera.screenY(prize.height / 1000, z) };
   }
 
   #runner(pen: Pen, run: RunState, now: number): void {
@@ -67,12 +94,6 @@ export class Painter {
     pen.restore();
     pen.globalAlpha = 1;
   }
-}
-
-export interface Arch {
-  z: number;
-  text: string;
-  colour: string;
 }
 
 /** How many metres an unhurt runner still has to the finish. */

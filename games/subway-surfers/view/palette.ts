@@ -28,4 +28,5 @@ export const palette = {
 /** Blue sky, white cloud, red fire, green water, yellow earth: the order on every string. */
 export const flagColours = ['#3d8bff', '#fff7e8', '#f2456e', '#2fbf78', '#ffc531'] as const;
 
-export const displayFont = '"Baloo 2", ui-rounded, "SF Pro Rounded", "Noto Sans Devanagari", system-ui, sans-serif';
+export const displayFont =
+  '"Baloo 2", ui-rounded, "SF Pro Rounded", "Noto Sans Devanagari", system-ui, sans-serif';

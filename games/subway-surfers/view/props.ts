@@ -52,7 +52,7 @@ function paintBarrier(pen: Pen): void {
   pen.fillStyle = '#3a1628';
   pen.fillRect(12, 106, 40, 9);
   pen.fillRect(148, 106, 40, 9);
-  round(pen, 4, 26, 192, 44, 10, '#a81640');
+  round(pen, [4, 26, 192, 44], 10, '#a81640');
   pen.save();
   pen.clip(roundPath(4, 22, 192, 44, 10));
   pen.fillStyle = '#fff3df';
@@ -64,7 +64,13 @@ function paintBarrier(pen: Pen): void {
   pen.restore();
   for (let index = 0; index <= 12; index += 1) {
     const t = index / 12;
-    marigold(pen, 10 + t * 180, 20 + Math.sin(t * Math.PI * 3) ** 2 * 14, 9, index % 2 === 0 ? '#ffb31f' : '#ff7d1a');
+    marigold(
+      pen,
+      10 + t * 180,
+      20 + Math.sin(t * Math.PI * 3) ** 2 * 14,
+      9,
+      index % 2 === 0 ? '#ffb31f' : '#ff7d1a',
+    );
   }
 }
 
@@ -76,15 +82,16 @@ function paintGate(pen: Pen): void {
     pen.fillStyle = '#ffb31f';
     for (const y of [30, 150, 236]) pen.fillRect(x - 2, y, 20, 7);
   }
-  round(pen, 0, 0, 224, 26, 8, '#8c2f4a');
-  round(pen, 0, 0, 224, 9, 5, '#d2607a');
+  round(pen, [0, 0, 224, 26], 8, '#8c2f4a');
+  round(pen, [0, 0, 224, 9], 5, '#d2607a');
   pen.save();
   pen.clip(roundPath(14, 22, 196, 136, 8));
   dhaka(pen, 14, 22, 196, 136);
   pen.restore();
   pen.fillStyle = '#ffc531';
   pen.fillRect(14, 150, 196, 8);
-  for (let x = 24; x < 206; x += 17) poly(pen, [x - 7, 158, x + 7, 158, x, 176], x % 2 === 0 ? '#fff3df' : '#ffb31f');
+  for (let x = 24; x < 206; x += 17)
+    poly(pen, [x - 7, 158, x + 7, 158, x, 176], x % 2 === 0 ? '#fff3df' : '#ffb31f');
   // An arrow downwards says what to do in any language.
   disc(pen, 112, 90, 34, '#140e22');
   pen.fillStyle = '#ffc24d';
@@ -114,15 +121,15 @@ type TrainLook = (typeof trainLooks)[number];
 
 /** The front of a train, as on the card. */
 function paintTrain(pen: Pen, look: TrainLook): void {
-  round(pen, 60, 8, 90, 30, 12, look.dark);
+  round(pen, [60, 8, 90, 30], 12, look.dark);
   pen.fillStyle = palette.paper;
   pen.fillRect(72, 16, 66, 12);
   pen.fillStyle = look.dark;
   for (let x = 78; x < 132; x += 14) pen.fillRect(x, 18, 8, 8);
   pen.fillStyle = verticalGradient(pen, 30, 280, [look.body, look.body, look.deep]);
   pen.fill(roundPath(3, 30, 204, 250, 34));
-  round(pen, 16, 36, 178, 9, 5, '#ffffff66');
-  round(pen, 22, 62, 166, 92, 20, '#1b2342');
+  round(pen, [16, 36, 178, 9], 5, '#ffffff66');
+  round(pen, [22, 62, 166, 92], 20, '#1b2342');
   pen.fillStyle = verticalGradient(pen, 66, 150, ['#31456e', '#18203c']);
   pen.fill(roundPath(26, 66, 158, 84, 16));
   pen.fillStyle = '#ffffff2e';
@@ -138,7 +145,7 @@ function paintTrain(pen: Pen, look: TrainLook): void {
     disc(pen, x, 226, 17, '#fff3c4');
     disc(pen, x - 4, 221, 7, '#ffffff');
   }
-  round(pen, 74, 216, 62, 20, 10, look.dark);
+  round(pen, [74, 216, 62, 20], 10, look.dark);
   pen.fillStyle = '#241a3a';
   pen.fill(roundPath(-6, 268, 222, 26, 10));
   pen.fillStyle = '#4a3a6a';
@@ -216,14 +223,19 @@ function roundPath(x: number, y: number, width: number, height: number, radius: 
   return path;
 }
 
-export function round(pen: Pen, x: number, y: number, width: number, height: number, radius: number, colour: string): void {
+/** Left, top, width, height. */
+export type Box = readonly [number, number, number, number];
+
+export function round(pen: Pen, box: Box, radius: number, colour: string): void {
   pen.fillStyle = colour;
-  pen.fill(roundPath(x, y, width, height, radius));
+  const path = roundPath(...box, radius);
+  pen.fill(path);
 }
 
 export function poly(pen: Pen, points: readonly number[], colour?: string): void {
   if (colour) pen.fillStyle = colour;
   pen.beginPath();
-  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  for (let index = 0; index < points.length; index += 2)
+    pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
   pen.fill();
 }

@@ -15,7 +15,9 @@ export interface Pose {
   flip: number;
   /** Out of balance. */
   wobble: number;
-  /** Seconds, for sway and the scarf. */
+  /** On the ground, at the end of the last life. */
+  fallen: number;
+  /** Seconds, for sway. */
   time: number;
 }
 
@@ -39,6 +41,8 @@ const colours = {
 export function drawRunner(pen: Pen, pose: Pose): void {
   const sway = Math.sin(pose.time * 5) * 0.5;
   pen.save();
+  pen.translate(pose.fallen * 40, pose.fallen * -12);
+  pen.rotate(pose.fallen * -1.25);
   pen.rotate(pose.lean * 0.2 + pose.wobble * Math.sin(pose.time * 38) * 0.14);
   pen.scale(1 - pose.stretch * 0.16, 1 + pose.stretch * 0.2);
   drawBoard(pen, pose);
@@ -195,6 +199,7 @@ function drawHead(pen: Pen, pose: Pose, sway: number): void {
 function limb(pen: Pen, colour: string, points: readonly number[]): void {
   pen.strokeStyle = colour;
   pen.beginPath();
-  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  for (let index = 0; index < points.length; index += 2)
+    pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
   pen.stroke();
 }

@@ -2,6 +2,7 @@ import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts'
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
+import type { Box } from './props.ts';
 
 /** The evening behind everything: painted once for a screen size, then only moved. */
 export class Sky {
@@ -29,13 +30,20 @@ export class Sky {
     const { width, skyline } = camera;
     pen.drawImage(this.#air, 0, skyline - camera.horizon, width, camera.height * 0.62);
     const moonX = width * 0.63 - drift * 0.25 - this.#moonSize / 2;
-    pen.drawImage(this.#moon, moonX, skyline - this.#moonSize * 0.86, this.#moonSize, this.#moonSize);
-    this.#layer(pen, this.#peaks, width, skyline - 236, 260, drift * 0.6);
-    this.#layer(pen, this.#city, width, skyline - 116, 150, drift);
+    const moonY = skyline - Math.max(150, camera.height * 0.19) - this.#moonSize / 2;
+    pen.drawImage(this.#moon, moonX, moonY, this.#moonSize, this.#moonSize);
+    this.#layer(pen, this.#peaks, [width, 260], skyline - 236, drift * 0.6);
+    this.#layer(pen, this.#city, [width, 150], skyline - 116, drift);
     pen.drawImage(this.#haze, -20, skyline - 74, width + 40, 90);
   }
 
-  #layer(pen: Pen, image: HTMLCanvasElement, width: number, top: number, height: number, drift: number): void {
+  #layer(
+    pen: Pen,
+    image: HTMLCanvasElement,
+    [width, height]: readonly [number, number],
+    top: number,
+    drift: number,
+  ): void {
     const tile = this.#tile;
     for (let x = -((((drift % tile) + tile) % tile) + 12); x < width + 12; x += tile) {
       pen.drawImage(image, x, top, tile, height);
@@ -68,32 +76,43 @@ function paintMoon(pen: Pen, size: number, ratio: number): void {
 }
 
 function paintPeaks(pen: Pen, tile: number): void {
-  const back = [0.05, 150, 0.14, 96, 0.2, 128, 0.3, 54, 0.41, 132, 0.5, 92, 0.6, 138, 0.72, 40, 0.83, 124, 0.92, 86];
-  ridge(pen, tile, back, 168, '#7a3a86', '#5f2d78', 26);
+  const back = [
+    0.05, 150, 0.14, 96, 0.2, 128, 0.3, 54, 0.41, 132, 0.5, 92, 0.6, 138, 0.72, 40, 0.83, 124, 0.92, 86,
+  ];
+  ridge(pen, tile, back, { base: 168, light: '#7a3a86', dark: '#5f2d78', snow: 26 });
   const front = [0.1, 176, 0.24, 132, 0.36, 186, 0.52, 146, 0.66, 190, 0.8, 150, 0.94, 188];
-  ridge(pen, tile, front, 204, '#54286c', '#45205f', 15);
+  ridge(pen, tile, front, { base: 204, light: '#54286c', dark: '#45205f', snow: 15 });
+}
+
+interface Range {
+  /** Where the flanks end and the foot begins. */
+  base: number;
+  light: string;
+  dark: string;
+  snow: number;
 }
 
 /** A range of peaks, each with a dark flank and a snow cap; it meets its own start. */
-function ridge(pen: Pen, tile: number, points: readonly number[], base: number, light: string, dark: string, snow: number): void {
+function ridge(pen: Pen, tile: number, points: readonly number[], range: Range): void {
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] ?? 0) * tile;
-    const y = points[index + 1] ?? 0;
-    const reach = (base - y) * 1.5 + 50;
     // A peak near an edge is drawn at the other edge, too, so that the tile repeats without a seam.
-    for (const shift of [-tile, 0, tile]) peak(pen, x + shift, y, reach, light, dark, snow);
+    for (const shift of [-tile, 0, tile]) peak(pen, x + shift, points[index + 1] ?? 0, range);
   }
-  pen.fillStyle = light;
-  pen.fillRect(0, base, tile, 260 - base);
+  pen.fillStyle = range.light;
+  pen.fillRect(0, range.base, tile, 260 - range.base);
 }
 
-function peak(pen: Pen, x: number, y: number, reach: number, light: string, dark: string, snow: number): void {
+const snowCap = [0, 0, -22, 26, -13, 23, -6, 32, 2, 22, 11, 33, 17, 27, 25, 30];
+const snowShade = [0, 0, 25, 30, 17, 27, 11, 33, 5, 14];
+
+function peak(pen: Pen, x: number, y: number, { base, light, dark, snow }: Range): void {
+  const reach = (base - y) * 1.5 + 50;
   polygon(pen, light, [x, y, x + reach, 260, x - reach, 260]);
   polygon(pen, dark, [x, y, x + reach, 260, x + reach * 0.25, 260, x + 9, y + 46]);
-  const s = snow / 22;
-  const cap = [0, 0, -22, 26, -13, 23, -6, 32, 2, 22, 11, 33, 17, 27, 25, 30];
-  polygon(pen, '#fff3e2', cap.map((value, index) => (index % 2 === 0 ? x + value * s : y + value * s)));
-  polygon(pen, '#d9bfe0', [x, y, x + 25 * s, y + 30 * s, x + 17 * s, y + 27 * s, x + 11 * s, y + 33 * s, x + 5 * s, y + 14 * s]);
+  const at = (value: number, index: number): number => (value * snow) / 22 + (index % 2 === 0 ? x : y);
+  polygon(pen, '#fff3e2', snowCap.map(at));
+  polygon(pen, '#d9bfe0', snowShade.map(at));
 }
 
 function paintCity(pen: Pen, tile: number): void {
@@ -104,13 +123,13 @@ function paintCity(pen: Pen, tile: number): void {
     const x = index * stride;
     pen.fillStyle = index % 2 === 0 ? '#4b2a70' : '#412364';
     pen.fillRect(x, 120 - height, stride + 1, height + 30);
-    lights(pen, x, 120 - height, stride, height, index);
-    if (index % 6 === 2) pagoda(pen, x + stride / 2, 120 - height, 1);
+    lights(pen, [x, 120 - height, stride, height], index);
+    if (index % 6 === 2) pagoda(pen, x + stride / 2, 120 - height);
     if (index % 11 === 7) stupa(pen, x + stride / 2, 120 - height + 6);
   }
 }
 
-function lights(pen: Pen, x: number, top: number, width: number, height: number, seed: number): void {
+function lights(pen: Pen, [x, top, width, height]: Box, seed: number): void {
   pen.fillStyle = palette.window;
   for (let row = 0; row * 11 + 8 < height; row += 1) {
     for (let column = 0; column < 3; column += 1) {
@@ -123,15 +142,32 @@ function lights(pen: Pen, x: number, top: number, width: number, height: number,
 }
 
 /** Three roofs, each smaller than the one below, and a gold finial. */
-export function pagoda(pen: Pen, x: number, base: number, size: number, roof = '#6b2450', wall = '#38205a'): void {
+export function pagoda(pen: Pen, x: number, base: number, { roof = '#6b2450', wall = '#38205a' } = {}): void {
+  const size = 1;
   for (let tier = 0; tier < 3; tier += 1) {
     const half = (26 - tier * 7) * size;
     const y = base - tier * 17 * size;
     pen.fillStyle = wall;
     pen.fillRect(x - half * 0.55, y - 12 * size, half * 1.1, 13 * size);
-    polygon(pen, roof, [x - half, y - 8 * size, x + half, y - 8 * size, x + half * 0.5, y - 18 * size, x - half * 0.5, y - 18 * size]);
+    polygon(pen, roof, [
+      x - half,
+      y - 8 * size,
+      x + half,
+      y - 8 * size,
+      x + half * 0.5,
+      y - 18 * size,
+      x - half * 0.5,
+      y - 18 * size,
+    ]);
   }
-  polygon(pen, palette.gold, [x - 2.5 * size, base - 52 * size, x, base - 66 * size, x + 2.5 * size, base - 52 * size]);
+  polygon(pen, palette.gold, [
+    x - 2.5 * size,
+    base - 52 * size,
+    x,
+    base - 66 * size,
+    x + 2.5 * size,
+    base - 52 * size,
+  ]);
 }
 
 function stupa(pen: Pen, x: number, base: number): void {
@@ -155,6 +191,7 @@ function paintHaze(pen: Pen): void {
 function polygon(pen: Pen, colour: string, points: readonly number[]): void {
   pen.fillStyle = colour;
   pen.beginPath();
-  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  for (let index = 0; index < points.length; index += 2)
+    pen.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
   pen.fill();
 }

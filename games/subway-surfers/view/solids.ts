@@ -1,46 +1,75 @@
-import type { Pen } from '../../sdk/kit/paint.ts';
-import type { Camera } from './camera.ts';
+import { mixColours, type Pen } from '../../sdk/kit/paint.ts';
+import { fogAt, type Camera } from './camera.ts';
+import { palette } from './palette.ts';
+import type { Props } from './props.ts';
 
-/** Flat faces in the world's metres; each adds to the pen's present path. */
-
-/** A wall along the way, at `x`. */
-export function along(pen: Pen, camera: Camera, x: number, low: number, high: number, near: number, far: number): void {
-  const nearX = camera.screenX(x, near);
-  const farX = camera.screenX(x, far);
-  pen.moveTo(nearX, camera.screenY(low, near));
-  pen.lineTo(nearX, camera.screenY(high, near));
-  pen.lineTo(farX, camera.screenY(high, far));
-  pen.lineTo(farX, camera.screenY(low, far));
+/** A pen that knows the world: flat faces in metres, faded by the dusk. */
+export interface Brush {
+  readonly pen: Pen;
+  readonly camera: Camera;
 }
 
-/** A wall across the way, at `z`. */
-export function across(pen: Pen, camera: Camera, left: number, right: number, low: number, high: number, z: number): void {
+/** What the things on the track are drawn with. */
+export interface TrackBrush extends Brush {
+  readonly props: Props;
+  /** Where the runner is drawn, and the time of the picture in milliseconds. */
+  readonly runnerMm: number;
+  readonly now: number;
+}
+
+/** From one number to another, the nearer or lower first. */
+export type Span = readonly [number, number];
+
+/** Fills what `shape` adds to a new path. */
+export function fill(brush: Brush, colour: string, shape: () => void): void {
+  const { pen } = brush;
+  pen.fillStyle = colour;
+  pen.beginPath();
+  shape();
+  pen.fill();
+}
+
+/** Mixes colours with the dusk as things at `z` are. */
+export function shadeAt(brush: Brush, z: number): (colour: string) => string {
+  const fog = fogAt(brush.camera, z);
+  return (colour) => mixColours(colour, palette.fog, fog);
+}
+
+/** Moves to, or draws on to, a point of the world. */
+export function point(brush: Brush, x: number, y: number, z: number, first = false): void {
+  const screenX = brush.camera.screenX(x, z);
+  const screenY = brush.camera.screenY(y, z);
+  if (first) brush.pen.moveTo(screenX, screenY);
+  else brush.pen.lineTo(screenX, screenY);
+}
+
+/** Adds a wall along the way, at `x`. */
+export function along(brush: Brush, x: number, [low, high]: Span, [near, far]: Span): void {
+  point(brush, x, low, near, true);
+  point(brush, x, high, near);
+  point(brush, x, high, far);
+  point(brush, x, low, far);
+}
+
+/** Adds a wall across the way, at `z`. */
+export function across({ pen, camera }: Brush, [left, right]: Span, [low, high]: Span, z: number): void {
   const x = camera.screenX(left, z);
   const y = camera.screenY(high, z);
   pen.rect(x, y, camera.screenX(right, z) - x, camera.screenY(low, z) - y);
 }
 
-/** A face that may lie, or lean from one height at its near edge to another at its far one. */
-export function slab(
-  pen: Pen,
-  camera: Camera,
-  left: number,
-  right: number,
-  nearY: number,
-  farY: number,
-  near: number,
-  far: number,
-): void {
-  pen.moveTo(camera.screenX(left, near), camera.screenY(nearY, near));
-  pen.lineTo(camera.screenX(right, near), camera.screenY(nearY, near));
-  pen.lineTo(camera.screenX(right, far), camera.screenY(farY, far));
-  pen.lineTo(camera.screenX(left, far), camera.screenY(farY, far));
+/** Adds a face that may lie, or rise from one height at its near edge to another at its far one. */
+export function slab(brush: Brush, [left, right]: Span, [nearY, farY]: Span, [near, far]: Span): void {
+  point(brush, left, nearY, near, true);
+  point(brush, right, nearY, near);
+  point(brush, right, farY, far);
+  point(brush, left, farY, far);
 }
 
-/** Fills what `shape` adds to a new path. */
-export function fill(pen: Pen, colour: string, shape: () => void): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  shape();
-  pen.fill();
+/** Adds a face along the way that leans from one `x` at its first height to another at its second. */
+export function leaning(brush: Brush, [x, outX]: Span, [y, outY]: Span, [near, far]: Span): void {
+  point(brush, x, y, near, true);
+  point(brush, x, y, far);
+  point(brush, outX, outY, far);
+  point(brush, outX, outY, near);
 }

@@ -40,9 +40,9 @@ export function wordsFor(locale: Locale): Words {
   return texts[locale];
 }
 
-const figures = { en: new Intl.NumberFormat('en-IN'), ne: new Intl.NumberFormat('ne-NP-u-nu-deva') };
+const figures = new Intl.NumberFormat('en-IN');
 
-/** A figure as the locale writes it: 1,23,456 or १,२३,४५६. */
-export function figure(locale: Locale, value: number): string {
-  return figures[locale].format(value);
+/** A figure grouped in lakhs, 1,23,456, in the same digits as the rest of the product. */
+export function figure(value: number): string {
+  return figures.format(value);
 }

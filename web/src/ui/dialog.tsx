@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   /** The id of the element that names the dialog. */
@@ -12,7 +12,9 @@ interface DialogProps {
 /** A modal <dialog>: the browser traps focus, dims the page and gives focus back at the end. */
 export function Dialog({ labelledBy, onDismiss, className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect's end comes while the dialog still stands in the page: closing it then gives the
+  // focus back to whatever opened it.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
+import type { SocketConnection } from '../server/src/database/connection.ts';
+import { migrate, openDatabase, openPool, type Db } from '../server/src/database/index.ts';
+import { migrateOutbox } from '../server/src/outbox/index.ts';
+
+export interface BenchDatabase {
+  connection: SocketConnection;
+  db: Db;
+}
+
+/** A fresh embedded server with the product's own durable settings and schema, gone afterwards. */
+export async function withBenchDatabase<Result>(
+  use: (database: BenchDatabase) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir });
+  const db = openDatabase(server.connection);
+  try {
+    await migrate(db);
+    const pool = openPool(server.connection, 1);
+    await migrateOutbox(pool);
+    await pool.end();
+    return await use({ connection: server.connection, db });
+  } finally {
+    await db.destroy();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

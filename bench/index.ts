@@ -1,0 +1,20 @@
+/** npm run bench: what the house is measured by. Timings are noisy; the ratios are the point. */
+import { measureReplaySpeed } from '../games/bench-replay.ts';
+import { createReplayPool } from '../server/src/play/index.ts';
+import { printRates } from './interleave.ts';
+import { benchClients, benchLedger } from './ledger.ts';
+import { settleSubject } from './settle.ts';
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+process.stdout.write('Replay of bot games, one thread\n');
+for (const { rules, timesRealTime, gamesPerSecond } of measureReplaySpeed()) {
+  process.stdout.write(
+    `${rules.padEnd(44)} ${whole(timesRealTime)} × real time, ${whole(gamesPerSecond)} games a second\n`,
+  );
+}
+
+process.stdout.write('\nOne server, one schema, in turns; × is the share of the first row\n');
+const replays = createReplayPool(2);
+printRates(await benchLedger(undefined, async (db) => [settleSubject(db, benchClients, replays)]));
+await replays.close();

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { inTransaction, type Db } from '../server/src/database/index.ts';
+import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
+import { pgbenchSubject, unguardedSubject } from './baseline.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { interleave, operation, printRates, type Rate, type Rounds, type Subject } from './interleave.ts';
+
+export const benchClients = 10;
+const accountsCount = 500;
+
+/** Settled postings through the wallet as a route calls it: one transaction each, spread over many players. */
+export async function postingSubject(db: Db): Promise<Subject> {
+  const accounts = await openAccounts(db);
+  return operation('wallet: settled postings', benchClients, (index) => pay(db, accounts, index));
+}
+
+/** The same with a NOTIFY inside the transaction, which decision 0003 does without. */
+async function notifyingSubject(db: Db): Promise<Subject> {
+  const accounts = await openAccounts(db);
+  return operation('wallet: the same with NOTIFY inside', benchClients, (index) =>
+    pay(db, accounts, index, sql`select pg_notify('bench', 'x')`),
+  );
+}
+
+/** The same with one row of the house that every payment updates, which decision 0003 does without. */
+async function housedSubject(db: Db): Promise<Subject> {
+  const accounts = await openAccounts(db);
+  await sql`create table house (id int primary key, balance bigint) with (fillfactor = 10)`.execute(db);
+  await sql`insert into house values (1, 0)`.execute(db);
+  return operation('wallet: the same with one house balance', benchClients, (index) =>
+    pay(db, accounts, index, sql`update house set balance = balance - 8 where id = 1`),
+  );
+}
+
+function openAccounts(db: Db): Promise<string[]> {
+  return Promise.all(Array.from({ length: accountsCount }, () => inTransaction(db, openAccount)));
+}
+
+async function pay(
+  db: Db,
+  accounts: readonly string[],
+  index: number,
+  also?: ReturnType<typeof sql>,
+): Promise<void> {
+  const accountId = accounts[index % accounts.length] ?? '';
+  await inTransaction(db, async (tx) => {
+    await post(tx, {
+      accountId,
+      reason: 'game',
+      reference: `play-${index}`,
+      coins: 8,
+      label: 'Game: Subway Surfers',
+    });
+    await also?.execute(tx);
+  });
+}
+
+/**
+ * Postings per second through the wallet beside PostgreSQL's own benchmark and beside the least that
+ * could count as paying, in one interleaved run on one server; `more` joins that run.
+ * The first row is what the ratios refer to.
+ */
+export function benchLedger(
+  options: Rounds = { rounds: 3, roundMs: 3_000 },
+  more: (db: Db) => Promise<Subject[]> = async () => [],
+): Promise<Rate[]> {
+  return withBenchDatabase(async ({ connection, db }) => {
+    const unguarded = await unguardedSubject(db, accountsCount, benchClients);
+    const pgbench = pgbenchSubject(connection, benchClients);
+    const subjects = [
+      ...(pgbench ? [pgbench] : []),
+      unguarded,
+      await postingSubject(db),
+      ...(await more(db)),
+    ];
+    const rates = await interleave(subjects, options);
+    const mismatches = await reconcile(db);
+    if (mismatches.length > 0) throw new Error('the ledger does not add up after the benchmark');
+    return rates;
+  });
+}
+
+if (import.meta.main) {
+  const rejected = process.argv.includes('--rejected');
+  const more = async (db: Db) => (rejected ? [await notifyingSubject(db), await housedSubject(db)] : []);
+  printRates(await benchLedger(undefined, more));
+}

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, newPerson, register, signIn, test } from './people.ts';
+
+const visitorPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirm-email?token=x',
+  '/privacy',
+  '/terms',
+  '/about',
+  '/contact',
+];
+const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Both themes and both languages of a page, without one violation and without a sideways scroll. */
+async function checkScreen(
+  page: Page,
+  path: string,
+  theme: 'dark' | 'light',
+  locale: 'en' | 'ne',
+): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([
+    { name: 'theme', value: theme, url: origin },
+    { name: 'locale', value: locale, url: origin },
+  ]);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Entrances are over when nothing moves any more: colours in motion are no colours yet.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${path} ${theme} ${locale}: ${id} at ${nodes.map((node) => node.target).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} ${locale} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`look.md: visitors' pages have no violation of WCAG 2.2 AA, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    for (const path of visitorPages)
+      for (const locale of ['en', 'ne'] as const) await checkScreen(page, path, theme, locale);
+  });
+
+  test(`look.md: players' pages have no violation of WCAG 2.2 AA, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await becomePlayer(page);
+    for (const path of playerPages)
+      for (const locale of ['en', 'ne'] as const) await checkScreen(page, path, theme, locale);
+  });
+}
+
+test('look.md: the held player’s screen, a form with errors and the open sheets have no violation', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const clean = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target).join(', ')}`),
+    ).toEqual([]);
+  };
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await clean('form with errors');
+  const person = newPerson();
+  await register(page, person);
+  await clean('countdown');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/verify-email');
+  await clean('verify email');
+  await page.context().clearCookies();
+  await becomePlayer(page);
+  await page.getByRole('button', { name: /^10 Rs/ }).click();
+  await expect(page.getByText('Registration bonus')).toBeVisible();
+  await clean('coin history');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first().click();
+  await expect(page.getByText(/Skip in \d/)).toBeVisible();
+  await clean('advertisement');
+});

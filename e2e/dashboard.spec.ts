@@ -1,0 +1,50 @@
+import { becomePlayer, expect, test } from './people.ts';
+
+const games = [
+  'Chicken Scream Race',
+  'Fruit Ninja 2',
+  'Bubble Shooter',
+  'Moto X3M',
+  'Candy Match',
+  'Subway Surfers',
+  'Solitaire',
+];
+
+test('§2 the dashboard shows seven games; /dash and /dashboard are one; six are not open yet and say so', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  for (const path of ['/dash', '/dashboard']) {
+    await page.goto(path);
+    for (const title of games) await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  }
+  await expect(page.getByText('+8 coins').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first()).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Play Now: Solitaire' })).toHaveCount(0);
+});
+
+test('§2 the top bar shows coins and cash and opens the coin history', async ({ page }) => {
+  await becomePlayer(page);
+  const pill = page.getByRole('button', { name: /^10 Rs 0\.10/ });
+  await pill.click();
+  await expect(page.getByText('Registration bonus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Registration bonus')).toBeHidden();
+});
+
+test('§2 six places in the navigation, in their order', async ({ page }) => {
+  await becomePlayer(page);
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(items).toHaveText(['Dashboard', 'Referral', 'Bonus', 'Leaderboard', 'Profile', 'Withdraw']);
+  await items.filter({ hasText: 'Bonus' }).click();
+  await expect(page).toHaveURL('/bonus');
+  await expect(page.getByText('Coming Soon').first()).toBeVisible();
+});
+
+test('§2 Nepali from the first string, and it stays', async ({ page }) => {
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'नेपालीमा हेर्नुहोस्' }).first().click();
+  await expect(page.getByRole('button', { name: /रु/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+});

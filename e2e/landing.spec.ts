@@ -1,0 +1,34 @@
+import { becomePlayer, expect, test } from './people.ts';
+
+test('§2 the landing page is complete without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const category of ['Puzzle', 'Racing', 'Arcade', 'Cards', 'Runner', 'Match 3']) {
+    await expect(page.locator('#games').getByText(category, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('This site is under development.')).toBeVisible();
+  for (const name of ['About', 'Privacy', 'Terms', 'Contact']) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/register');
+  await context.close();
+});
+
+test('§2 guests see Sign In and Get Started, signed-in players Dashboard and Logout', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await becomePlayer(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('§2 the anchors of the landing page land', async ({ page }) => {
+  for (const anchor of ['games', 'how', 'features', 'community']) {
+    await page.goto(`/#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  }
+});

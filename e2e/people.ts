@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test as base, type Page } from '@playwright/test';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const siteUrl = (): string => process.env['SIKKA_URL'] ?? '';
+
+/** Somebody new; no two tests share an address. */
+export function newPerson(name = 'Asha Rai'): Person {
+  return { name, email: `asha-${randomBytes(5).toString('hex')}@example.com`, password: 'marigold night' };
+}
+
+/** Fills the registration form and sends it. */
+export async function register(page: Page, person: Person, referralCode = ''): Promise<void> {
+  await page.goto(referralCode ? `/register?ref=${referralCode}` : '/register');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/Registered successfully! Redirecting to login in \d\.\.\./)).toBeVisible();
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens the newest mail to somebody in the local mailbox and follows its link. */
+export async function followMailedLink(page: Page, person: Person): Promise<void> {
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(page.getByRole('article').filter({ hasText: person.email })).not.toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass();
+  await page.getByRole('article').filter({ hasText: person.email }).first().getByRole('link').click();
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: siteUrl() } });
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+}
+
+async function mailedToken(page: Page, person: Person): Promise<string> {
+  let token: string | undefined;
+  await expect(async () => {
+    const { items } = await (await page.request.get('/mailbox/messages')).json();
+    const mail = items.find((item: { to: string }) => item.to === person.email);
+    token = /token=([\w-]+)/u.exec(mail?.text ?? '')?.[1];
+    expect(token).toBeDefined();
+  }).toPass({ intervals: [50, 100, 200] });
+  return token ?? '';
+}
+
+/** A player who is registered, verified and signed in on this page; quickly, over the API. */
+export async function becomePlayer(page: Page, person = newPerson()): Promise<Person> {
+  const challenge: Challenge = await (await page.request.get('/api/captcha-challenge')).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  await post(page, '/registrations', { ...person, captcha });
+  await post(page, '/email-verifications/confirm', { token: await mailedToken(page, person) });
+  await post(page, '/sessions', { email: person.email, password: person.password });
+  await page.goto('/dash');
+  return person;
+}
+
+export const test = base.extend({
+  baseURL: async ({}, use) => use(siteUrl()),
+  // Each test comes from an address of its own, as players do; the limits are per address.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${randomBytes(1)[0]}` }),
+});
+
+export { expect };

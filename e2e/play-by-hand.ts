@@ -1,0 +1,130 @@
+import type { Frame, Page } from '@playwright/test';
+import { bots } from '@sikka/games/bots';
+import { cores } from '@sikka/games/cores';
+import type { GameCore } from '@sikka/games/sdk/core';
+
+/**
+ * A pair of hands for a real game in a real frame: it watches what the game tells its page, follows
+ * along in a copy of the rules, thinks a moment ahead like a person does, and presses keys.
+ */
+
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+/** A key takes about this long from the decision to the game. */
+const reactionTicks = 6;
+const restTicks = 10;
+const ticksPerMs = 0.06;
+
+interface Said {
+  at: number;
+  message: { type: string; tick?: number; action?: number };
+}
+
+type Watched = Window & { said?: Said[] };
+
+/** Lets the test hear what the framed game says; call before the page opens. */
+export async function listenToGame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
+      const watched = window as Watched;
+      (watched.said ??= []).push({ at: performance.now(), message: args[0] });
+      return post.apply(this, args);
+    };
+  });
+}
+
+/** The rules, followed along: exact up to the last thing the game said, guessed from there on. */
+class Mirror {
+  readonly #core: GameCore<never>;
+  readonly #state: never;
+  readonly #inputs = new Map<number, number[]>();
+  #tick = 0;
+  heardAt = 0;
+
+  constructor(core: GameCore, seed: number[]) {
+    this.#core = core as GameCore<never>;
+    this.#state = this.#core.init(Uint32Array.from(seed));
+  }
+
+  hear({ at, message }: Said): void {
+    const tick = message.type === 'started' ? 0 : message.tick;
+    if (tick === undefined) return;
+    this.#advance(this.#state, this.#tick, tick);
+    this.#tick = Math.max(this.#tick, tick);
+    this.heardAt = at;
+    if (message.type === 'input')
+      this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
+  }
+
+  /** The state at a tick that has not come yet, if no further key is pressed. */
+  ahead(tick: number): never {
+    const copy = structuredClone(this.#state);
+    this.#advance(copy, this.#tick, tick);
+    return copy;
+  }
+
+  tickAt(now: number): number {
+    return this.#tick + Math.max(0, Math.floor((now - this.heardAt) * ticksPerMs));
+  }
+
+  #advance(state: never, from: number, to: number): void {
+    for (let tick = from; tick < to; tick += 1) this.#core.step(state, this.#inputs.get(tick) ?? []);
+  }
+}
+
+async function gameFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  return frame;
+}
+
+const listen = (frame: Frame) =>
+  frame.evaluate(() => {
+    const watched = window as Watched;
+    return { said: (watched.said ?? []).splice(0), now: performance.now() };
+  });
+
+async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (frame.isDetached()) return undefined;
+    throw error;
+  }
+}
+
+/** Plays with the keyboard for so many ticks, then lets go of the keys; ends when the game does. */
+export async function playByHand(
+  page: Page,
+  play: { rules: string; seed: number[] },
+  untilTick: number,
+): Promise<void> {
+  const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
+  if (!core || !bot) throw new Error(`no game ${play.rules}`);
+  const frame = await gameFrame(page);
+  const mirror = new Mirror(core, play.seed);
+  const luck = { below: () => 99 };
+  // The first touch starts the countdown, and lets the game sound.
+  await page.locator('iframe').click();
+  let nextTick = 0;
+  // The page takes the frame away as soon as the game is over.
+  while (!frame.isDetached()) {
+    const heard = await unlessGone(frame, () => listen(frame));
+    if (!heard) return;
+    const { said, now } = heard;
+    for (const each of said) mirror.hear(each);
+    const tick = mirror.tickAt(now);
+    if (mirror.heardAt > 0 && tick >= nextTick && tick < untilTick) {
+      // The bot decides at every eighth tick.
+      const then = Math.ceil((tick + reactionTicks) / 8) * 8;
+      const [move] = bot(mirror.ahead(then), then, luck, 2);
+      if (move !== undefined) await page.keyboard.press(keys[move] ?? 'Space');
+      nextTick = tick + (move === undefined ? 3 : restTicks);
+    }
+    // One look a frame is as much as anybody sees.
+    await unlessGone(frame, () =>
+      frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './people.ts';
+
+test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
+  for (const path of [
+    '/dash',
+    '/dashboard',
+    '/referral',
+    '/bonus',
+    '/profile',
+    '/withdraw',
+    '/leaderboard',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL('/');
+});
+
+test('§2 login always says its one sentence on failure, and both fields are required', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email and password are required')).toBeVisible();
+  await signIn(page, newPerson());
+  await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();
+});
+
+test('§2 an unverified player is held at /verify-email until the link is opened anywhere', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await signIn(page, person);
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.goto('/withdraw');
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByRole('button', { name: /Wait \d:\d\d to resend/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Check verification status' }).click();
+  await expect(
+    page.getByText('Your email is not verified. Please check your inbox or spam folder.'),
+  ).toBeVisible();
+  // Another device, where nobody is signed in: it verifies and signs nobody in.
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await followMailedLink(elsewhere, person);
+  await expect(elsewhere.getByText('Your email is verified')).toBeVisible();
+  await elsewhere.goto('/dash');
+  await expect(elsewhere).toHaveURL('/login');
+  // The screen polls every two seconds and goes on by itself.
+  await expect(page).toHaveURL('/dash');
+  await elsewhere.context().close();
+});
+
+test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('§4 logout ends the session, also for the page before', async ({ page }) => {
+  await becomePlayer(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /Logout/ }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dash');
+  await expect(page).toHaveURL('/login');
+});
+
+test('§4 a forgotten password is set anew by a mailed link', async ({ page }) => {
+  const person = await becomePlayer(page);
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(/a link is on its way/)).toBeVisible();
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Set a new password' }).filter({ hasText: person.email }),
+    ).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await followMailedLink(page, person);
+  await expect(page).toHaveURL(/\/reset-password/);
+  await page.getByLabel('New password', { exact: true }).fill('another night');
+  await page.getByLabel('Confirm password').fill('another night');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is new')).toBeVisible();
+  await page.goto('/login');
+  await signIn(page, { ...person, password: 'another night' });
+  await expect(page).toHaveURL('/dash');
+});

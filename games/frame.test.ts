@@ -1,0 +1,124 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cores } from './cores.ts';
+import { serveGames, type DevServer } from './dev/serve.ts';
+import { launchChromium } from './film.ts';
+import { seedFromNumber } from './sdk/random.ts';
+import { replay } from './sdk/replay.ts';
+
+/** The whole way in a real browser: page, sandboxed frame under its CSP, view, log. */
+
+interface Told {
+  events: string[];
+  log?: number[];
+  score?: number;
+  ticks?: number;
+}
+type PageWindow = typeof globalThis & {
+  told: Told;
+  game: { pause(): void; resume(): void; destroy(): void; progress(): { body: Uint8Array; tick: number } };
+};
+type FrameWindow = typeof globalThis & {
+  film: { pilot(seed: number, strength: number): void; advance(pictures: number): void };
+};
+
+const core = cores.get('subway-surfers@1')!;
+
+describe('games: the frame', () => {
+  let server: DevServer;
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serveGames(), launchChromium()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  async function open(bundle: string, seed: number): Promise<{ page: Page; frame: Frame }> {
+    // Small: pictures cost time here, and nobody looks at them.
+    const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(`${server.address}/?bundle=${bundle}&seed=${seed}&muted`);
+    await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('loaded'));
+    return { page, frame: page.frames()[1]! };
+  }
+
+  const told = (page: Page): Promise<Told> => page.evaluate(() => (globalThis as PageWindow).told);
+
+  async function advance(frame: Frame, pictures: number): Promise<void> {
+    await frame.evaluate((count) => (globalThis as FrameWindow).film.advance(count), pictures);
+  }
+
+  test('§4 what the player saw is what the log proves', async () => {
+    const { page, frame } = await open('/autopilot.js', 12);
+    await frame.evaluate(() => (globalThis as FrameWindow).film.pilot(12, 0));
+    await advance(frame, 5);
+    await frame.locator('canvas').press('Enter');
+    for (let round = 0; round < 80 && !(await told(page)).events.includes('game_over'); round += 1)
+      await advance(frame, 200);
+    const { events, log, score, ticks } = await told(page);
+    expect(events.slice(0, 2)).toEqual(['loaded', 'started']);
+    const proof = replay(core, seedFromNumber(12), Uint8Array.from(log ?? []));
+    expect(proof).toMatchObject({ ok: true, score, ticks });
+    // §4: the page heard the very score events that the server will write.
+    const heard = events.filter((text) => text.startsWith('score '));
+    expect(proof.ok && proof.scoreEvents.map((event) => `score ${event.score}`)).toEqual(heard);
+    await page.close();
+  }, 120_000);
+
+  test('games: a hidden page or the page’s order pauses the run, a key resumes it', async () => {
+    const { page, frame } = await open('/autopilot.js', 3);
+    await advance(frame, 5);
+    await frame.locator('canvas').press('Space');
+    await advance(frame, 400);
+    await page.evaluate(() => (globalThis as PageWindow).game.pause());
+    await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('stopped'));
+    const before = await page.evaluate(() => (globalThis as PageWindow).game.progress().tick);
+    await advance(frame, 300);
+    expect(await page.evaluate(() => (globalThis as PageWindow).game.progress().tick)).toBe(before);
+    await frame.locator('canvas').press('Enter');
+    await advance(frame, 300);
+    await page.waitForFunction((tick) => (globalThis as PageWindow).game.progress().tick > tick, before);
+    await page.close();
+  }, 60_000);
+
+  test('games: keys, mouse and real time: the product’s own bundle plays', async () => {
+    const { page, frame } = await open('/view.js', 5);
+    const box = (await page.locator('iframe').boundingBox())!;
+    await page.mouse.click(box.x + 80, box.y + 150);
+    await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('started'), undefined, {
+      timeout: 20_000,
+    });
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => (globalThis as PageWindow).game.progress().body.length >= 1);
+    await page.mouse.move(80, 120);
+    await page.mouse.down();
+    await page.mouse.move(125, 122, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForFunction(() => (globalThis as PageWindow).game.progress().body.length >= 2);
+    expect(await frame.locator('canvas').getAttribute('role')).toBe('application');
+    expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('CANVAS');
+    await page.close();
+  }, 60_000);
+
+  test('games: a frame that is told nonsense fails alone, and its page lives on', async () => {
+    const { page } = await open('/view.js', 5);
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')!;
+      window.postMessage('sikka:ready', '*');
+      frame.contentWindow!.postMessage({ type: 'sikka:boot', bundle: 'x' }, '*');
+    });
+    expect((await told(page)).events).toEqual(['loaded']);
+    await page.evaluate(() => (globalThis as PageWindow).game.destroy());
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.close();
+  }, 60_000);
+
+  test('games: neither script error nor CSP complaint on the way', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findEngine, installEngines } from '../../scripts/install-engines.mjs';
+import { bundle } from '../build.ts';
+import { cores } from '../cores.ts';
+import { repeatRecording, type Recording } from '../sdk/recording.ts';
+import { runInChromium, runInFirefox, runInJavascriptCore, runInNode, type RunScript } from './engines.ts';
+import { readRecordings } from './recordings.ts';
+
+const engineMsMax = 90_000;
+
+const others = [
+  { name: 'chromium', run: runInChromium },
+  { name: 'firefox', run: runInFirefox },
+  { name: 'javascriptcore', run: runInJavascriptCore },
+] as const;
+
+describe('§4 a replay gives the same hashes in every engine', () => {
+  let recordings: Recording[] = [];
+  let script = '';
+  let expected: unknown;
+
+  beforeAll(async () => {
+    installEngines();
+    recordings = await readRecordings();
+    expected = recordings.map(({ score, ticks, hashes }) => ({ score, ticks, hashes }));
+    const probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), 'iife');
+    script = `globalThis.recordings = ${JSON.stringify(recordings)};\n${probe}`;
+  }, 300_000);
+
+  test('games: every current rules version has twenty recordings or more', () => {
+    for (const rules of cores.keys()) {
+      expect(recordings.filter((one) => one.rules === rules).length).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  test('games: the recordings hold in this process', () => {
+    const repeated = recordings.map((one) => repeatRecording(cores.get(one.rules)!, one));
+    expect(repeated).toEqual(expected);
+  });
+
+  test('games: the bundled script answers the same in a bare context of Node', async () => {
+    expect(JSON.parse(await runInNode(script, ''))).toEqual(expected);
+  });
+
+  test('games: a core that adds one in a thousand is found out', async () => {
+    const changed = script.replace('1e4', '10001');
+    const bent = changed === script ? script.replace('10000', '10001') : changed;
+    expect(bent).not.toBe(script);
+    expect(JSON.parse(await runInNode(bent, ''))).not.toEqual(expected);
+  });
+
+  for (const { name, run } of others) {
+    test(
+      `games: ${name} answers the same`,
+      async (context) => {
+        const path = findEngine(name);
+        if (!path) return missing(name, context);
+        expect(JSON.parse(await (run as RunScript)(script, path))).toEqual(expected);
+      },
+      engineMsMax,
+    );
+  }
+});
+
+/** An engine that cannot be had is said loudly; where the result counts, it is a failure. */
+function missing(name: string, context: { skip(note?: string): void }): void {
+  const sentence = `PARITY NOT PROVEN: ${name} is not installed; run node scripts/install-engines.mjs`;
+  process.stderr.write(`\n*** ${sentence}\n`);
+  if (process.env['CI'] === 'true') throw new Error(sentence);
+  context.skip(sentence);
+}

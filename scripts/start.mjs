@@ -1,0 +1,15 @@
+// npm start [-- --demo]: installs what is missing, builds, and runs the server until Ctrl-C.
+import { ensureBuilt, ensureInstalled, environment, findNode, main, runToEnd } from './setup.mjs';
+
+await main(async () => {
+  const known = new Set(['--demo']);
+  const unknown = process.argv.slice(2).find((argument) => !known.has(argument));
+  if (unknown) throw new Error(`npm start does not know '${unknown}'; it takes -- --demo or nothing.`);
+  ensureInstalled();
+  ensureBuilt();
+  // The channel tells the server when this process is killed, so that it never stays behind.
+  return runToEnd(findNode(), ['server/src/main.ts', ...process.argv.slice(2)], {
+    env: environment({ NODE_ENV: 'production' }),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+});

@@ -1,0 +1,3 @@
+/** Mail deliveries: a mail server by SMTP, or the local mailbox. */
+export { createMailbox, listMailboxMessages } from './mailbox.ts';
+export { createSmtpSender } from './smtp.ts';

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { FinalFailure } from '../../outbox/index.ts';
+import type { MailSender } from '../../ports.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * 5xx answers to a recipient or a message are the server's last word (RFC 5321); everything else may
+ * pass. A refused sign-in (535) is ours to repair, and the mail goes out once it is.
+ */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** Sends by a mail server. Throws `FinalFailure` when it refuses for good, anything else to be tried again. */
+export function createSmtpSender(smtpUrl: string, from: string): MailSender & { close(): void } {
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
+  return {
+    async send(mail, { idempotencyKey }) {
+      try {
+        // The same id each try: a server or a client that sees both keeps one.
+        await transport.sendMail({ ...mail, messageId: `<${idempotencyKey}@sikka>` });
+      } catch (error) {
+        if (isFinal(error))
+          throw new FinalFailure(`the mail server refused: ${(error as Error).message}`, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,97 @@
+/** Puts the modules behind their guards: the one place that knows them all. */
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Pool } from 'pg';
+import { Registry } from 'prom-client';
+import { requestBodyBytesMax } from '@sikka/contract/limits';
+import type { Config } from './config.ts';
+import type { Db } from './database/index.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { Env, RequestContext } from './http/context.ts';
+import { createApi } from './http/endpoints.ts';
+import type { EventHub } from './http/event-hub.ts';
+import { failureAnswer } from './http/failure-answer.ts';
+import { serveHealth, type Readiness } from './http/health.ts';
+import type { Logger } from './http/log.ts';
+import { serveMailbox, type ListMails } from './http/mailbox-page.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { Refusal } from './http/refusal.ts';
+import { logRequests } from './http/request-log.ts';
+import { requireSameSite } from './http/same-site.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import { serveSite } from './http/site/serve-site.ts';
+import type { Site } from './http/site/read-site.ts';
+import { findSession, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
+import { serveIdentity } from './identity/routes.ts';
+import type { ReplayPool } from './play/index.ts';
+import { servePlay } from './play/routes.ts';
+import type { AdProvider, Captcha } from './ports.ts';
+import { serveWallet } from './wallet/routes.ts';
+
+export interface AppParts {
+  config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  secret: string;
+  db: Db;
+  /** For the rate limits, which bring their own statements. */
+  pool: Pool;
+  log: Logger;
+  captcha: Captcha;
+  ads: AdProvider;
+  replays: ReplayPool;
+  events: EventHub;
+  readiness: Readiness;
+  /** The built web; absent in tests of the API. */
+  site?: Site;
+  /** The local mailbox; absent where a mail server is set up. */
+  listMails?: ListMails;
+}
+
+function serveModules(parts: AppParts, secure: boolean) {
+  const { db, config } = parts;
+  const cookie = createSessionCookie(secure, sessionLifetimeMs);
+  const { api, endpoints } = createApi(async (context) => {
+    const token = cookie.read(context);
+    return token ? findSession(db, token) : null;
+  });
+  const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
+  const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
+  serveIdentity(endpoints, { ...shared, cookie, addressOf });
+  servePlay(endpoints, shared);
+  serveWallet(endpoints, { ...shared, readWalletEvent: (accountId) => readWalletEvent(db, accountId) });
+  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
+  return api;
+}
+
+/** Builds the whole HTTP interface: /api, the pages, the game frame and the local mailbox. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { config, log } = parts;
+  const secure = config.publicUrl.startsWith('https:');
+  const registry = new Registry();
+  const { api: root } = createApi(async () => null);
+  const headers = securityHeaders(parts.site?.scriptHashes ?? [], secure);
+  root.onError(failureAnswer(log));
+  root.use(logRequests(log, registry));
+  // The game frame brings its own, stricter policy.
+  root.use((context, next) => (context.req.path === '/play-frame' ? next() : headers(context, next)));
+  root.use('/api/*', requireSameSite(new URL(config.publicUrl).origin));
+  root.use('/api/*', bodyLimit({ maxSize: requestBodyBytesMax, onError: () => tooLarge() }));
+  root.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  const api = serveModules(parts, secure);
+  api.onError(failureAnswer(log));
+  serveHealth(api, parts.db, parts.readiness);
+  api.all('*', () => {
+    throw new Refusal('not_found');
+  });
+  root.route('/api', api);
+  if (parts.listMails) serveMailbox(root, parts.listMails);
+  if (parts.site) serveSite(root, parts.site);
+  return root;
+}
+
+function tooLarge(): never {
+  throw new Refusal('body_too_large');
+}

@@ -1,0 +1,95 @@
+/** The one place that reads the environment (architecture §6). A wrong variable stops the start with one line. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of the site as players see it, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** A PostgreSQL server of your own; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  /** Reverse proxies in front that set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Worker threads that replay games. */
+  replayThreads: number;
+  /** Key of links and challenges; undefined keeps one in the data folder. */
+  secret: string | undefined;
+  webDir: string;
+}
+
+/** Names the variable that is wrong. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function integer(environment: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
+  }
+  return value;
+}
+
+function url(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const parsed = URL.parse(text);
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+  }
+  return text;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function logLevel(environment: Environment): string {
+  const level = environment['LOG_LEVEL'] || 'info';
+  if (!logLevels.includes(level)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
+}
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/u.test(host);
+
+function secretKey(environment: Environment): string | undefined {
+  const secret = environment['SECRET'] || undefined;
+  if (secret !== undefined && secret.length < 32)
+    throw new ConfigError('SECRET must have at least 32 characters.');
+  return secret;
+}
+
+function checkMailDelivery(config: Config): Config {
+  if (config.smtpUrl === undefined && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `SMTP_URL must name a mail server when HOST is not this machine's loopback ('${config.host}'): the local mailbox would show everybody's mail.`,
+    );
+  }
+  return config;
+}
+
+/** Reads and checks all variables; throws `ConfigError` with one line. */
+export function readConfig(root: string, environment: Environment = process.env): Config {
+  const port = integer(environment, 'PORT', 3000, 0, 65_535);
+  return checkMailDelivery({
+    port,
+    host: environment['HOST'] || '127.0.0.1',
+    publicUrl: (url(environment, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/u,
+      '',
+    ),
+    dataDir: resolve(root, environment['DATA_DIR'] || 'data'),
+    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: environment['MAIL_FROM'] || 'Sikka <no-reply@localhost>',
+    logLevel: logLevel(environment),
+    trustedProxies: integer(environment, 'TRUSTED_PROXIES', 0, 0, 10),
+    replayThreads: integer(environment, 'REPLAY_THREADS', 2, 1, 64),
+    secret: secretKey(environment),
+    webDir: resolve(root, 'web/dist'),
+  });
+}

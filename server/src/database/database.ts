@@ -1,0 +1,11 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool, type Connection } from './connection.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Opens the database; it connects with the first query. `destroy()` ends its pool.
+ * An unreachable database fails the query (see `isUnreachable`), never the process.
+ */
+export function openDatabase(connection: Connection): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(connection) }) });
+}

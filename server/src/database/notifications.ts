@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { clientSettings, type Connection } from './connection.ts';
+
+export interface Notifications {
+  stop(): Promise<void>;
+}
+
+const reconnectMs = 1_000;
+
+/**
+ * Listens on one channel with a connection of its own and opens a new one when that breaks.
+ * What is notified while it is broken is lost: `onReconnect` lets the listener catch up.
+ */
+export function listen(
+  connection: Connection,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onReconnect: () => void,
+): Notifications {
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+
+  async function listenOnce(): Promise<void> {
+    client = new pg.Client({ ...clientSettings(connection), application_name: 'sikka-listen' });
+    const ended = Promise.withResolvers<void>();
+    client.on('error', () => ended.resolve());
+    client.on('end', () => ended.resolve());
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onReconnect();
+    await ended.promise;
+  }
+
+  async function listenUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch(() => undefined);
+      await client?.end().catch(() => undefined);
+      await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const finished = listenUntilStopped();
+  return {
+    async stop() {
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+      await finished;
+    },
+  };
+}

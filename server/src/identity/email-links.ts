@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
+import type { Tx } from '../database/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { linkToken, tokenHash } from './tokens.ts';
+
+export type LinkPurpose = 'verify' | 'reset';
+
+const lifetimeMs: Record<LinkPurpose, number> = { verify: verificationLinkMs, reset: passwordResetLinkMs };
+
+interface NewLink {
+  playerId: string;
+  purpose: LinkPurpose;
+  secret: string;
+}
+
+/** Stores a single-use link and queues its mail in the same transaction (§4). */
+export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insertInto('email_link')
+    .values({
+      id,
+      player_id: playerId,
+      purpose,
+      token_hash: tokenHash(linkToken(id, secret)),
+      expires_at: new Date(Date.now() + lifetimeMs[purpose]),
+    })
+    .execute();
+  await enqueue(tx, 'mail-link', { linkId: id }, { jobKey: `mail-link:${id}` });
+}
+
+/** Uses up a link and returns its player; null when it is unknown, used or too old. */
+export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('email_link')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning('player_id')
+    .executeTakeFirst();
+  return row?.player_id ?? null;
+}
+
+/** The player of a link that was used before, so that a second click can be told apart from a wrong one. */
+export async function findUsedLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('email_link')
+    .select('player_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.player_id ?? null;
+}
+
+export interface SentLinks {
+  /** Milliseconds since the newest one; null when none was ever sent. */
+  sinceLastMs: number | null;
+  lastDay: number;
+}
+
+/** How many links of a purpose went out lately (§4 resend window, docs/decisions/0005). */
+export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose): Promise<SentLinks> {
+  const row = await tx
+    .selectFrom('email_link')
+    .select([
+      sql<string | null>`extract(epoch from clock_timestamp() - max(created_at)) * 1000`.as('sinceLastMs'),
+      sql<number>`(count(*) filter (where created_at > clock_timestamp() - interval '1 day'))::int`.as(
+        'lastDay',
+      ),
+    ])
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return {
+    sinceLastMs: row.sinceLastMs === null ? null : Math.max(0, Math.floor(Number(row.sinceLastMs))),
+    lastDay: row.lastDay,
+  };
+}

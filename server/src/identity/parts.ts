@@ -1,0 +1,19 @@
+import type { Db } from '../database/index.ts';
+import type { Logger } from '../http/log.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Captcha } from '../ports.ts';
+
+/** What identity needs from the rest of the house. */
+export interface IdentityParts {
+  db: Db;
+  rateLimits: RateLimits;
+  captcha: Captcha;
+  /** Key from which the tokens of mailed links are derived. */
+  secret: string;
+  log: Logger;
+}
+
+/** Where a request came from, for limits and the security log. */
+export interface Origin {
+  address: string;
+}

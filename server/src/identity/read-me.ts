@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { nextReward } from '@sikka/contract/coins';
+import type { Me } from '@sikka/contract/routes/identity';
+import type { WalletEvent } from '@sikka/contract/routes/wallet';
+import type { Db } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The signed-in player with balance and counts, in one query over the modules' tables. */
+export async function readMe(db: Db, playerId: string): Promise<Me> {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
+    .innerJoin('referral_code', 'referral_code.player_id', 'player.id')
+    .leftJoin('play_tally', 'play_tally.player_id', 'player.id')
+    .select([
+      'player.id',
+      'player.name',
+      'player.email',
+      sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
+      'wallet_account.balance as coins',
+      sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      sql<number>`(select count(*)::int from pending_referral
+        where referrer_id = player.id and processed_at is not null)`.as('referrals'),
+      'player.joined_at as joinedAt',
+      'referral_code.code as referralCode',
+    ])
+    .where('player.id', '=', playerId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_signed_in');
+  const { joinedAt, ...me } = row;
+  return {
+    ...me,
+    coins: Number(me.coins),
+    joinDate: joinedAt.toISOString(),
+    nextReward: nextReward(me.gamesPlayed),
+  };
+}
+
+/** What a player's open tabs show live; null once the player is gone. */
+export async function readWalletEvent(db: Db, accountId: string): Promise<WalletEvent | null> {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
+    .leftJoin('play_tally', 'play_tally.player_id', 'player.id')
+    .select([
+      'wallet_account.balance as coins',
+      sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+    ])
+    .where('player.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { coins: Number(row.coins), gamesPlayed: row.gamesPlayed, nextReward: nextReward(row.gamesPlayed) };
+}

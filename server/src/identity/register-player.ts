@@ -1,0 +1,115 @@
+import { referralCodeCoins, registrationCoins } from '@sikka/contract/coins';
+import {
+  checkRegistration,
+  normalizeEmail,
+  normalizeName,
+  normalizeReferralCode,
+} from '@sikka/contract/rules/identity';
+import { inTransaction, type Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { assignReferralCode, recordReferral } from '../referral/index.ts';
+import { openAccount, post } from '../wallet/index.ts';
+import { mailLink } from './email-links.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { noteSecurityEvent } from './security-log.ts';
+
+export interface RegistrationRequest {
+  name: string;
+  email: string;
+  password: string;
+  referralCode?: string | undefined;
+  captcha: string;
+  locale: 'en' | 'ne';
+}
+
+function checkFields(request: RegistrationRequest): void {
+  const [violation] = checkRegistration(request);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
+}
+
+async function checkCaptcha(parts: IdentityParts, solution: string): Promise<void> {
+  const proof = await parts.captcha.verify(solution);
+  if (!proof) throw new Refusal('captcha_failed', { field: 'captcha' });
+  try {
+    // A solution serves one try: without this, one would open any number of accounts.
+    await parts.rateLimits.consume('captchaSolution', proof.challengeId);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('captcha_failed', { field: 'captcha' });
+    throw error;
+  }
+}
+
+interface NewPlayer {
+  name: string;
+  email: string;
+  passwordHash: string;
+  locale: 'en' | 'ne';
+}
+
+async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; accountId: string }> {
+  const accountId = await openAccount(tx);
+  const row = await tx
+    .insertInto('player')
+    .values({
+      account_id: accountId,
+      name: player.name,
+      email: player.email,
+      password_hash: player.passwordHash,
+      locale: player.locale,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('email_already_in_use', { field: 'email' });
+  return { id: row.id, accountId };
+}
+
+async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, code: string): Promise<void> {
+  const common = { accountId: player.accountId, reference: player.id };
+  await post(tx, {
+    ...common,
+    reason: 'registration',
+    coins: registrationCoins,
+    label: 'Registration bonus',
+  });
+  if (code === '') return;
+  await recordReferral(tx, { newPlayerId: player.id, code });
+  await post(tx, {
+    ...common,
+    reason: 'referral_code',
+    coins: referralCodeCoins,
+    label: 'Referral code bonus',
+  });
+}
+
+/**
+ * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the
+ * verification mail in one transaction: a fault at any step leaves nothing (§4 'Registration').
+ * Throws the §5 and §8 refusals; signs nobody in.
+ */
+export async function registerPlayer(
+  parts: IdentityParts,
+  request: RegistrationRequest,
+  origin: Origin,
+): Promise<{ id: string }> {
+  checkFields(request);
+  await parts.rateLimits.consume('registrationAddress', origin.address);
+  await checkCaptcha(parts, request.captcha);
+  const player = {
+    name: normalizeName(request.name),
+    email: normalizeEmail(request.email),
+    passwordHash: await hashPassword(request.password),
+    locale: request.locale,
+  };
+  const id = await inTransaction(parts.db, async (tx) => {
+    const created = await insertPlayer(tx, player);
+    await assignReferralCode(tx, created.id, player.name);
+    await creditWelcome(tx, created, normalizeReferralCode(request.referralCode ?? ''));
+    await mailLink(tx, { playerId: created.id, purpose: 'verify', secret: parts.secret });
+    return created.id;
+  });
+  await noteSecurityEvent(parts.db, 'registration', origin.address, id);
+  return { id };
+}

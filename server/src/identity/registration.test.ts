@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type TestApp } from '../../test/app.ts';
+import { solveCaptcha } from '../../test/solve-captcha.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const tables = [
+  'player',
+  'wallet_account',
+  'ledger_transaction',
+  'referral_code',
+  'pending_referral',
+  'email_link',
+] as const;
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+      app.db,
+    );
+    counts[table] = rows[0]?.n ?? 0;
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(
+    app.db,
+  );
+  return { ...counts, jobs: rows[0]?.n ?? 0 };
+}
+
+async function codeOf(playerId: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('referral_code')
+    .select('code')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
+
+async function balanceOf(playerId: string): Promise<number> {
+  const row = await app.db
+    .selectFrom('player')
+    .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
+    .select('balance')
+    .where('player.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+describe('§4 registration', () => {
+  it('§4 a profile starts with 10 coins, a code of its own and a verification mail job', async () => {
+    const before = await countRows();
+    const { status, body } = await app.register(app.visitor(), { name: 'Bikash Thapa' });
+    expect(status).toBe(201);
+    expect(await balanceOf(body.id)).toBe(10);
+    expect(await codeOf(body.id)).toMatch(/^BI[A-Z0-9]{4}$/);
+    const after = await countRows();
+    expect(after['jobs']! - before['jobs']!).toBe(1);
+    expect(after['email_link']! - before['email_link']!).toBe(1);
+  });
+
+  it('§4 a valid referral code adds 5 coins and a pending referral of 10', async () => {
+    const referrer = await app.register(app.visitor());
+    const code = await codeOf(referrer.body.id);
+    const { body } = await app.register(app.visitor(), { referralCode: ` ${code.toLowerCase()} ` });
+    expect(await balanceOf(body.id)).toBe(15);
+    const pending = await app.db
+      .selectFrom('pending_referral')
+      .selectAll()
+      .where('new_player_id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(pending).toMatchObject({ referrer_id: referrer.body.id, bonus_coins: 10, processed_at: null });
+    expect(await balanceOf(referrer.body.id)).toBe(10);
+  });
+
+  it("§5 a code that nobody has is refused with the screen's sentence and leaves nothing", async () => {
+    const before = await countRows();
+    const { status, body } = await app.register(app.visitor(), { referralCode: 'ZZ9999' });
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({
+      code: 'invalid_referral_code',
+      message: "The referral code you entered is invalid or doesn't exist.",
+      field: 'referralCode',
+    });
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('§4 a fault at any step leaves nothing', async () => {
+    const referrer = await app.register(app.visitor());
+    const referralCode = await codeOf(referrer.body.id);
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`.execute(
+      app.db,
+    );
+    const steps = [
+      ...tables.map((table) => `public.${table}`),
+      'public.ledger_entry',
+      'graphile_worker._private_jobs',
+    ];
+    for (const table of steps) {
+      const before = await countRows();
+      await sql`create trigger planted before insert on ${sql.raw(table)} for each row execute function fail()`.execute(
+        app.db,
+      );
+      const { status, body } = await app.register(app.visitor(), { referralCode });
+      await sql`drop trigger planted on ${sql.raw(table)}`.execute(app.db);
+      expect([table, status, body.error.code]).toEqual([table, 500, 'internal']);
+      expect([table, await countRows()]).toEqual([table, before]);
+    }
+    expect((await app.register(app.visitor(), { referralCode })).status).toBe(201);
+  });
+
+  it('§8 an address that is taken, in any spelling, answers "Email already in use" to nine of ten', async () => {
+    const who = person();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        app.register(app.visitor(), {
+          ...who,
+          email: index % 2 === 0 ? who.email : ` ${who.email.toUpperCase()} `,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]?.body.error.message).toBe('Email already in use');
+  });
+
+  it.each([
+    [{ email: 'no-at-sign' }, 'Invalid email format', 'email'],
+    [{ email: 'a@b' }, 'Invalid email format', 'email'],
+    [{ password: '12345' }, 'Password must be at least 6 characters', 'password'],
+    [{ password: 'Password123' }, 'Password is too weak', 'password'],
+    [{ password: 'p'.repeat(257) }, 'Password must be at most 256 characters', 'password'],
+    [{ name: ' a \u0007 ' }, 'Name must be at least 2 characters', 'name'],
+    [{ name: 'n'.repeat(51) }, 'Name must be at most 50 characters', 'name'],
+  ])('§5 %j is refused with its sentence', async (fields, message, field) => {
+    const { status, body } = await app.register(app.visitor(), fields);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ message, field });
+  });
+
+  it('§9 a name in Devanagari gets letters by chance, an accented one its plain letters', async () => {
+    const devanagari = await app.register(app.visitor(), { name: 'आशा राई' });
+    expect(await codeOf(devanagari.body.id)).toMatch(/^[A-Z]{2}[A-Z0-9]{4}$/);
+    const accented = await app.register(app.visitor(), { name: 'Émile' });
+    expect(await codeOf(accented.body.id)).toMatch(/^EM/);
+  });
+
+  it('§5 one solved challenge serves one try; none, a wrong or a forged one is refused', async () => {
+    const visitor = app.visitor();
+    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    expect((await visitor.post('/registrations', { ...person(), captcha })).status).toBe(201);
+    for (const solution of [
+      captcha,
+      '',
+      'bm9uZQ==',
+      Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+    ]) {
+      const { status, body } = await visitor.post('/registrations', { ...person(), captcha: solution });
+      expect([status, body.error.code]).toEqual([422, 'captcha_failed']);
+    }
+  });
+
+  it('§4 registration signs nobody in', async () => {
+    const visitor = app.visitor();
+    await app.register(visitor);
+    expect(visitor.cookies.size).toBe(0);
+    expect((await visitor.get('/me')).status).toBe(401);
+  });
+
+  it('§5 a name keeps no control or direction characters', async () => {
+    const { body } = await app.register(app.visitor(), { name: '\u202eAsha\u0000  Rai\u2069 ' });
+    const row = await app.db
+      .selectFrom('player')
+      .select('name')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.name).toBe('Asha Rai');
+  });
+});

@@ -1,0 +1,58 @@
+import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
+import { inTransaction } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { mailLink, useLink } from './email-links.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { closeAllSessions } from './sessions.ts';
+
+/**
+ * Mails a reset link if the address is known; the answer is the same either way, and so is a
+ * second request within the limit (docs/decisions/0005). Throws `invalid_email`, `too_many_requests`.
+ */
+export async function requestPasswordReset(
+  parts: IdentityParts,
+  address: string,
+  origin: Origin,
+): Promise<void> {
+  const violation = checkEmail(address);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  const email = normalizeEmail(address);
+  await parts.rateLimits.consume('passwordResetAddress', origin.address);
+  await parts.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
+  await inTransaction(parts.db, async (tx) => {
+    const player = await tx.selectFrom('player').select('id').where('email', '=', email).executeTakeFirst();
+    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', secret: parts.secret });
+    else await noteSecurityEvent(tx, 'password_reset_unknown_address', origin.address);
+  });
+}
+
+/**
+ * Sets a new password by a mailed link and ends all sessions of the player.
+ * The link proved the address, so it counts as verified. Throws the §5 password refusals and `reset_link_invalid`.
+ */
+export async function confirmPasswordReset(
+  parts: IdentityParts,
+  request: { token: string; password: string },
+  origin: Origin,
+): Promise<void> {
+  const violation = checkPassword(request.password);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
+  const passwordHash = await hashPassword(request.password);
+  await inTransaction(parts.db, async (tx) => {
+    const playerId = await useLink(tx, 'reset', request.token);
+    if (playerId === null) throw new Refusal('reset_link_invalid');
+    await tx
+      .updateTable('player')
+      .set((row) => ({
+        password_hash: passwordHash,
+        email_verified_at: row.fn.coalesce('email_verified_at', row.fn<Date>('clock_timestamp')),
+      }))
+      .where('id', '=', playerId)
+      .execute();
+    await closeAllSessions(tx, playerId);
+    await noteSecurityEvent(tx, 'password_reset', origin.address, playerId);
+  });
+}

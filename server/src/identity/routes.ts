@@ -1,0 +1,49 @@
+import * as contract from '@sikka/contract/routes/identity';
+import type { RequestContext } from '../http/context.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { confirmVerification } from './confirm-verification.ts';
+import type { IdentityParts } from './parts.ts';
+import { readMe } from './read-me.ts';
+import { registerPlayer } from './register-player.ts';
+import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
+import { sendVerification } from './send-verification.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+interface RouteParts extends IdentityParts {
+  cookie: SessionCookie;
+  addressOf: (context: RequestContext) => string;
+}
+
+/** The endpoints of §4 'Session', 'Registration' and 'Verification'. */
+export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
+  const originOf = (context: RequestContext) => ({ address: parts.addressOf(context) });
+  endpoints
+    .serve(contract.getCaptchaChallenge, () => parts.captcha.createChallenge())
+    .serve(contract.register, ({ body, context }) => registerPlayer(parts, body, originOf(context)))
+    .serve(contract.signIn, async ({ body, context }) => {
+      const { token, me } = await signIn(parts, body, originOf(context));
+      parts.cookie.write(context, token);
+      return me;
+    })
+    .serve(contract.signOut, async ({ caller, context }) => {
+      await signOut(parts.db, caller);
+      parts.cookie.clear(context);
+    })
+    .serve(contract.getMe, ({ caller }) => readMe(parts.db, caller.playerId))
+    .serve(contract.sendVerification, ({ body, caller }) =>
+      sendVerification(parts, caller.playerId, body.trigger),
+    )
+    .serve(contract.confirmVerification, async ({ body, context }) => {
+      await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
+      await confirmVerification(parts.db, body.token);
+    })
+    .serve(contract.requestPasswordReset, ({ body, context }) =>
+      requestPasswordReset(parts, body.email, originOf(context)),
+    )
+    .serve(contract.confirmPasswordReset, async ({ body, context }) => {
+      await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
+      await confirmPasswordReset(parts, body, originOf(context));
+    });
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type TestApp } from '../../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('§4 session', () => {
+  it('§4 login updates lastLogin and isActive and answers the player; logout undoes isActive', async () => {
+    const player = await app.player();
+    const row = () =>
+      app.db.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ is_active: true, last_login_at: expect.any(Date) });
+    const me = await player.get('/me');
+    expect(me.body).toMatchObject({
+      email: player.email,
+      emailVerified: true,
+      coins: 10,
+      gamesPlayed: 0,
+      nextReward: { coins: 8, gamesLeft: 4, thenCoins: 5 },
+    });
+    expect((await player.call('DELETE', '/sessions/current')).status).toBe(204);
+    expect((await row()).is_active).toBe(false);
+    expect((await player.get('/me')).status).toBe(401);
+  });
+
+  it('§2 an unknown address and a wrong password answer alike; the log for operators knows which', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const visitor = app.visitor();
+    const wrong = await visitor.post('/sessions', { email: who.email, password: 'not this one' });
+    const unknown = await visitor.post('/sessions', {
+      email: 'nobody@example.com',
+      password: 'not this one',
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.error.message).toBe('Failed to sign in. Please check your credentials.');
+    expect(unknown.body).toEqual(wrong.body);
+    const kinds = await app.db.selectFrom('security_event').select('kind').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['login_wrong_password', 'login_user_not_found']),
+    );
+  });
+
+  it("§5 'Email and password are required'", async () => {
+    for (const credentials of [
+      { email: '', password: 'x' },
+      { email: 'a@b.co', password: '' },
+    ]) {
+      const { status, body } = await app.visitor().post('/sessions', credentials);
+      expect([status, body.error.message]).toEqual([422, 'Email and password are required']);
+    }
+  });
+
+  it('§8 too many attempts at one account answer 429 with the sentence and a time, even to the right password', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const visitor = app.visitor();
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const attempt = (password: string) =>
+      visitor.call('POST', '/sessions', { email: who.email, password }, from);
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt('wrong one')).status).toBe(401);
+    const { status, body, headers } = await attempt(who.password);
+    expect([status, body.error.message]).toEqual([429, 'Too many attempts, please try again later']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // Somebody else's failures do not lock the player out.
+    const elsewhere = await app
+      .visitor()
+      .call('POST', '/sessions', { email: who.email, password: who.password });
+    expect(elsewhere.status).toBe(201);
+  });
+
+  it('§6 the session cookie is HttpOnly and SameSite; what is stored opens nothing', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const { headers } = await app.visitor().post('/sessions', { email: who.email, password: who.password });
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('session=')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    const token = cookie.split(/[=;]/u)[1] ?? '';
+    const rows = await app.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('§4 a session that is over opens nothing', async () => {
+    const player = await app.player();
+    await app.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('player_id', '=', player.id)
+      .execute();
+    expect((await player.get('/me')).status).toBe(401);
+  });
+
+  it("§9 a resumed session touches lastLogin, so that 'Online' stays true", async () => {
+    const player = await app.player();
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: longAgo })
+      .where('player_id', '=', player.id)
+      .execute();
+    await app.db.updateTable('player').set({ last_login_at: longAgo }).where('id', '=', player.id).execute();
+    await player.get('/me');
+    const row = await app.db
+      .selectFrom('player')
+      .select('last_login_at')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    expect(row.last_login_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/index.ts';
+import type { Caller } from '../http/context.ts';
+import { randomToken, tokenHash } from './tokens.ts';
+
+export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
+const sessionsPerPlayerMax = 20;
+const touchEveryMs = 60_000;
+
+const inFuture = (ms: number) => new Date(Date.now() + ms);
+
+/** Opens a session and returns its secret, which is kept nowhere but in the player's cookie. */
+export async function openSession(tx: Tx, playerId: string): Promise<string> {
+  const token = randomToken();
+  await tx
+    .insertInto('session')
+    .values({ token_hash: tokenHash(token), player_id: playerId, expires_at: inFuture(sessionLifetimeMs) })
+    .execute();
+  await closeOldest(tx, playerId);
+  return token;
+}
+
+async function closeOldest(tx: Tx, playerId: string): Promise<void> {
+  const kept = tx
+    .selectFrom('session')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('seen_at', 'desc')
+    .limit(sessionsPerPlayerMax);
+  await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', 'not in', kept).execute();
+}
+
+/** The caller behind a session's secret, or null; keeps 'Online' true, at most once a minute (§9). */
+export async function findSession(db: Db, token: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('player', 'player.id', 'session.player_id')
+    .select([
+      'session.id as sessionId',
+      'session.seen_at as seenAt',
+      'player.id as playerId',
+      'player.account_id as accountId',
+      sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
+    ])
+    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { seenAt, ...caller } = row;
+  if (Date.now() - seenAt.getTime() > touchEveryMs) await touchSession(db, caller);
+  return caller;
+}
+
+async function touchSession(db: Db, caller: Caller): Promise<void> {
+  const now = sql<Date>`clock_timestamp()`;
+  await db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: inFuture(sessionLifetimeMs) })
+    .where('id', '=', caller.sessionId)
+    .execute();
+  await db
+    .updateTable('player')
+    .set({ last_login_at: now, is_active: true })
+    .where('id', '=', caller.playerId)
+    .execute();
+}
+
+/** Ends one session. */
+export async function closeSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of a player, as a password reset must. */
+export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
+}

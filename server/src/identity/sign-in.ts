@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Me } from '@sikka/contract/routes/identity';
+import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
+import { inTransaction, type Db } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { isPassword } from './passwords.ts';
+import { readMe } from './read-me.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { openSession } from './sessions.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+async function refuseLogin(parts: IdentityParts, keys: LimitKeys, playerId: string | null): Promise<never> {
+  const kind = playerId === null ? 'login_user_not_found' : 'login_wrong_password';
+  await noteSecurityEvent(parts.db, kind, keys.address, playerId);
+  await parts.rateLimits.consume('loginAddress', keys.address);
+  await parts.rateLimits.consume('loginAccount', keys.account);
+  throw new Refusal('login_failed');
+}
+
+interface LimitKeys {
+  address: string;
+  /** One account as tried from one address: strangers cannot lock a player out. */
+  account: string;
+}
+
+async function checkLimits(parts: IdentityParts, keys: LimitKeys): Promise<void> {
+  await parts.rateLimits.check('loginAddress', keys.address);
+  await parts.rateLimits.check('loginAccount', keys.account);
+}
+
+/**
+ * Signs in (§4 'Login'): marks the player active and opens a session.
+ * Throws `login_fields_required`, `login_failed` (one answer for every cause) or `too_many_requests`.
+ */
+export async function signIn(
+  parts: IdentityParts,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<{ token: string; me: Me }> {
+  const violation = checkLogin(credentials);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  const email = normalizeEmail(credentials.email);
+  const keys = { address: origin.address, account: `${origin.address} ${email}`.slice(0, 230) };
+  await checkLimits(parts, keys);
+  const player = await findByEmail(parts.db, email);
+  const matches = await isPassword(player?.password_hash, credentials.password);
+  if (!player || !matches) return refuseLogin(parts, keys, player?.id ?? null);
+  await parts.rateLimits.forgive('loginAccount', keys.account);
+  const token = await inTransaction(parts.db, async (tx) => {
+    await tx
+      .updateTable('player')
+      .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
+      .where('id', '=', player.id)
+      .execute();
+    return openSession(tx, player.id);
+  });
+  await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
+  return { token, me: await readMe(parts.db, player.id) };
+}

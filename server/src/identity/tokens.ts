@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** 256 random bits, base64url: a session's secret. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token; a stolen table opens no account. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The token of a mailed link, derived from its id. A mail job then carries only the id, and a mail
+ * that is sent twice holds the same link.
+ */
+export function linkToken(linkId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`email-link:${linkId}`).digest('base64url');
+}

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { createLinkMailTask } from './mail-link.ts';
+import type { Mail } from '../ports.ts';
+import { linkToken } from './tokens.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function unverified(): Promise<{ visitor: Visitor; id: string; email: string; password: string }> {
+  const who = person();
+  const visitor = app.visitor();
+  const { body } = await app.register(visitor, who);
+  await visitor.post('/sessions', { email: who.email, password: who.password });
+  return { visitor, id: body.id, email: who.email, password: who.password };
+}
+
+const links = (playerId: string) =>
+  app.db
+    .selectFrom('email_link')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+
+async function newestToken(playerId: string): Promise<string> {
+  const link = (await links(playerId)).at(-1);
+  return linkToken(link?.id ?? '', testSecret);
+}
+
+/** As if the mails of this player had gone out that much earlier. */
+async function ageLinks(playerId: string, ms: number): Promise<void> {
+  for (const link of await links(playerId)) {
+    await app.db
+      .updateTable('email_link')
+      .set({
+        created_at: new Date(link.created_at.getTime() - ms),
+        expires_at: new Date(link.expires_at.getTime() - ms),
+      })
+      .where('id', '=', link.id)
+      .execute();
+  }
+}
+
+describe('§4 verification', () => {
+  it('§2 an unverified player is held: signed in, but nothing verified opens', async () => {
+    const { visitor } = await unverified();
+    expect((await visitor.get('/me')).body.emailVerified).toBe(false);
+    const { status, body } = await visitor.get('/coin-transactions');
+    expect([status, body.error.code]).toEqual([403, 'email_not_verified']);
+  });
+
+  it('§4 the link verifies on a device where nobody is signed in, signs nobody in, and works once', async () => {
+    const { visitor, id } = await unverified();
+    const token = await newestToken(id);
+    const elsewhere = app.visitor();
+    expect((await elsewhere.post('/email-verifications/confirm', { token })).status).toBe(204);
+    expect(elsewhere.cookies.size).toBe(0);
+    expect((await visitor.get('/me')).body.emailVerified).toBe(true);
+    const again = await elsewhere.post('/email-verifications/confirm', { token });
+    expect([again.status, again.body.error.code]).toEqual([409, 'already_verified']);
+  });
+
+  it('§4 a link that is too old, foreign or made up is refused with a sentence', async () => {
+    const { id } = await unverified();
+    const token = await newestToken(id);
+    await ageLinks(id, 25 * 60 * 60_000);
+    for (const wrong of [token, 'made-up', '']) {
+      const { status, body } = await app.visitor().post('/email-verifications/confirm', { token: wrong });
+      expect([status, body.error.code]).toEqual([410, 'verification_link_invalid']);
+    }
+  });
+
+  it('§4 entering the screen within 60 s sends no second mail and is no error; the button says to wait', async () => {
+    const { visitor, id } = await unverified();
+    const entry = await visitor.post('/email-verifications', { trigger: 'entry' });
+    expect(entry.status).toBe(200);
+    expect(entry.body.sent).toBe(false);
+    expect(entry.body.waitMs).toBeGreaterThan(0);
+    expect(entry.body.waitMs).toBeLessThanOrEqual(60_000);
+    const button = await visitor.post('/email-verifications', { trigger: 'button' });
+    expect([button.status, button.body.error.message]).toEqual([
+      429,
+      'Please wait before requesting another verification email',
+    ]);
+    expect(button.body.error.retryAfterMs).toBeGreaterThan(0);
+    expect(await links(id)).toHaveLength(1);
+  });
+
+  it('§4 after 60 s the mail goes out again, once for ten clicks at a time', async () => {
+    const { visitor, id } = await unverified();
+    await ageLinks(id, 61_000);
+    const clicks = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.post('/email-verifications', { trigger: 'button' })),
+    );
+    expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await links(id)).toHaveLength(2);
+  });
+
+  it('§4 at most ten mails a day', async () => {
+    const { visitor, id } = await unverified();
+    for (let sent = 1; sent < 10; sent += 1) {
+      await ageLinks(id, 61_000);
+      expect((await visitor.post('/email-verifications', { trigger: 'button' })).body.sent).toBe(true);
+    }
+    await ageLinks(id, 61_000);
+    const { status, body } = await visitor.post('/email-verifications', { trigger: 'button' });
+    expect([status, body.error.message]).toEqual([
+      429,
+      'Failed to send verification email. Please check your inbox for a recent link.',
+    ]);
+    expect((await visitor.post('/email-verifications', { trigger: 'entry' })).body.sent).toBe(false);
+  });
+
+  it('§4 the mail carries a working link in the language of the registration', async () => {
+    const sent: Mail[] = [];
+    const mail = { send: async (message: Mail) => void sent.push(message) };
+    const task = createLinkMailTask({
+      db: app.db,
+      mail,
+      secret: testSecret,
+      publicUrl: 'https://sikka.example',
+    });
+    const who = person();
+    const { body } = await app.register(app.visitor(), { ...who, name: '<b>Asha</b>', locale: 'ne' });
+    await task({ linkId: (await links(body.id))[0]?.id });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: who.email, subject: 'सिक्काका लागि आफ्नो इमेल पुष्टि गर्नुहोस्' });
+    expect(sent[0]?.html).not.toContain('<b>Asha');
+    const token = /https:\/\/sikka\.example\/confirm-email\?token=(\S+)/u.exec(sent[0]?.text ?? '')?.[1];
+    expect((await app.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
+    await task({ linkId: (await links(body.id))[0]?.id });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('§4 forgotten password', () => {
+  it('§4 the answer is the same for known and unknown addresses', async () => {
+    const { email } = await unverified();
+    const known = await app.visitor().post('/password-resets', { email });
+    const unknown = await app.visitor().post('/password-resets', { email: 'nobody@example.com' });
+    expect([known.status, known.body]).toEqual([204, '']);
+    expect([unknown.status, unknown.body]).toEqual([204, '']);
+  });
+
+  it('§4 a reset sets the password, proves the address and ends all other sessions', async () => {
+    const { visitor, id, email, password } = await unverified();
+    await app.visitor().post('/password-resets', { email });
+    const token = await newestToken(id);
+    const weak = await app.visitor().post('/password-resets/confirm', { token, password: 'password' });
+    expect(weak.body.error.message).toBe('Password is too weak');
+    const done = await app.visitor().post('/password-resets/confirm', { token, password: 'a better one 2' });
+    expect(done.status).toBe(204);
+    expect((await visitor.get('/me')).status).toBe(401);
+    expect((await app.visitor().post('/sessions', { email, password })).status).toBe(401);
+    const back = await app.visitor().post('/sessions', { email, password: 'a better one 2' });
+    expect([back.status, back.body.emailVerified]).toEqual([201, true]);
+    const again = await app.visitor().post('/password-resets/confirm', { token, password: 'a third one 3' });
+    expect([again.status, again.body.error.code]).toEqual([410, 'reset_link_invalid']);
+  });
+
+  it('§4 a verification link resets no password', async () => {
+    const { id } = await unverified();
+    const token = await newestToken(id);
+    const { status } = await app
+      .visitor()
+      .post('/password-resets/confirm', { token, password: 'a better one 2' });
+    expect(status).toBe(410);
+  });
+});

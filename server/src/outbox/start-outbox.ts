@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger as WorkerLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { openPool, type Connection, type Db } from '../database/index.ts';
+import type { Logger } from '../http/log.ts';
+import { FinalFailure } from './final-failure.ts';
+
+export type OutboxTask = (payload: unknown) => Promise<void>;
+
+export interface Outbox {
+  /** Lets running jobs end and takes no more. */
+  stop(): Promise<void>;
+}
+
+interface OutboxParts {
+  connection: Connection;
+  db: Db;
+  tasks: Readonly<Record<string, OutboxTask>>;
+  log: Logger;
+  /** True when no other process can work on this database: what is locked then was left by a crash. */
+  isAlone: boolean;
+}
+
+const jobsAtOnce = 4;
+const poolConnections = 4;
+const pollMs = 1_000;
+const restartMs = 1_000;
+// Every task is bounded well below this, so a job that is locked longer lost its worker.
+const lostAfterMs = 120_000;
+const releaseEveryMs = 60_000;
+const quiet = new WorkerLogger(() => () => undefined);
+
+/** Brings the worker's own schema up to date. */
+export async function migrateOutbox(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quiet });
+}
+
+/** A final failure ends the job, noted where operators look; any other is tried again by the worker. */
+function guarded(name: string, task: OutboxTask, { db, log }: OutboxParts): OutboxTask {
+  return async (payload) => {
+    try {
+      await task(payload);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      log.warn({ task: name, final: error instanceof FinalFailure, cause: message }, 'outbox task failed');
+      if (!(error instanceof FinalFailure)) throw error;
+      await sql`insert into outbox_failure (task, payload, message)
+        values (${name}, ${JSON.stringify(payload)}::jsonb, ${message.slice(0, 1_000)})`.execute(db);
+    }
+  };
+}
+
+function taskList(parts: OutboxParts): TaskList {
+  return Object.fromEntries(
+    Object.entries(parts.tasks).map(([name, task]) => [name, guarded(name, task, parts)]),
+  );
+}
+
+/** Frees the jobs of workers that were killed; the worker itself would wait four hours. */
+async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < clock_timestamp() - ${lockedForMs} * interval '1 millisecond'
+  `.execute(db);
+}
+
+/** Runs the jobs of `tasks`; an unreachable database only delays them. */
+export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
+  const pool = openPool(parts.connection, poolConnections);
+  const options: RunnerOptions = {
+    pgPool: pool,
+    taskList: taskList(parts),
+    concurrency: jobsAtOnce,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    logger: quiet,
+  };
+  const stopping = new AbortController();
+  await migrateOutbox(pool);
+  if (parts.isAlone) await releaseLostJobs(parts.db, 0);
+  const releasing = setInterval(
+    () => void releaseLostJobs(parts.db, lostAfterMs).catch(() => undefined),
+    releaseEveryMs,
+  );
+  let runner: Runner | undefined = await run(options);
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch((error: unknown) => parts.log.warn({ err: error }, 'the outbox stopped'));
+      if (stopping.signal.aborted) return;
+      await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      runner = await run(options).catch(() => undefined);
+    }
+  }
+
+  const finished = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(releasing);
+      await runner?.stop().catch(() => undefined);
+      await finished;
+      await pool.end();
+    },
+  };
+}

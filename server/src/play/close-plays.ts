@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/index.ts';
+import type { PlayParts } from './parts.ts';
+
+interface ClosedPlay {
+  id: string;
+  rules: string;
+  seed: Buffer;
+  body: Buffer;
+  body_tick: number;
+}
+
+const closedColumns = ['id', 'rules', 'seed', 'body', 'body_tick'] as const;
+const sweepRowsMax = 200;
+
+/** Ends the player's unfinished play, if there is one: one play at a time (docs/decisions/0006). */
+export function abandonOpenPlay(tx: Tx, playerId: string): Promise<ClosedPlay[]> {
+  return tx
+    .updateTable('play')
+    .set({ state: 'abandoned', finished_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .returning(closedColumns)
+    .execute();
+}
+
+/** Keeps the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
+export async function keepProvenScores({ db, replays, log }: PlayParts, plays: ClosedPlay[]): Promise<void> {
+  for (const play of plays) {
+    if (play.body_tick === 0) continue;
+    try {
+      const { id, rules, seed, body, body_tick: tick } = play;
+      const events = await replays.replayPrefix({ rules, seed, body, tick });
+      const rows = events.map((event) => ({ play_id: id, tick: event.tick, score: event.score }));
+      if (rows.length === 0) continue;
+      await db
+        .insertInto('game_score')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } catch (error) {
+      // An unfinished game pays nothing, so nobody loses by this; it is still worth a look.
+      log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');
+    }
+  }
+}
+
+/** Ends plays that nobody finished in time; called every minute. */
+export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
+  const due = parts.db
+    .selectFrom('play')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .limit(sweepRowsMax)
+    .forUpdate()
+    .skipLocked();
+  const closed = await parts.db
+    .updateTable('play')
+    .set({ state: 'expired', finished_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', due)
+    .returning(closedColumns)
+    .execute();
+  await keepProvenScores(parts, closed);
+  return closed.length;
+}

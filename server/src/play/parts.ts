@@ -1,0 +1,12 @@
+import type { Db } from '../database/index.ts';
+import type { Logger } from '../http/log.ts';
+import type { AdProvider } from '../ports.ts';
+import type { ReplayPool } from './replay-pool.ts';
+
+/** What play needs from the rest of the house. */
+export interface PlayParts {
+  db: Db;
+  replays: ReplayPool;
+  ads: AdProvider;
+  log: Logger;
+}

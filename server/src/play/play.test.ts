@@ -1,0 +1,325 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cores } from '@sikka/games/cores';
+import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) =>
+  (await player.get('/me')).body.coins;
+
+describe('§4 a proven game pays', () => {
+  it('§4 the server replays the log, pays 8, counts the game, keeps its scores and shows it in the history', async () => {
+    const player = await app.player();
+    const { game, answer } = await finishGame(player, app.db);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      coinsEarned: 8,
+      unpaidReason: null,
+      score: game.score,
+      ticks: game.ticks,
+      balance: 18,
+      gamesPlayed: 1,
+      nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 },
+    });
+    const history = (await player.get('/coin-transactions')).body.items;
+    expect(history[0]).toMatchObject({ amount: 8, type: 'earned', source: 'Game: Subway Surfers' });
+    expect(history[1]).toMatchObject({ amount: 10, source: 'Registration bonus' });
+    const scores = await app.db
+      .selectFrom('game_score')
+      .selectAll()
+      .where('play_id', '=', game.id)
+      .orderBy('tick')
+      .execute();
+    expect(scores.length).toBeGreaterThan(3);
+    expect(scores.at(-1)).toMatchObject({ tick: game.ticks, score: game.score });
+    const receipt = (await player.get(`/plays/${game.id}`)).body;
+    expect(receipt).toMatchObject({ state: 'paid', coinsEarned: 8, score: game.score });
+    expect(receipt.transactionId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('§9 four games pay 8, twelve pay 5, the next pays 3', async () => {
+    const player = await app.player();
+    const paid: number[] = [];
+    for (let games = 0; games < 17; games += 1)
+      paid.push((await finishGame(player, app.db)).answer.body.coinsEarned);
+    expect(paid).toEqual([...Array(4).fill(8), ...Array(12).fill(5), 3]);
+    expect(await balanceOf(player)).toBe(10 + 32 + 60 + 3);
+  });
+
+  it('§4 the same result sent again, twenty at a time, answers the same and pays once', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => handIn(player, game)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.coinsEarned))).toEqual(new Set([8]));
+    expect(await balanceOf(player)).toBe(18);
+    expect((await handIn(player, game)).body).toEqual(answers[0]?.body);
+  });
+
+  it('§4 chunks sent on the way and a late result after a lost network still pay, and lateness is noted', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    const decoded = decodeLog(game.log, cores.get('subway-surfers@1')!);
+    if (!decoded.ok) throw new Error('the bot wrote no log');
+    const body = game.log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const half = body.subarray(0, Math.floor(body.length / 2));
+    const send = (offset: number, data: Uint8Array) =>
+      player.post(`/plays/${game.id}/chunks`, { offset, tick: game.ticks, data: base64(data) });
+    expect((await send(0, half)).body).toEqual({ bytes: half.length });
+    expect((await send(0, half)).body).toEqual({ bytes: half.length });
+    expect((await send(half.length + 9, half)).body).toEqual({ bytes: half.length });
+    await letTimePass(app.db, game.id, 3 * 60_000);
+    expect((await handIn(player, game)).body.coinsEarned).toBe(8);
+    const row = await app.db
+      .selectFrom('play')
+      .select('flags')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
+    expect(row.flags).toEqual(['late']);
+  });
+});
+
+describe('§4 below the floor', () => {
+  it('§4 a game without one input earns 0, says why and counts nowhere', async () => {
+    const player = await app.player();
+    const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    const core = cores.get(body.rules)!;
+    const state = core.init(Uint32Array.from(body.seed));
+    let ticks = 0;
+    while (!core.outcome(state).over) {
+      core.step(state, []);
+      ticks += 1;
+    }
+    const idle = {
+      id: body.id,
+      log: joinLog(ticks, new Uint8Array()),
+      score: core.outcome(state).score,
+      ticks,
+    };
+    await letTimePass(app.db, idle.id, honestMs(ticks));
+    const answer = await handIn(player, idle);
+    expect(answer.body).toMatchObject({
+      coinsEarned: 0,
+      unpaidReason: 'no_input',
+      gamesPlayed: 0,
+      balance: 10,
+    });
+    expect(answer.body.floor.seconds).toBeGreaterThanOrEqual(20);
+    expect((await handIn(player, idle)).body).toEqual(answer.body);
+  });
+});
+
+describe('§4 what is refused, each with its own code', () => {
+  async function refusedAs(change: (log: Uint8Array, score: number) => { log?: Uint8Array; score?: number }) {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks) + 30_000);
+    const { log = game.log, score = game.score } = change(game.log, game.score);
+    const { status, body } = await handIn(player, { ...game, log, score });
+    const kept = await app.db
+      .selectFrom('play')
+      .select('state')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
+    expect(await balanceOf(player)).toBe(10);
+    // The true result still pays: a refusal eats no game.
+    const honest = await handIn(player, game);
+    expect([honest.status, honest.body.coinsEarned]).toEqual([200, 8]);
+    return { status, code: body.error?.code, state: kept.state };
+  }
+
+  const bodyOf = (log: Uint8Array) => {
+    const decoded = decodeLog(log, cores.get('subway-surfers@1')!);
+    if (!decoded.ok) throw new Error('not a log');
+    return {
+      endTick: decoded.value.endTick,
+      body: log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length),
+    };
+  };
+
+  it('truncated: the log stops before the game is over', async () => {
+    const answer = await refusedAs((log) => {
+      const { endTick, body } = bodyOf(log);
+      return { log: joinLog(endTick - 1, body) };
+    });
+    expect(answer).toMatchObject({ status: 422, code: 'log_truncated' });
+  });
+
+  it('overrun: the log goes on after the game is over', async () => {
+    const answer = await refusedAs((log) => {
+      const { endTick, body } = bodyOf(log);
+      return { log: joinLog(endTick + 1, body) };
+    });
+    expect(answer).toMatchObject({ status: 422, code: 'log_overrun' });
+  });
+
+  it('malformed: bytes that are no log', async () => {
+    expect(await refusedAs(() => ({ log: Uint8Array.from([9, 9, 9]) }))).toMatchObject({
+      status: 422,
+      code: 'log_malformed',
+    });
+    expect(await refusedAs(() => ({ log: new Uint8Array() }))).toMatchObject({ code: 'log_malformed' });
+  });
+
+  it('forged: a move that the game does not allow', async () => {
+    const answer = await refusedAs((log) => {
+      const writer = new LogWriter(cores.get('subway-surfers@1')!.actionBits);
+      // Twice to the left from the middle lane is the wall; a third time is no move.
+      for (const tick of [0, 40, 80]) writer.push(tick, 0);
+      return { log: writer.finish(bodyOf(log).endTick) };
+    });
+    expect(answer).toMatchObject({ status: 422, code: 'log_forged' });
+  });
+
+  it('mismatch: another score on the screen than in the replay is held for a person, and stays claimable', async () => {
+    const answer = await refusedAs((_, score) => ({ score: score + 1 }));
+    expect(answer).toEqual({ status: 422, code: 'score_mismatch', state: 'held' });
+  });
+
+  it('edited: a log that contradicts what was sent while playing', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const { body } = bodyOf(game.log);
+    const other = Uint8Array.from(body.subarray(0, 8));
+    other[7] = (other[7]! ^ 1) & 0x7f;
+    const chunk = await player.post(`/plays/${game.id}/chunks`, {
+      offset: 0,
+      tick: game.ticks,
+      data: base64(other),
+    });
+    expect(chunk.status).toBe(200);
+    const answer = await handIn(player, game);
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'log_edited']);
+    const again = await player.post(`/plays/${game.id}/chunks`, {
+      offset: 0,
+      tick: game.ticks,
+      data: base64(body.subarray(0, 8)),
+    });
+    expect([again.status, again.body.error.code]).toEqual([409, 'log_edited']);
+  });
+
+  it('too early: faster than the advertisement, the loading and the ticks take', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks) - 1_500);
+    const early = await handIn(player, game);
+    expect([early.status, early.body.error.code]).toEqual([422, 'play_too_early']);
+    const chunk = await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: '' });
+    expect(chunk.body.error.code).toBe('play_too_early');
+    await letTimePass(app.db, game.id, 1_500);
+    expect((await handIn(player, game)).status).toBe(200);
+  });
+
+  it('replayed: the log of another play, and another log for a finished one', async () => {
+    const player = await app.player();
+    const { game: first } = await finishGame(player, app.db);
+    const second = await playGame(player);
+    await letTimePass(app.db, second.id, honestMs(Math.max(first.ticks, second.ticks)));
+    const swapped = await handIn(player, { ...second, log: first.log, score: first.score });
+    expect(swapped.status).toBe(422);
+    expect(swapped.body.error.code).toMatch(/^log_(forged|truncated|overrun)$/);
+    const other = await handIn(player, { ...first, log: second.log });
+    expect([other.status, other.body.error.code]).toEqual([409, 'play_already_finished']);
+  });
+
+  it("foreign: another player's play answers like one that never was", async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    const stranger = await app.player();
+    for (const answer of [
+      await handIn(stranger, game),
+      await stranger.get(`/plays/${game.id}`),
+      await stranger.post(`/plays/${game.id}/chunks`, { offset: 0, tick: 0, data: '' }),
+      await stranger.get('/plays/00000000-0000-4000-8000-000000000000'),
+    ]) {
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'play_not_found']);
+    }
+  });
+
+  it('superseded and expired: one play at a time, fifteen minutes each', async () => {
+    const player = await app.player();
+    const first = await playGame(player);
+    const second = await playGame(player);
+    await letTimePass(app.db, first.id, honestMs(first.ticks));
+    expect((await handIn(player, first)).body.error.code).toBe('play_superseded');
+    await letTimePass(app.db, second.id, 15 * 60_000 + 1_000);
+    const late = await handIn(player, second);
+    expect([late.status, late.body.error.code]).toEqual([410, 'play_expired']);
+  });
+
+  it('ten plays started at once leave one open', async () => {
+    const player = await app.player();
+    const started = await Promise.all(
+      Array.from({ length: 10 }, () => player.post('/plays', { gameId: 'subway-surfers' })),
+    );
+    expect(started.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const open = await app.db
+      .selectFrom('play')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .where('state', '=', 'open')
+      .execute();
+    expect(open).toHaveLength(1);
+  });
+
+  it('no shopping for easy seeds: thirty unfinished games an hour, then a wait', async () => {
+    const player = await app.player();
+    for (let games = 0; games < 30; games += 1) await player.post('/plays', { gameId: 'subway-surfers' });
+    const { status, body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    expect([status, body.error.code]).toEqual([429, 'play_quota_reached']);
+  });
+
+  it('a game that is not open yet cannot be started', async () => {
+    const player = await app.player();
+    const { status, body } = await player.post('/plays', { gameId: 'solitaire' });
+    expect([status, body.error.code]).toEqual([409, 'game_not_playable']);
+  });
+});
+
+describe('§4 nothing is lost', () => {
+  it('§5 a reward that would pass 1,000,000 is refused with Invalid coin value and stays claimable', async () => {
+    const player = await app.player();
+    const account = await app.db
+      .selectFrom('player')
+      .select('account_id')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
+
+    const fill = (games: number, coins: number) =>
+      sql`select wallet_post(${account.account_id}, 'daily_task', 'fill ' || n || '-' || ${coins}, 'Daily task: test', ${coins})
+        from generate_series(1, ${games}::int) as n`.execute(app.db);
+    await fill(9_999, 100);
+    await fill(1, 85);
+    const { game, answer } = await finishGame(player, app.db);
+    expect([answer.status, answer.body.error.message]).toEqual([422, 'Invalid coin value']);
+    const row = await app.db
+      .selectFrom('play')
+      .select('state')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe('held');
+  });
+
+  it('§4 an abandoned play keeps the score events that its uploaded part proves', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const { endTick } = { endTick: game.ticks };
+    const body = game.log.subarray(joinLog(endTick, new Uint8Array()).length);
+    await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(body) });
+    await playGame(player);
+    await expect
+      .poll(() => app.db.selectFrom('game_score').selectAll().where('play_id', '=', game.id).execute())
+      .toEqual(expect.arrayContaining([expect.objectContaining({ tick: game.ticks, score: game.score })]));
+    expect(await balanceOf(player)).toBe(10);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { nextReward } from '@sikka/contract/coins';
+import type { GameId } from '@sikka/contract/catalogue';
+import type { PlayResult } from '@sikka/contract/routes/play';
+import { cores } from '@sikka/games/cores';
+import type { Db } from '../database/index.ts';
+import type { Caller } from '../http/context.ts';
+import type { UnpaidReason } from './rules.ts';
+
+function floorOf(rules: string): PlayResult['floor'] {
+  const floor = cores.get(rules)?.floor ?? { ticks: 0, score: 0 };
+  return { seconds: Math.ceil(floor.ticks / 60), score: floor.score };
+}
+
+/** What the completion panel shows of a checked play. */
+export async function readResult(db: Db, caller: Caller, playId: string): Promise<PlayResult> {
+  const row = await db
+    .selectFrom('play')
+    .innerJoin('player', 'player.id', 'play.player_id')
+    .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
+    .leftJoin('play_tally', 'play_tally.player_id', 'play.player_id')
+    .select([
+      'play.id',
+      'play.game_id',
+      'play.rules',
+      'play.score',
+      'play.ticks',
+      'play.coins_earned',
+      'play.unpaid_reason',
+      'wallet_account.balance',
+      sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+    ])
+    .where('play.id', '=', playId)
+    .where('play.player_id', '=', caller.playerId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    gameId: row.game_id as GameId,
+    score: row.score ?? 0,
+    ticks: row.ticks ?? 0,
+    coinsEarned: row.coins_earned ?? 0,
+    unpaidReason: row.unpaid_reason as UnpaidReason | null,
+    floor: floorOf(row.rules),
+    balance: Number(row.balance),
+    gamesPlayed: row.gamesPlayed,
+    nextReward: nextReward(row.gamesPlayed),
+  };
+}

@@ -1,0 +1,25 @@
+/** Runs in a worker thread: plays a log again with the core that its rules name. */
+import { cores } from '@sikka/games/cores';
+import { replay, replayPrefix } from '@sikka/games/sdk/replay';
+import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-task.ts';
+import { seedWords } from './seed.ts';
+
+function coreOf(rules: string) {
+  const core = cores.get(rules);
+  if (!core) throw new Error(`no core for the rules ${rules}`);
+  return core;
+}
+
+/** Piscina's entry. */
+export default function run(task: ReplayTask): LogVerdict | ScoreEvent[] {
+  const core = coreOf(task.rules);
+  const seed = seedWords(task.seed);
+  if (task.kind === 'prefix') {
+    const proof = replayPrefix(core, seed, task.body, task.tick);
+    return proof.ok ? proof.scoreEvents : [];
+  }
+  const verdict = replay(core, seed, task.log);
+  if (!verdict.ok) return { ok: false, refusal: verdict.refusal };
+  const { score, ticks, inputs, scoreEvents } = verdict;
+  return { ok: true, score, ticks, inputs, scoreEvents };
+}

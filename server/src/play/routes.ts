@@ -1,0 +1,31 @@
+import { catalogue } from '@sikka/contract/catalogue';
+import * as contract from '@sikka/contract/routes/play';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { appendChunk } from './append-chunk.ts';
+import { finishPlay } from './finish-play.ts';
+import type { PlayParts } from './parts.ts';
+import { readPlay } from './read-play.ts';
+import { startPlay } from './start-play.ts';
+
+const bytes = (base64: string) => Buffer.from(base64, 'base64');
+
+/** The endpoints of §4 'Game play'. */
+export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits: RateLimits }): void {
+  const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
+  endpoints
+    .serve(contract.listGames, async () => ({ items: [...catalogue] }))
+    .serve(contract.startPlay, async ({ body, caller }) => {
+      await limit(caller.playerId);
+      return startPlay(parts, caller.playerId, body.gameId);
+    })
+    .serve(contract.appendChunk, async ({ body, params, caller }) => {
+      const { offset, tick, data } = body;
+      return appendChunk(parts.db, caller.playerId, params.id, { offset, tick, data: bytes(data) });
+    })
+    .serve(contract.finishPlay, async ({ body, params, caller }) => {
+      await limit(caller.playerId);
+      return finishPlay(parts, caller, params.id, { log: bytes(body.log), score: body.score });
+    })
+    .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id));
+}

@@ -1,0 +1,40 @@
+/** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
+import { nextReward } from '@sikka/contract/coins';
+import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
+
+const tickHz = 60;
+
+/** The least time, by the server's clock, between a start and a result of so many ticks. */
+export function earliestMs(ticks: number): number {
+  return adSkipMs + gameLoadMs + (ticks * 1000) / tickHz;
+}
+
+export function isTooEarly(elapsedMs: number, ticks: number): boolean {
+  return elapsedMs + playClockToleranceMs < earliestMs(ticks);
+}
+
+/** Later than pauses explain: paid, but noted for the withdrawal review (docs/decisions/0006). */
+export function isLate(elapsedMs: number, ticks: number): boolean {
+  return elapsedMs > earliestMs(ticks) + playPauseBudgetMs;
+}
+
+interface ProvenGame {
+  ticks: number;
+  score: number;
+  inputs: number;
+}
+
+export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input';
+
+/** Why a proven game pays nothing, or null: dying at once is no job (docs/decisions/0006). */
+export function unpaidReason(game: ProvenGame, floor: { ticks: number; score: number }): UnpaidReason | null {
+  if (game.inputs === 0) return 'no_input';
+  if (game.ticks < floor.ticks) return 'time_floor';
+  if (game.score < floor.score) return 'score_floor';
+  return null;
+}
+
+/** Coins of a player's next paid game (§4, §9). */
+export function rewardCoins(gamesPlayed: number): number {
+  return nextReward(gamesPlayed).coins;
+}

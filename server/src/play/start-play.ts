@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { findGame, type GameId } from '@sikka/contract/catalogue';
+import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
+import type { StartedPlay } from '@sikka/contract/routes/play';
+import { cores, currentRules } from '@sikka/games/cores';
+import { inTransaction, type Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { abandonOpenPlay, keepProvenScores } from './close-plays.ts';
+import type { PlayParts } from './parts.ts';
+import { createSeed, seedWords } from './seed.ts';
+import { lockTally } from './tally.ts';
+
+function coreOf(gameId: GameId) {
+  const rules = currentRules[gameId];
+  const core = rules === undefined ? undefined : cores.get(rules);
+  if (!core || !findGame(gameId)?.playable) throw new Refusal('game_not_playable');
+  return core;
+}
+
+/** No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5). */
+async function checkQuota(tx: Tx, playerId: string): Promise<void> {
+  const { left } = await tx
+    .selectFrom('play')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['open', 'abandoned', 'expired'])
+    .where('started_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (left >= abandonedPlaysPerHourMax)
+    throw new Refusal('play_quota_reached', { retryAfterMs: 10 * 60_000 });
+}
+
+async function insertPlay(tx: Tx, playerId: string, gameId: GameId, rules: string) {
+  return tx
+    .insertInto('play')
+    .values({
+      player_id: playerId,
+      game_id: gameId,
+      rules,
+      seed: createSeed(),
+      expires_at: sql<Date>`clock_timestamp() + ${playLifetimeMs} * interval '1 millisecond'`,
+    })
+    .returning(['id', 'seed', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Starts a game with a seed of its own; ends the player's previous unfinished one (§4, docs/decisions/0006).
+ * Throws `game_not_playable` or `play_quota_reached`.
+ */
+export async function startPlay(parts: PlayParts, playerId: string, gameId: GameId): Promise<StartedPlay> {
+  const core = coreOf(gameId);
+  const { play, abandoned } = await inTransaction(parts.db, async (tx) => {
+    await lockTally(tx, playerId);
+    await checkQuota(tx, playerId);
+    const closed = await abandonOpenPlay(tx, playerId);
+    return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed };
+  });
+  // Not awaited: the new game need not wait for the old one's scores, and the function reports its own faults.
+  void keepProvenScores(parts, abandoned);
+  return {
+    id: play.id,
+    gameId,
+    rules: core.rules,
+    seed: [...seedWords(play.seed)],
+    tickHz: core.tickHz,
+    adSkipMs,
+    gameLoadMs,
+    expiresAt: play.expires_at.toISOString(),
+    advertisement: parts.ads.next(),
+  };
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { person, Visitor } from '../test/app.ts';
+import { dataFolder, refusedStart, startProcess, tryRegister, type ServerProcess } from '../test/process.ts';
+
+const running = new Set<ServerProcess>();
+const folders: ReturnType<typeof dataFolder>[] = [];
+
+async function start(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess(dataDir, environment);
+  running.add(server);
+  server.child.once('exit', () => running.delete(server));
+  return server;
+}
+
+function folder(): string {
+  const created = dataFolder();
+  folders.push(created);
+  return created.path;
+}
+
+afterEach(async () => {
+  for (const server of running) await server.end('SIGTERM');
+  for (const created of folders.splice(0)) created.remove();
+});
+
+const postmasterPid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function mailsAt(url: string): Promise<{ to: string }[]> {
+  const response = await fetch(`${url}/mailbox/messages`);
+  return ((await response.json()) as { items: { to: string }[] }).items;
+}
+
+describe('architecture §6: the process', () => {
+  it('SIGINT and SIGTERM stop everything: exit 0 and no PostgreSQL stays', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const dataDir = folder();
+      const server = await start(dataDir);
+      const pid = postmasterPid(dataDir);
+      expect(isAlive(pid)).toBe(true);
+      // An open event stream must not hold the stop.
+      const stream = await fetch(`${server.url}/api/health/live`);
+      expect(stream.status).toBe(200);
+      expect(await server.end(signal)).toBe(0);
+      expect(isAlive(pid)).toBe(false);
+    }
+  });
+
+  it('a second process on one data folder refuses with one clear line', async () => {
+    const dataDir = folder();
+    await start(dataDir);
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/in use|already/u);
+  });
+
+  it('§4 kill -9 at any moment loses nothing that was acknowledged', async () => {
+    const dataDir = folder();
+    const acknowledged: { email: string; password: string }[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const server = await start(dataDir);
+      const registering = Array.from({ length: 12 }, async () => {
+        const who = person();
+        if ((await tryRegister(server.url, who)) === 201) acknowledged.push(who);
+      });
+      // Whichever is first: some are answered, others are under way.
+      await Promise.any(registering);
+      await server.end('SIGKILL');
+      await Promise.all(registering);
+    }
+    const server = await start(dataDir);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+    for (const who of acknowledged) {
+      const { status, body } = await new Visitor(server.url).post('/sessions', {
+        email: who.email,
+        password: who.password,
+      });
+      expect([status, body.coins]).toEqual([201, 10]);
+    }
+    // Their mails were queued in the same transaction, so they arrive, too.
+    await expect
+      .poll(async () => (await mailsAt(server.url)).map(({ to }) => to), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(acknowledged.map(({ email }) => email)));
+  }, 120_000);
+
+  it('an unreachable database answers 503 with a sentence and recovers by itself', async () => {
+    const dataDir = folder();
+    const server = await start(dataDir);
+    const visitor = new Visitor(server.url);
+    const signIn = () => visitor.post('/sessions', { email: 'a@b.co', password: 'whatever' });
+    expect((await signIn()).status).toBe(401);
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status, body } = await signIn();
+          seen.add(status);
+          if (status === 503) expect(body.error.code).toBe('unavailable');
+          return seen.has(503) && status;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(401);
+    expect([...seen].sort()).toEqual([401, 503]);
+    expect(await tryRegister(server.url, person())).toBe(201);
+    await expect.poll(async () => (await mailsAt(server.url)).length, { timeout: 20_000 }).toBe(1);
+  }, 60_000);
+
+  it('§4 a mail server that is down delays the mail, not the registration', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as { port: number };
+    probe.close();
+    await once(probe, 'close');
+    const dataDir = folder();
+    const server = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+    const who = person();
+    expect(await tryRegister(server.url, who)).toBe(201);
+    const received = Promise.withResolvers<string>();
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          received.resolve(text);
+          done();
+        });
+      },
+    });
+    smtp.listen(port, '127.0.0.1');
+    expect(await received.promise).toContain(`To: ${who.email}`);
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  }, 60_000);
+
+  it.each([
+    [{ PORT: 'many' }, /^PORT must be a whole number/u],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/u],
+    [{ HOST: '0.0.0.0' }, /^SMTP_URL must name a mail server/u],
+    [{ SECRET: 'short' }, /^SECRET must have at least 32/u],
+  ])('a wrong variable %j stops the start with one line that names it', async (environment, sentence) => {
+    const { code, output } = await refusedStart({ DATA_DIR: folder(), ...environment } as Record<
+      string,
+      string
+    >);
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(sentence);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,3 @@
+/** Door of the referral module: codes, and who came by whose code (§3, §4). */
+export { assignReferralCode } from './assign-referral-code.ts';
+export { recordReferral } from './record-referral.ts';

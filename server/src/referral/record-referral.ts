@@ -1,0 +1,25 @@
+import type { Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+
+interface NewReferral {
+  newPlayerId: string;
+  /** Normalized code that the new player entered. */
+  code: string;
+}
+
+/**
+ * Notes who came by whose code; the bonus waits for the referrer's claim (§4).
+ * Throws `invalid_referral_code` for a code that nobody has (§5).
+ */
+export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral): Promise<void> {
+  const referrer = await tx
+    .selectFrom('referral_code')
+    .select('player_id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });
+  await tx
+    .insertInto('pending_referral')
+    .values({ referrer_id: referrer.player_id, new_player_id: newPlayerId, referral_code: code })
+    .execute();
+}

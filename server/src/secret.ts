@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The key of mailed links and challenges: the configured one, or one drawn at the first start and
+ * kept beside the data, readable by its owner alone. Whoever steals the database does not have it.
+ */
+export function readSecret(configured: string | undefined, dataDir: string): string {
+  if (configured !== undefined) return configured;
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}

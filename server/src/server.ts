@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { createHouseAds } from './adapters/ad/house.ts';
+import { createAltcha } from './adapters/captcha/altcha.ts';
+import { createMailbox, createSmtpSender, listMailboxMessages } from './adapters/mail/index.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { listen } from './database/notifications.ts';
+import { createEventHub, type EventHub } from './http/event-hub.ts';
+import { createLog, type Logger } from './http/log.ts';
+import { readSite } from './http/site/read-site.ts';
+import { createLinkMailTask, readWalletEvent } from './identity/index.ts';
+import { startOutbox } from './outbox/index.ts';
+import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
+import { readSecret } from './secret.ts';
+import { walletChannel } from './wallet/index.ts';
+
+export interface RunningServer {
+  url: string;
+  mailboxUrl: string | null;
+  db: Db;
+  log: Logger;
+  /** Key of mailed links. */
+  secret: string;
+  stop(): Promise<void>;
+}
+
+const sweepEveryMs = 60_000;
+const drainMs = 10_000;
+
+/** What was opened, closed in reverse order whatever happens in between. */
+class Closers {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  add(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close().catch(() => undefined);
+  }
+}
+
+async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  closers.add(() => postgres.stop());
+  return postgres.connection;
+}
+
+/** Balance changes reach every open tab of the player (SSE), from whichever process made them. */
+function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
+  const publish = async (accountId: string): Promise<void> => {
+    if (!events.hasListeners(accountId)) return;
+    const event = await readWalletEvent(db, accountId).catch(() => null);
+    if (event) events.publish(accountId, event);
+  };
+  const catchUp = (): void => events.topics().forEach((accountId) => void publish(accountId));
+  return listen(connection, walletChannel, (accountId) => void publish(accountId), catchUp);
+}
+
+function sweepPlays(parts: PlayParts): NodeJS.Timeout {
+  const sweep = () =>
+    closeExpiredPlays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'sweep failed'));
+  return setInterval(() => void sweep(), sweepEveryMs);
+}
+
+async function listenOn(
+  app: ReturnType<typeof createApp>,
+  config: Config,
+  closers: Closers,
+  events: EventHub,
+) {
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
+  // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => Promise.reject(error)),
+  ]);
+  closers.add(async () => {
+    events.close();
+    server.close();
+    server.closeIdleConnections();
+    const force = setTimeout(() => server.closeAllConnections(), drainMs);
+    await once(server, 'close');
+    clearTimeout(force);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(config: Config, closers: Closers): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const secret = readSecret(config.secret, config.dataDir);
+  const connection = await openConnection(config, closers, log);
+  const db = openDatabase(connection);
+  closers.add(() => db.destroy());
+  await migrate(db);
+  const pool = openPool(connection, 4);
+  closers.add(() => pool.end());
+  const replays = createReplayPool(config.replayThreads);
+  closers.add(() => replays.close());
+  const mail =
+    config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
+  const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
+  const outbox = await startOutbox({
+    connection,
+    db,
+    log,
+    isAlone: config.databaseUrl === undefined,
+    tasks: { 'mail-link': linkMail },
+  });
+  closers.add(() => outbox.stop());
+  const events = createEventHub('wallet');
+  const notifications = publishWalletEvents(connection, db, events);
+  closers.add(() => notifications.stop());
+  const ads = createHouseAds();
+  const sweeping = sweepPlays({ db, replays, ads, log });
+  closers.add(async () => clearInterval(sweeping));
+  let stopping = false;
+  const app = createApp({
+    config,
+    secret,
+    db,
+    pool,
+    log,
+    captcha: createAltcha(secret),
+    ads,
+    replays,
+    events,
+    readiness: { isStopping: () => stopping },
+    site: readSite(config.webDir),
+    ...(config.smtpUrl === undefined ? { listMails: () => listMailboxMessages(db) } : {}),
+  });
+  const port = await listenOn(app, config, closers, events);
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  return {
+    url,
+    mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
+    db,
+    log,
+    secret,
+    async stop() {
+      stopping = true;
+      await closers.closeAll();
+    },
+  };
+}
+
+/** Starts the whole server; throws with everything closed again when a part cannot start. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const closers = new Closers();
+  try {
+    return await open(config, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { testDatabase } from '../../test/database.ts';
+import { walletOf } from '../../test/wallet.ts';
+import { announceBalance } from './announce.ts';
+import { post, walletChannel } from './index.ts';
+
+const { connection, db } = await testDatabase();
+const wallet = walletOf(db);
+const listener = new pg.Client(connection);
+const heard: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  await listener.connect();
+  // The file's database is dropped under it at the end.
+  listener.on('error', () => undefined);
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query(`listen ${walletChannel}`);
+});
+afterAll(() => listener.end());
+
+test('ledger: other processes hear whose balance changed, once it is committed, and nothing else', async () => {
+  const [first, second] = [await wallet.open(), await wallet.open()];
+  await wallet.earn(first, 'play');
+  await expect.poll(() => heard).toEqual([first]);
+  await wallet.earn(first, 'play');
+  await wallet.earn(first, 'refused', 101).catch(() => undefined);
+  const undone = inTransaction(db, async (tx) => {
+    await post(tx, { accountId: first, reason: 'game', reference: 'undone', coins: 8, label: 'Game: X' });
+    throw new Error('no');
+  });
+  await undone.catch(() => undefined);
+  await wallet.earn(second, 'play');
+  await expect.poll(() => heard).toEqual([first, second]);
+});
+
+test('ledger: what is announced while an announcement is under way shares the next', async () => {
+  heard.length = 0;
+  for (const accountId of ['a', 'b', 'c', 'b']) announceBalance(db, accountId);
+  await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { callPosting, type Posting } from './post.ts';
+import { payoutsAreStopped } from './reconcile.ts';
+
+export interface Hold {
+  accountId: string;
+  /** The withdrawal's id: it holds once, and ends once. */
+  reference: string;
+}
+
+export interface NewHold extends Hold {
+  /** One of the withdrawal tiers: 10,000, 25,000, 50,000 or 100,000. */
+  coins: number;
+  /** 'Withdrawal: {method}'. */
+  label: string;
+}
+
+/**
+ * Takes a withdrawal's coins from the player at once and keeps them payable (§4).
+ * Throws `not_enough_coins`.
+ */
+export async function hold(tx: Tx, { accountId, reference, label, coins }: NewHold): Promise<Posting> {
+  return callPosting(tx, accountId, sql`wallet_open_hold(${accountId}, ${reference}, ${label}, ${coins})`);
+}
+
+/** Gives a rejected withdrawal's coins back; held coins count against the cap, so this always fits. */
+export async function release(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal returned', 'released')`,
+  );
+}
+
+/** Marks a withdrawal's coins as paid out. Throws `unavailable` while payouts are stopped. */
+export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
+  if (await payoutsAreStopped(tx)) throw new Refusal('unavailable');
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal paid', 'settled')`,
+  );
+}

@@ -1,0 +1,26 @@
+import { coinHistoryRowsMax } from '@sikka/contract/limits';
+import type { CoinTransaction } from '@sikka/contract/routes/wallet';
+import type { Db } from '../database/transaction.ts';
+
+/** The newest movements of an account, newest first (§2, §9: twenty). */
+export async function listCoinTransactions(
+  db: Db,
+  accountId: string,
+  limit = coinHistoryRowsMax,
+): Promise<CoinTransaction[]> {
+  const rows = await db
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_transaction as transaction', 'transaction.id', 'entry.transaction_id')
+    .select(['transaction.id', 'entry.amount', 'transaction.label', 'transaction.at'])
+    .where('entry.account_id', '=', accountId)
+    .orderBy('entry.sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, amount, label, at }) => ({
+    id,
+    amount,
+    type: amount > 0 ? 'earned' : 'spent',
+    source: label,
+    timestamp: at.toISOString(),
+  }));
+}

@@ -1,0 +1,23 @@
+import * as contract from '@sikka/contract/routes/wallet';
+import type { Db } from '../database/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { EventHub } from '../http/event-hub.ts';
+import { listCoinTransactions } from './list-coin-transactions.ts';
+
+interface WalletRouteParts {
+  db: Db;
+  events: EventHub;
+  /** What a player's tabs show live, by wallet account. */
+  readWalletEvent: (accountId: string) => Promise<object | null>;
+}
+
+/** The coin history (§2) and the live balance. */
+export function serveWallet(endpoints: Endpoints, { db, events, readWalletEvent }: WalletRouteParts): void {
+  endpoints
+    .serve(contract.listCoinTransactions, async ({ caller }) => ({
+      items: await listCoinTransactions(db, caller.accountId),
+    }))
+    .serve(contract.streamEvents, async ({ caller, context }) =>
+      events.open(context, caller.accountId, () => readWalletEvent(caller.accountId)),
+    );
+}

@@ -1,0 +1,165 @@
+/** A whole HTTP server over a database of its own, and a visitor with cookies, for tests. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import { createHouseAds } from '../src/adapters/ad/house.ts';
+import { createAltcha } from '../src/adapters/captcha/altcha.ts';
+import { createApp } from '../src/app.ts';
+import { openPool, type Db } from '../src/database/index.ts';
+import { listen } from '../src/database/notifications.ts';
+import { createEventHub } from '../src/http/event-hub.ts';
+import { createLog, type Logger } from '../src/http/log.ts';
+import { readWalletEvent } from '../src/identity/index.ts';
+import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
+import { testDatabase } from './database.ts';
+import { solveCaptcha } from './solve-captcha.ts';
+
+export const testSecret = 'a secret that only tests know, 32+';
+
+export interface Answer {
+  status: number;
+  body: any;
+  headers: Headers;
+}
+
+/** One browser: keeps cookies, sends what a page of ours sends. */
+export class Visitor {
+  readonly url: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.url,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  get = (path: string) => this.call('GET', path);
+  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '' || /max-age=0/iu.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export interface TestApp {
+  url: string;
+  db: Db;
+  replays: ReplayPool;
+  visitor(): Visitor;
+  /** Registers; answers what the server said. */
+  register(visitor: Visitor, fields?: Record<string, unknown>): Promise<Answer>;
+  /** Registers, verifies in the database, signs in. */
+  player(fields?: Record<string, unknown>): Promise<Visitor & { id: string; email: string }>;
+}
+
+let people = 0;
+
+export function person(): { name: string; email: string; password: string } {
+  people += 1;
+  return {
+    name: `Asha Rai ${people}`,
+    email: `asha${people}-${process.pid}@example.com`,
+    password: 'marigold-night',
+  };
+}
+
+interface TestAppOptions {
+  replayWorker?: URL;
+  log?: Logger;
+}
+
+/** Starts the app on a free loopback port; everything is closed after the last test of the file. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db, connection } = await testDatabase();
+  const pool = openPool(connection, 4);
+  const replays = createReplayPool(1, options.replayWorker);
+  const events = createEventHub('wallet');
+  const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
+  const notifications = listen(
+    connection,
+    'wallet',
+    (accountId) =>
+      void readWalletEvent(db, accountId).then((event) => event && events.publish(accountId, event)),
+    () => undefined,
+  );
+  const app = createApp({
+    config: { publicUrl: 'http://localhost:1', trustedProxies: 1 },
+    secret: testSecret,
+    db,
+    pool,
+    log,
+    captcha: createAltcha(testSecret),
+    ads: createHouseAds(),
+    replays,
+    events,
+    readiness: { isStopping: () => false },
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  if (!server.listening) await once(server, 'listening');
+  afterAll(async () => {
+    events.close();
+    server.closeAllConnections();
+    server.close();
+    await notifications.stop();
+    await replays.close();
+    await pool.end();
+  });
+  return actions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, db, replays);
+}
+
+function actions(url: string, db: Db, replays: ReplayPool): TestApp {
+  const visitor = () => new Visitor(url);
+  const register: TestApp['register'] = async (who, fields = {}) => {
+    const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
+    return who.post('/registrations', { ...person(), captcha, ...fields });
+  };
+  return {
+    url,
+    db,
+    replays,
+    visitor,
+    register,
+    async player(fields = {}) {
+      const who = { ...person(), ...fields };
+      const browser = visitor();
+      const { body, status } = await register(browser, who);
+      if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
+      await db
+        .updateTable('player')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', body.id)
+        .execute();
+      await browser.post('/sessions', { email: who.email, password: who.password });
+      return Object.assign(browser, { id: body.id as string, email: who.email });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import type { SocketConnection } from '../src/database/connection.ts';
+import { openDatabase, openPool, type Db } from '../src/database/index.ts';
+import { templateDatabase } from './embedded-server.ts';
+
+export interface TestDatabase {
+  connection: SocketConnection;
+  db: Db;
+}
+
+/** A database of its own for this test file, migrated and empty; dropped after the last test. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const connection = { ...server, database: `test_${randomBytes(6).toString('hex')}` };
+  await administer(server, `create database ${connection.database} template ${templateDatabase}`);
+  const db = openDatabase(connection);
+  afterAll(async () => {
+    await db.destroy();
+    await administer(server, `drop database ${connection.database} with (force)`);
+  });
+  return { connection, db };
+}
+
+async function administer(server: SocketConnection, statement: string): Promise<void> {
+  const admin = openPool(server, 1);
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase, openPool } from '../src/database/index.ts';
+import type { SocketConnection } from '../src/database/connection.ts';
+import { migrateOutbox } from '../src/outbox/index.ts';
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that all test files share; its database serves for administration alone. */
+    testServer: SocketConnection;
+  }
+}
+
+export const templateDatabase = 'sikka_template';
+
+/** One real server for all test files, with a migrated template that each copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-test-'));
+  const server = await startEmbeddedPostgres({ dataDir });
+  await makeTemplate(server.connection);
+  project.provide('testServer', server.connection);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(connection: SocketConnection): Promise<void> {
+  const admin = openPool(connection, 1);
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const db = openDatabase({ ...connection, database: templateDatabase });
+  await migrate(db);
+  await db.destroy();
+  const pool = openPool({ ...connection, database: templateDatabase }, 2);
+  await migrateOutbox(pool);
+  await pool.end();
+}

@@ -1,0 +1,22 @@
+/** Posts without pause and prints each reference once it is acknowledged, until somebody kills it. */
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
+import { inTransaction, migrate, openDatabase } from '../src/database/index.ts';
+import { openAccount, post } from '../src/wallet/index.ts';
+
+const [dataDir = '', run = ''] = process.argv.slice(2);
+const server = await startEmbeddedPostgres({ dataDir });
+const db = openDatabase(server.connection);
+await migrate(db);
+
+async function postForEver(writer: number): Promise<never> {
+  const accountId = await inTransaction(db, openAccount);
+  for (let play = 0; ; play++) {
+    const reference = `${run}-${writer}-${play}`;
+    await inTransaction(db, (tx) =>
+      post(tx, { accountId, reason: 'game', reference, coins: 1, label: 'Game: X' }),
+    );
+    process.stdout.write(`${reference}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, (_, writer) => postForEver(writer)));

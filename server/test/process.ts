@@ -1,0 +1,87 @@
+/** The whole server as its own process on a data folder of its own, for tests that kill it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Visitor } from './app.ts';
+import { solveCaptcha } from './solve-captcha.ts';
+
+const main = new URL('../src/main.ts', import.meta.url).pathname;
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Everything the process wrote so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; answers the exit code or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string | null>;
+}
+
+/** A folder for one installation; the caller removes it. */
+export function dataFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'sikka-process-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const changed: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const notify of changed) notify();
+    });
+  }
+  return { child, output: () => text, onOutput: (notify: () => void) => changed.push(notify) };
+}
+
+/** Starts the server and waits until it says where it is; throws with its words when it ends instead. */
+export async function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const { child, output, onOutput } = launch({ DATA_DIR: dataDir, ...environment });
+  const url = await new Promise<string>((resolve, reject) => {
+    onOutput(() => {
+      const ready = /Sikka is ready at (\S+)/u.exec(output());
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output()}`)));
+  });
+  return {
+    url,
+    child,
+    output,
+    async end(signal) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code, name] = (await ended) as [number | null, string | null];
+      return code ?? name;
+    },
+  };
+}
+
+/** Starts a server that is expected to refuse; answers its exit code and words. */
+export async function refusedStart(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(environment);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+/** Registers over HTTP; answers the status, or null when the server went away meanwhile. */
+export async function tryRegister(url: string, who: object): Promise<number | null> {
+  try {
+    const visitor = new Visitor(url);
+    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    return (await visitor.post('/registrations', { ...who, captcha })).status;
+  } catch {
+    return null;
+  }
+}

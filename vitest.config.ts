@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string) => ({
+  test: { name, include: [`${name}/**/*.test.ts`], exclude: ['**/node_modules/**', '**/dist/**'] },
+});
+
+// e2e has its own runner, in a real browser.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Processes, not threads: tests start servers and measure time, and must not share either.
+    pool: 'forks',
+    projects: [
+      project('contract'),
+      project('games'),
+      project('web'),
+      project('scripts'),
+      {
+        test: {
+          ...project('server').test,
+          globalSetup: ['server/test/embedded-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
