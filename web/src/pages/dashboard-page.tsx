@@ -7,11 +7,12 @@ import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
 import { useLanguage } from '../lib/language.tsx';
 import { usePlayer } from '../lib/player-context.ts';
+import { Coin } from '../ui/coin.tsx';
 
-// The modal and all behind it come with the first press on 'Play Now'.
-const PlayDialog = lazy(() =>
-  import('../features/play/play-dialog.tsx').then((m) => ({ default: m.PlayDialog })),
-);
+// The modal and all behind it are a chunk of their own, fetched when a finger or the focus comes near.
+const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
+const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
+const prepare = () => void loadPlayDialog().catch(() => {});
 
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {
@@ -20,7 +21,7 @@ export function DashboardPage() {
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (
     <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
-      <div>
+      <div onPointerOver={prepare} onFocus={prepare}>
         <Greeting />
         <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
           <TrekCard me={me} className="md:order-last" />
@@ -33,10 +34,19 @@ export function DashboardPage() {
         <ProofCard />
       </aside>
       {playing && (
-        <Suspense>
+        <Suspense fallback={<Curtain />}>
           <PlayDialog game={playing} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** What shows at once after the press, should the modal's code still be on its way. */
+function Curtain() {
+  return (
+    <div aria-hidden="true" className="fixed inset-0 z-40 grid place-items-center bg-bg">
+      <Coin className="spin-coin size-20" />
     </div>
   );
 }

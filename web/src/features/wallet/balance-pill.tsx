@@ -49,7 +49,7 @@ export function BalancePill({ me }: { me: Me }) {
         popover="auto"
         role="dialog"
         aria-label={t.wallet.historyTitle}
-        className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-6"
+        className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-[max(1.5rem,calc((100vw-1400px)/2+1.5rem))]"
       >
         {open && (
           <Suspense fallback={<div className="shimmer m-4 h-40 rounded-button bg-raised" />}>
