@@ -1,3 +1,5 @@
+import { divide } from '../../sdk/fixed.ts';
+
 /** The run in numbers. Lengths are millimetres, times are ticks, a lane is 1000 wide. */
 
 export const ticksMax = 7200;
@@ -43,5 +45,5 @@ export const lifeBonus = 100;
 
 /** How fast an unhurt runner is at a tick, in mm/s: 10 m/s at first, 26 m/s after 120 s. */
 export function speedAt(tick: number): number {
-  return speedStart + Math.trunc((tick * speedGain) / ticksMax);
+  return speedStart + divide(tick * speedGain, ticksMax);
 }
