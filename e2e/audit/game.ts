@@ -1,0 +1,61 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { serveGames } from '../../games/dev/serve.ts';
+import { measureFrames } from '../../games/film.ts';
+import { siteUrl } from '../people.ts';
+import { slowDown, viewport } from './phone.ts';
+
+/** What the games weigh, how soon their first picture stands, how evenly they run. */
+
+const seed = 7;
+
+/** Compressed bytes of every bundle as the server sends it, by game. */
+export async function bundleBytes(): Promise<[string, number][]> {
+  const get = (path: string): Promise<Response> => fetch(new URL(path, siteUrl()));
+  const { games } = (await (await get('/games/manifest.json')).json()) as {
+    games: Record<string, { compressedBytes: number }>;
+  };
+  return Object.entries(games).map(([id, { compressedBytes }]) => [id, compressedBytes]);
+}
+
+type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Milliseconds from the frame's insertion to the game's first picture, on the slow phone, in the real modal. */
+export async function firstPictureMs(browser: Browser, storage: Storage): Promise<number> {
+  const context = await browser.newContext({ viewport, baseURL: siteUrl(), storageState: storage });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto('/dash');
+  await page
+    .getByRole('button', { name: /^Play Now: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  const waited = await page.evaluate(waitForFirstPicture);
+  await context.close();
+  return waited;
+}
+
+/** The modal's 'Game Loading...' lies over the frame until the game tells that its first picture stands. */
+function waitForFirstPicture(): Promise<number> {
+  return new Promise((resolve) => {
+    let insertedAt = 0;
+    const watcher = new MutationObserver(() => {
+      const frame = document.querySelector('dialog iframe');
+      if (frame) insertedAt ||= performance.now();
+      if (!frame || document.querySelector('dialog [role=status]')) return;
+      watcher.disconnect();
+      resolve(performance.now() - insertedAt);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Frame times of a bot's run, as `node games/film.ts --measure` takes them. */
+export async function frameTimes(browser: Browser): ReturnType<typeof measureFrames> {
+  const server = await serveGames();
+  try {
+    return await measureFrames(browser, server.address, seed);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** The phone that the budgets mean: 390×844, Slow 4G, a processor four times slower than this one. */
+
+export const viewport = { width: 390, height: 844 };
+export const slow4g = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+export const processorSlowdown = 4;
+
+/** Compressed bytes on the wire, headers included. */
+export interface Wire {
+  script: number;
+  /** The document with the style sheet inside, and the fonts that this page asks for. */
+  htmlAndFonts: number;
+}
+
+/** Slows a page down; the answer counts what it downloads from here on. */
+export async function slowDown(page: Page): Promise<Wire> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  const wire: Wire = { script: 0, htmlAndFonts: 0 };
+  const kinds = new Map<string, string>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) =>
+    kinds.set(requestId, response.mimeType),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? '';
+    if (kind.includes('javascript')) wire.script += encodedDataLength;
+    if (/html|css|font/u.test(kind)) wire.htmlAndFonts += encodedDataLength;
+  });
+  return wire;
+}
+
+export interface Paints {
+  /** Milliseconds from the navigation to the largest contentful paint so far. */
+  lcpMs: number;
+  /** What painted it: its words, or its name and class. */
+  largest: string;
+  cls: number;
+}
+
+/** Runs in the page before anything else of it. */
+export function watchPaints(): void {
+  const paints: Paints = { lcpMs: 0, largest: '', cls: 0 };
+  Object.assign(window, { paints });
+  type Largest = PerformanceEntry & { element: Element | null };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Largest[]) {
+      paints.lcpMs = entry.startTime;
+      const { element } = entry;
+      paints.largest =
+        element?.textContent?.trim().slice(0, 24) ||
+        [element?.localName, ...(element?.classList ?? [])].slice(0, 2).join('.');
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) paints.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
