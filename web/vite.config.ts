@@ -4,6 +4,13 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
+// Every file is one more request in the queue of a slow phone, so small parts that most pages need are one.
+const base = {
+  name: 'base',
+  test: /web[/]src[/](ui|lib)[/]|contract[/]src[/]|node_modules[/]lucide-react/,
+  minShareCount: 6,
+};
+
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +24,10 @@ export default defineConfig({
     // Every file is compressed at quality 11 afterwards; vite's own report would do it once more.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' } },
+    rolldownOptions: {
+      input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
+      output: { codeSplitting: { groups: [base], includeDependenciesRecursively: false } },
+    },
   },
   server: {
     port: 5173,

@@ -63,6 +63,7 @@ async function auditPages(browser: Browser, storage: Storage): Promise<void> {
       note(`${name}  LCP (${figures.largest})`, Math.round(figures.lcpMs), 'ms', lcpMs);
       note(`${name}  CLS`, figures.cls, '', clsMax);
       note(`${name}  scripts`, figures.script, 'kB', script);
+      note(`${name}  their headers over HTTP/1.1`, figures.scriptHeaders, 'kB');
       // Devanagari letters weigh more than the budget of the English page; its own is not agreed yet.
       note(
         `${name}  HTML, CSS and fonts`,

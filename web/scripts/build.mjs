@@ -99,7 +99,8 @@ function assetsOf(manifest, page, locale, hasTexts) {
       : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
   if (hasTexts) keys.push(`src/messages/legal-${locale}.ts`);
   const preloads = new Set();
-  for (const key of [...keys, `src/messages/pack-${locale}.ts`]) collect(manifest, key, preloads);
+  const pack = page === 'app' ? 'player-pack' : 'pack';
+  for (const key of [...keys, `src/messages/${pack}-${locale}.ts`]) collect(manifest, key, preloads);
   const script = manifest[keys[0]].file;
   preloads.delete(script);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);

@@ -7,10 +7,12 @@ export const bootScript =
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export function pageDocument({ title, description, body, page, locale, css, script, preloads, font }) {
-  // Scripts load late on purpose: the page paints without them, and its font and pictures come first.
-  const modules = preloads
-    .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
-    .join('');
+  // A public page paints without its scripts, so they load late: its font and pictures come first. A player's
+  // screen is drawn by them alone, from what the server knows of the player: both start with the document.
+  const isShell = page === 'app';
+  const priority = isShell ? '' : ' fetchpriority="low"';
+  const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`).join('');
+  const me = isShell ? '<link rel="preload" href="/api/me" as="fetch" crossorigin>\n' : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -21,12 +23,13 @@ export function pageDocument({ title, description, body, page, locale, css, scri
 <meta name="theme-color" content="#140E22">
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
+${me}${isShell ? modules : ''}
 <style>${css.trim()}</style>
 <script>${bootScript}</script>
 </head>
 <body>
 <div id="root" data-page="${page}">${body}</div>
-${modules}<script type="module" src="/${script}" fetchpriority="low"></script>
+${isShell ? '' : modules}<script type="module" src="/${script}"${priority}></script>
 </body>
 </html>
 `;

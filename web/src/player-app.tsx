@@ -2,14 +2,15 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { LanguageProvider, useLanguage } from './lib/language.tsx';
-import type { LanguagePack } from './lib/language-pack.ts';
+import type { PlayerLanguagePack } from './lib/language-pack.ts';
+import { loadPlayerLanguage } from './lib/load-language.ts';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-export function PlayerApp({ pack }: { pack: LanguagePack }) {
+export function PlayerApp({ pack }: { pack: PlayerLanguagePack }) {
   return (
-    <LanguageProvider initial={pack}>
+    <LanguageProvider initial={pack} load={loadPlayerLanguage}>
       <ToastProvider>
         <PageChange />
         <Suspense fallback={<div className="min-h-dvh" />}>

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { bootPage } from './lib/boot.ts';
-import { loadLanguage } from './lib/load-language.ts';
+import { loadPlayerLanguage } from './lib/load-language.ts';
 import { refreshMe } from './lib/session.ts';
 import { PlayerApp } from './player-app.tsx';
-import { findPlayerPage, playerPages } from './player-pages.tsx';
+import { findPlayerPage } from './player-pages.tsx';
 import './styles.css';
 
 void bootPage(async ({ root, locale }) => {
@@ -14,7 +14,7 @@ void bootPage(async ({ root, locale }) => {
   if (!page) return location.replace('/');
   // The player is asked for while the screen's code is still on its way.
   void refreshMe();
-  const [pack] = await Promise.all([loadLanguage(locale), page.preload()]);
+  const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload()]);
   // The shell in the HTML is a sketch of any screen, so it is replaced and not hydrated.
   createRoot(root).render(
     <StrictMode>
@@ -23,10 +23,4 @@ void bootPage(async ({ root, locale }) => {
       </BrowserRouter>
     </StrictMode>,
   );
-  if ('requestIdleCallback' in window) requestIdleCallback(preloadOtherScreens);
 });
-
-/** The other screens are small; having them makes the bottom bar instant. */
-function preloadOtherScreens(): void {
-  for (const { preload } of playerPages) preload().catch(() => {});
-}

@@ -1,8 +1,8 @@
 /** Draws the prerendered pages; `scripts/build.mjs` calls it once for every page and language. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { LanguagePack } from './lib/language-pack.ts';
-import { loadLanguage } from './lib/load-language.ts';
+import type { PlayerLanguagePack } from './lib/language-pack.ts';
+import { loadLanguage, loadPlayerLanguage } from './lib/load-language.ts';
 import { locales, type Locale } from './lib/locale-name.ts';
 import { PlayerApp } from './player-app.tsx';
 import { playerPages } from './player-pages.tsx';
@@ -30,16 +30,18 @@ export interface PrerenderedPage {
 
 /** The HTML inside #root for one address in one language. */
 export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
-  const pack = await loadLanguage(locale);
   const page = findVisitorPage(path);
   await Promise.all([page?.preload(), page?.loadTexts?.(locale)]);
-  const body = page ? renderToString(<VisitorApp page={page} pack={pack} />) : renderShell(path, pack);
+  const pack = await loadLanguage(locale);
+  const body = page
+    ? renderToString(<VisitorApp page={page} pack={pack} />)
+    : renderShell(path, await loadPlayerLanguage(locale));
   const { titles, metaDescription } = pack.messages;
   return { title: titles[page?.title ?? 'dashboard'], description: metaDescription, body };
 }
 
 /** Nobody is known at build time, so the layout draws its outline. */
-function renderShell(path: string, pack: LanguagePack): string {
+function renderShell(path: string, pack: PlayerLanguagePack): string {
   return renderToString(
     <StaticRouter location={path}>
       <PlayerApp pack={pack} />

@@ -2,13 +2,13 @@
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { loadLegalTexts } from './lib/legal-texts.ts';
 import type { Locale } from './lib/locale-name.ts';
-import type { Messages } from './messages/en.ts';
+import type { VisitorMessages } from './messages/visitor-en.ts';
 
 export interface VisitorPage extends LazyPage {
   path: string;
   /** The prerendered file: `pages/<name>.<locale>.html`; the code is `src/pages/<name>-page.tsx`. */
   name: string;
-  title: keyof Messages['titles'];
+  title: keyof VisitorMessages['titles'];
   /** Long texts that this page alone needs; its chunks are `src/messages/legal-<locale>.ts`. */
   loadTexts?: (locale: Locale) => Promise<unknown>;
 }

@@ -4,7 +4,6 @@ import { ApiError } from './api.ts';
 import { writeCookie } from './cookies.ts';
 import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
 import type { LanguagePack } from './language-pack.ts';
-import { loadLanguage } from './load-language.ts';
 import type { Locale } from './locale-name.ts';
 
 interface Language {
@@ -12,17 +11,27 @@ interface Language {
   change: (locale: Locale) => Promise<void>;
 }
 
+interface LanguageProviderProps {
+  initial: LanguagePack;
+  /** Where another language comes from: the visitors' texts or all of them. */
+  load: (locale: Locale) => Promise<LanguagePack>;
+  children: ReactNode;
+}
+
 const LanguageContext = createContext<Language | null>(null);
 
 /** Holds the language that the server chose for this page, and changes it without a reload. */
-export function LanguageProvider({ initial, children }: { initial: LanguagePack; children: ReactNode }) {
+export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
   const [pack, setPack] = useState(initial);
-  const change = useCallback(async (locale: Locale) => {
-    const next = await loadLanguage(locale);
-    writeCookie('locale', locale);
-    document.documentElement.lang = locale;
-    setPack(next);
-  }, []);
+  const change = useCallback(
+    async (locale: Locale) => {
+      const next = await load(locale);
+      writeCookie('locale', locale);
+      document.documentElement.lang = locale;
+      setPack(next);
+    },
+    [load],
+  );
   const value = useMemo(() => ({ pack, change }), [pack, change]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
@@ -39,6 +48,7 @@ function describe(pack: LanguagePack, change: Language['change']) {
   const { locale } = pack;
   return {
     locale,
+    pack,
     change,
     t: pack.messages,
     number: (value: number) => formatNumber(value, locale),
@@ -46,7 +56,6 @@ function describe(pack: LanguagePack, change: Language['change']) {
     cash: (coins: number) => formatCash(coins, locale),
     rupees: (rupees: number) => formatRupees(rupees, locale),
     clock: (ms: number) => formatClock(ms, locale),
-    day: pack.formatDay,
     /** The catalogue sentence for whatever was thrown. */
     errorText: (error: unknown) =>
       error instanceof ApiError ? pack.errors[error.code] : pack.errors.internal,

@@ -1,11 +1,5 @@
-import { formatBikramSambatDay } from '../lib/bikram-sambat.ts';
 import type { LanguagePack } from '../lib/language-pack.ts';
 import { errorsNe } from './errors-ne.ts';
-import { ne } from './ne.ts';
+import { visitorNe } from './visitor-ne.ts';
 
-export const pack: LanguagePack = {
-  locale: 'ne',
-  messages: ne,
-  errors: errorsNe,
-  formatDay: formatBikramSambatDay,
-};
+export const pack: LanguagePack = { locale: 'ne', messages: visitorNe, errors: errorsNe };

@@ -44,6 +44,7 @@ export const visitorEn = {
     pageFailed: 'This page could not be loaded.',
   },
   site: {
+    label: 'Main',
     games: 'Games',
     how: 'How it works',
     features: 'Features',

@@ -45,6 +45,7 @@ export const visitorNe: VisitorMessages = {
     pageFailed: 'यो पृष्ठ लोड हुन सकेन।',
   },
   site: {
+    label: 'मुख्य',
     games: 'खेलहरू',
     how: 'कसरी चल्छ',
     features: 'विशेषता',

@@ -1,10 +1,10 @@
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { DhakaBand } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
 
 /** §2 Bonus: shows only 'Coming Soon' while its flag is on, which is the default. */
 export function BonusPage() {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <div className="rise max-w-[760px]">
       <ScreenTitle>{t.bonus.title}</ScreenTitle>

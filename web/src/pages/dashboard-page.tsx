@@ -1,11 +1,11 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { useState, Suspense, lazy } from 'react';
 import { GameCard } from '../features/play/game-card.tsx';
-import { GameOfTheDay, gameOfTheDay } from '../features/play/game-of-the-day.tsx';
+import { GameOfTheDay, gameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { Coin } from '../ui/coin.tsx';
 
@@ -13,6 +13,9 @@ import { Coin } from '../ui/coin.tsx';
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
 const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
 const prepare = () => void loadPlayDialog().catch(() => {});
+
+const openedOn = gameOfTheDay(Date.now());
+if (openedOn) preloadPicture(openedOn);
 
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {
@@ -52,7 +55,7 @@ function Curtain() {
 }
 
 function Greeting() {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const { name, nextReward } = usePlayer();
   const { coins, gamesLeft, thenCoins } = nextReward;
   const line =
@@ -73,7 +76,7 @@ function Greeting() {
 }
 
 function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   return (
     <section aria-labelledby="all-games" className="mt-6">

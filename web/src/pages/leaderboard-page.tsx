@@ -1,4 +1,4 @@
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { Coin, DhakaBand } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
@@ -11,7 +11,7 @@ const blocks = [
 
 /** The podium waits empty until the ranking is served; the player's own coins are true already. */
 export function LeaderboardPage() {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   return (
     <div className="rise max-w-[640px]">

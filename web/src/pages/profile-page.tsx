@@ -1,6 +1,6 @@
 import { Banknote, Gamepad2, LogOut, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 
 /** §2 Profile: initial, name, member since, four figures, Logout. */
 export function ProfilePage() {
-  const { t, number, cash, day } = useLanguage();
+  const { t, number, cash, day } = usePlayerLanguage();
   const me = usePlayer();
   return (
     <div className="rise max-w-[760px]">

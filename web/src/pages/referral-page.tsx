@@ -1,4 +1,4 @@
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DhakaBand } from '../ui/coin.tsx';
@@ -7,7 +7,7 @@ import { invitationLink, sharePlaces, type SharePlace } from '../features/referr
 
 /** §2 Referral: code, link and share buttons. The list of friends comes with its endpoint. */
 export function ReferralPage() {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   const link = invitationLink(location.origin, me.referralCode);
   return (
@@ -38,7 +38,7 @@ export function ReferralPage() {
 }
 
 function Banner() {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
       <div className="flex items-center gap-4 p-5">
@@ -86,7 +86,7 @@ const colours: Record<SharePlace['name'], string> = {
 };
 
 function ShareLink({ place }: { place: SharePlace }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <a
       href={place.url}

@@ -1,14 +1,14 @@
 import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
 import { Check, Clock3, Landmark } from 'lucide-react';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
-import { useLanguage } from '../lib/language.tsx';
+import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { Coin } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
 
 /** Withdrawals are not served yet: the screen says so and shows how far each amount is. */
 export function WithdrawPage() {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   const me = usePlayer();
   return (
     <div className="rise max-w-[760px]">
@@ -36,7 +36,7 @@ export function WithdrawPage() {
 }
 
 function AmountTile({ rupees }: { rupees: number }) {
-  const { t, number, rupees: rupeesText } = useLanguage();
+  const { t, number, rupees: rupeesText } = usePlayerLanguage();
   const me = usePlayer();
   const coins = rupees * coinsPerRupee;
   const reached = me.coins >= coins;

@@ -1,7 +1,7 @@
 import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
-import type { Messages } from '../../messages/en.ts';
+import type { VisitorMessages } from '../../messages/visitor-en.ts';
 import { Coin } from '../../ui/coin.tsx';
 
 const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
@@ -33,7 +33,7 @@ export function PayoutStrip() {
   );
 }
 
-type CategoryKey = keyof Messages['landing']['categories'];
+type CategoryKey = keyof VisitorMessages['landing']['categories'];
 
 /** Sample figures of §2, in coins a day. */
 const categories: readonly { key: CategoryKey; art: string; from: number; to: number }[] = [

@@ -1,7 +1,7 @@
 import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef } from 'react';
 import { useCountdown } from '../../lib/countdown.ts';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { DhakaBand, PrayerFlags } from '../../ui/coin.tsx';
 
@@ -14,7 +14,7 @@ function knownCreative(name: string): Creative {
 
 /** §2: the overlay before a game, with 'Skip in N' from five. Ours are drawn here from their id. */
 export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () => void }) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const seconds = useCountdown(play.adSkipMs, play.id);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
 }
 
 function CreativePicture({ creative }: { creative: Creative }) {
-  const { number } = useLanguage();
+  const { number } = usePlayerLanguage();
   if (creative === 'invite-friends')
     return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
   if (creative === 'play-fair') return <span aria-hidden="true" className="coin mt-6 size-[130px]" />;

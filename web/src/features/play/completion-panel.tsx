@@ -1,12 +1,12 @@
 import type { PlayResult } from '@sikka/contract/routes/play';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { CoinBurst } from './coin-burst.tsx';
 
 /** §2: what the server counted. Below the floor it pays nothing and says kindly what was missing. */
 export function CompletionPanel({ result, onClose }: { result: PlayResult; onClose: () => void }) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const paid = result.coinsEarned > 0;
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-4">
@@ -37,7 +37,7 @@ export function CompletionPanel({ result, onClose }: { result: PlayResult; onClo
   );
 }
 
-type Missing = ReturnType<typeof useLanguage>['t']['play']['missing'];
+type Missing = ReturnType<typeof usePlayerLanguage>['t']['play']['missing'];
 
 function missingText(
   { unpaidReason, floor }: PlayResult,

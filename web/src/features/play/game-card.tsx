@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/identity';
 import { Clock3, Play } from 'lucide-react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { RewardPill } from './reward-pill.tsx';
 
@@ -13,7 +13,7 @@ interface GameCardProps {
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; a game to come says so and cannot be started. */
 export function GameCard({ game, me, onPlay }: GameCardProps) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <li className="card flex flex-col overflow-hidden">
       <div className="relative">

@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/identity';
 import { Play } from 'lucide-react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { RewardPill } from './reward-pill.tsx';
 
@@ -15,6 +15,15 @@ export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
   return open[Math.floor((nowMs + kathmanduOffsetMs) / dayMs) % open.length];
 }
 
+function pictureOf(game: CatalogueEntry): string {
+  return `/art/${game.id}-wide.svg`;
+}
+
+/** Starts the download of the largest picture on the screen before the screen can be drawn. */
+export function preloadPicture(game: CatalogueEntry): void {
+  new Image().src = pictureOf(game);
+}
+
 interface GameOfTheDayProps {
   game: CatalogueEntry;
   me: Me;
@@ -23,14 +32,14 @@ interface GameOfTheDayProps {
 }
 
 export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <section
       aria-label={t.dashboard.gameOfTheDay}
       className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#5CC8FF] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
     >
       <img
-        src={`/art/${game.id}-wide.svg`}
+        src={pictureOf(game)}
         alt=""
         width={590}
         height={310}

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { prefersReducedMotion } from '../../lib/motion.ts';
 import { bestScore } from './best-scores.ts';
 import { startChunks } from './chunk-uploader.ts';
@@ -20,7 +20,7 @@ interface GameStageProps {
 
 /** The frame with the game in it, from its first picture to game over. */
 export function GameStage({ game, play, parts, opened, onScore, onFinish, onBroken }: GameStageProps) {
-  const { t, locale } = useLanguage();
+  const { t, locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; what changes afterwards reaches it by messages.

@@ -1,10 +1,10 @@
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 
 /** Asked before a running game is thrown away. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <Sheet labelledBy="leave-title" onDismiss={onStay}>
       <h2 id="leave-title" className="text-[22px]">

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { usePlay } from './use-play.ts';
 
 /** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
 export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: () => void }) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const play = usePlay(game);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
 
 /** §4: the toast of a paid game, once. */
 function useAddedToast(phase: ReturnType<typeof usePlay>['phase']) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   const toast = useToast();
   const said = useRef(false);
   useEffect(() => {

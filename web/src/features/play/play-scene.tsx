@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/play';
 import { CloudOff, Frown } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Advertisement } from './advertisement.tsx';
@@ -21,7 +21,7 @@ interface PlaySceneProps {
 
 /** What the modal shows in each phase. */
 export function PlayScene({ game, play, opened, onScore, onClose }: PlaySceneProps) {
-  const { t, errorText } = useLanguage();
+  const { t, errorText } = usePlayerLanguage();
   const { phase, dispatch, parts, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
@@ -82,7 +82,7 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
 
 /** §9: 'Game Loading...' stands two seconds; the server's clock counts them too. */
 function Loading({ play, onOpen }: { play: StartedPlay; onOpen: () => void }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   useEffect(() => {
     const timer = setTimeout(onOpen, play.gameLoadMs);
     return () => clearTimeout(timer);

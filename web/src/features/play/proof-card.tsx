@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 
 /** Why the coins can be trusted. */
 export function ProofCard() {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <section className="card p-5">
       <ShieldCheck size={28} aria-hidden className="text-mint" />

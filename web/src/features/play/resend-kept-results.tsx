@@ -1,6 +1,6 @@
 import type { Me } from '@sikka/contract/routes/identity';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { backOff } from './back-off.ts';
@@ -11,7 +11,7 @@ const lookAgainMs = 5_000;
 
 /** Sends waiting results: when the layout loads, when the network is back, and with growing pauses. */
 export function ResendKeptResults({ me }: { me: Me }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   const [waiting, setWaiting] = useState(false);
   const announce = useAnnouncement();
   useEffect(() => {
@@ -44,7 +44,7 @@ async function sendUnlessAwaited(
 
 /** A function that stays the same while the language changes, so that resending is not started over. */
 function useAnnouncement(): (outcome: Outcome) => void {
-  const { t, number, errorText } = useLanguage();
+  const { t, number, errorText } = usePlayerLanguage();
   const toast = useToast();
   const announce = (outcome: Outcome) => {
     if (outcome.type === 'refused') toast(errorText(outcome.error));

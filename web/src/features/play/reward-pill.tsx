@@ -1,10 +1,10 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Coin } from '../../ui/coin.tsx';
 
 /** '+8 coins': what this player's next game really pays (decisions, Money). */
 export function RewardPill({ me, className = '' }: { me: Me; className?: string }) {
-  const { t, number } = useLanguage();
+  const { t, number } = usePlayerLanguage();
   return (
     <span
       className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-[14px] text-[#FFC24D] ${className}`}

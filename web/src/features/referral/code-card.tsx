@@ -1,11 +1,11 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DhakaBand } from '../../ui/coin.tsx';
 
 /** The player's own code with a copy button; small enough for the rail. */
 export function CodeCard({ me }: { me: Me }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <section aria-label={t.dashboard.yourCode} className="overflow-hidden rounded-card bg-raised">
       <div className="flex items-center justify-between gap-2 py-3 pr-3 pl-4">

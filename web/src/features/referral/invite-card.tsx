@@ -1,11 +1,11 @@
 import type { Me } from '@sikka/contract/routes/identity';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { CodeCard } from './code-card.tsx';
 
 /** The code where the rail does not show it, and the way to the invitation screen. */
 export function InviteCard({ me }: { me: Me }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <section className="card p-5">
       <div className="flex items-center gap-3">

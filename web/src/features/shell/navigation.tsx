@@ -1,7 +1,8 @@
 import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { findPlayerPage } from '../../player-pages.tsx';
 
 /** §2: six items in this order. The dashboard has two addresses. */
 const items = [
@@ -17,7 +18,7 @@ type Item = (typeof items)[number];
 
 /** The bottom bar of a phone, which is the left rail from 1024 px on; `foot` shows on the rail alone. */
 export function Navigation({ foot }: { foot?: ReactNode }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   return (
     <nav
       aria-label={t.nav.label}
@@ -33,8 +34,14 @@ export function Navigation({ foot }: { foot?: ReactNode }) {
   );
 }
 
+function prepare({ to }: Item): void {
+  findPlayerPage(to)
+    ?.preload()
+    .catch(() => {});
+}
+
 function NavigationItem({ item }: { item: Item }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   const { pathname } = useLocation();
   const current = pathname === item.to || pathname === item.also;
   const { Icon } = item;
@@ -43,6 +50,9 @@ function NavigationItem({ item }: { item: Item }) {
       <NavLink
         to={item.to}
         aria-current={current ? 'page' : undefined}
+        // The screen's code comes when a finger or the focus is near: half a second before the press at best.
+        onPointerEnter={() => prepare(item)}
+        onFocus={() => prepare(item)}
         className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted hover:text-ink lg:min-h-[46px] lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
           current
             ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'

@@ -2,7 +2,7 @@ import type { Me } from '@sikka/contract/routes/identity';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useCountUp } from '../../lib/count-up.ts';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Coin } from '../../ui/coin.tsx';
 
 // The history brings the query library along; it comes with the first look.
@@ -10,7 +10,7 @@ const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ defau
 
 /** Coins and their cash value (§2); a press opens the coin history. */
 export function BalancePill({ me }: { me: Me }) {
-  const { t, number, cash } = useLanguage();
+  const { t, number, cash } = usePlayerLanguage();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { Me } from '@sikka/contract/routes/identity';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
 import { sourceText } from './source-text.ts';
@@ -18,7 +18,7 @@ export function CoinHistory({ me }: { me: Me }) {
 }
 
 function History({ me }: { me: Me }) {
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   const { data, error, refetch } = useQuery({
     // A new balance is a new history; the old one stays on screen until it is there.
     queryKey: ['coin-transactions', me.id, me.coins],
@@ -47,7 +47,7 @@ function History({ me }: { me: Me }) {
 }
 
 function HistoryRow({ item }: { item: CoinTransaction }) {
-  const { t, signed, day } = useLanguage();
+  const { t, signed, day } = usePlayerLanguage();
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />

@@ -1,6 +1,6 @@
 import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
 import type { Me } from '@sikka/contract/routes/identity';
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { TrekPicture } from './trek-picture.tsx';
 
 const goalRupees = withdrawalTiersRupees[0];
@@ -8,7 +8,7 @@ const goalCoins = goalRupees * coinsPerRupee;
 
 /** The trek to the first payout: a climber nearing Rs 100. */
 export function TrekCard({ me, className = '' }: { me: Me; className?: string }) {
-  const { t, number, cash, rupees } = useLanguage();
+  const { t, number, cash, rupees } = usePlayerLanguage();
   const part = Math.min(1, me.coins / goalCoins);
   const left = Math.max(0, goalCoins - me.coins);
   return (
