@@ -21,6 +21,8 @@ export interface OpenedGame {
   pause(): void;
   resume(): void;
   mute(muted: boolean): void;
+  /** Gives the keyboard to the game. */
+  focus(): void;
   locale(locale: Locale): void;
   /** The log's body so far and the tick it reaches; for the uploads while playing. */
   progress(): { body: Uint8Array; tick: number };
@@ -80,6 +82,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     resume: () => send({ type: 'resume' }),
     mute: (muted) => send({ type: 'mute', muted }),
     locale: (locale) => send({ type: 'locale', locale }),
+    focus: () => frame.focus(),
     progress: () => session.progress(),
     destroy() {
       end();

@@ -12,7 +12,7 @@ import { ticksMax } from './core/measures.ts';
 import { createRun, type RunState } from './core/state.ts';
 import { MoveQueue, moveOf } from './input.ts';
 import type { Arch } from './view/arches.ts';
-import { buttonAt, drawButtons } from './view/buttons.ts';
+import { drawPauseButton, isOnPauseButton } from './view/buttons.ts';
 import { Feelings } from './view/feelings.ts';
 import { Hud } from './view/hud.ts';
 import { Juice } from './view/juice.ts';
@@ -116,15 +116,12 @@ class RunView {
   }
 
   #tap(x: number, y: number): void {
-    const button = buttonAt(x, y, this.#stage.width);
-    if (button === 'sound') return this.#sound.mute(!this.#sound.muted);
     if (this.#loop.paused) return this.#resume();
-    if (button === 'pause') return this.#pause();
+    if (isOnPauseButton(x, y, this.#stage.width)) return this.#pause();
     if (this.#mode === 'lesson') this.#begin();
   }
 
   #key(code: string): void {
-    if (code === 'KeyM') return this.#sound.mute(!this.#sound.muted);
     if (this.#loop.paused) return this.#resume();
     if (code === 'KeyP' || code === 'Escape') return this.#pause();
     if (this.#mode === 'lesson') this.#begin();
@@ -310,7 +307,7 @@ class RunView {
     if (this.#loop?.paused) drawPause(pen, size, words, performance.now());
     if (this.#mode === 'over' && this.#overTicks > 25)
       drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, words);
-    else drawButtons(pen, width, this.#sound.muted);
+    else drawPauseButton(pen, width);
   }
 
   #result(): Result {

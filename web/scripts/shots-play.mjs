@@ -60,7 +60,6 @@ async function shoot(name) {
 
 await page.goto(`${preview.url}/dash`);
 const dialog = page.locator('dialog');
-const button = (index) => dialog.getByRole('button').nth(index);
 await page.locator('main button').first().click();
 await dialog.locator('section button, section + button').first().waitFor();
 await shoot('advertisement');
@@ -73,7 +72,7 @@ await page.locator('iframe').waitFor({ timeout: 10_000 });
 await page.waitForTimeout(6_000);
 await shoot('game');
 if (ending === 'paid') {
-  await button(0).click();
+  await dialog.locator('header button').last().click();
   await page.locator('dialog dialog').waitFor();
   await shoot('leave');
   await page.locator('dialog dialog button').first().click();

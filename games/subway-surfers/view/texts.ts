@@ -3,7 +3,7 @@ import type { Locale } from '../../sdk/messages.ts';
 /** The few words that the run shows. Figures and pictures say the rest. */
 const texts = {
   en: {
-    label: 'Three-lane run. Arrow keys or swipes: left, right, up to jump, down to roll. P pauses, M mutes.',
+    label: 'Three-lane run. Arrow keys or swipes: left, right, up to jump, down to roll. P pauses.',
     go: 'Go!',
     paused: 'Paused',
     resume: 'Tap to go on',
@@ -18,7 +18,7 @@ const texts = {
     nearMisses: 'Close calls',
   },
   ne: {
-    label: 'तीन लेनको दौड। एरो कुञ्जी वा स्वाइप: बायाँ, दायाँ, माथि उफ्रन, तल गुड्न। P रोक्छ, M आवाज बन्द गर्छ।',
+    label: 'तीन लेनको दौड। एरो कुञ्जी वा स्वाइप: बायाँ, दायाँ, माथि उफ्रन, तल गुड्न। P रोक्छ।',
     go: 'दौड!',
     paused: 'रोकियो',
     resume: 'अगाडि बढ्न छुनुहोस्',

@@ -13,20 +13,21 @@ interface GameStageProps {
   play: StartedPlay;
   parts: RefObject<GameParts | null>;
   opened: RefObject<OpenedGame | null>;
+  muted: boolean;
   onScore: (score: number) => void;
   onFinish: (play: StartedPlay, finished: Finished) => void;
   onBroken: () => void;
 }
 
 /** The frame with the game in it, from its first picture to game over. */
-export function GameStage({ game, play, parts, opened, onScore, onFinish, onBroken }: GameStageProps) {
+export function GameStage({ game, play, parts, opened, muted, onScore, onFinish, onBroken }: GameStageProps) {
   const { t, locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; what changes afterwards reaches it by messages.
-  const atStart = useRef({ locale, onScore, onFinish, onBroken });
+  const atStart = useRef({ locale, muted, onScore, onFinish, onBroken });
   useEffect(() => {
-    const { locale: startLocale, onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
+    const { onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
     let left = false;
     const on: OpenGameOptions['on'] = {
@@ -40,7 +41,7 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
     async function open(): Promise<void> {
       const [bundle, host] = (await parts.current) ?? [];
       if (left || !container.current || !bundle || !host) return;
-      const init = { ...startOf(play), locale: startLocale };
+      const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
       const options = {
         frameUrl: '/play-frame',
         container: container.current,
@@ -67,6 +68,9 @@ export function GameStage({ game, play, parts, opened, onScore, onFinish, onBrok
   useEffect(() => {
     opened.current?.locale(locale);
   }, [locale, opened]);
+  useEffect(() => {
+    opened.current?.mute(muted);
+  }, [muted, opened]);
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
@@ -87,8 +91,6 @@ function startOf(play: StartedPlay) {
     rules: play.rules,
     seed: Uint32Array.from(play.seed),
     tickHz: play.tickHz,
-    // The game has its own sound switch.
-    muted: false,
     lowData: connection?.saveData === true,
     reducedMotion: prefersReducedMotion(),
     ...(best !== undefined && { bestScore: best }),

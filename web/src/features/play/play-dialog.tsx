@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
-import { X } from 'lucide-react';
+import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import type { OpenedGame } from './game-host.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { asksBeforeLeaving } from './play-phase.ts';
 import { PlayScene } from './play-scene.tsx';
+import { isMuted, rememberMuted } from './sound-choice.ts';
 import { usePlay } from './use-play.ts';
 
 /** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
@@ -18,18 +19,30 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
   const play = usePlay(game);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
+  const [muted, setMuted] = useState(isMuted);
   const [score, setScore] = useState<number | null>(null);
   useAddedToast(play.phase);
 
   function leave() {
-    if (!asksBeforeLeaving(play.phase)) return onClose();
+    if (!running) return onClose();
     opened.current?.pause();
     setAsking(true);
+  }
+  /** After the press, and after a closing dialog has put the focus where it was. */
+  function giveBackKeyboard() {
+    requestAnimationFrame(() => opened.current?.focus());
   }
   function stay() {
     setAsking(false);
     opened.current?.resume();
+    giveBackKeyboard();
   }
+  function toggleSound() {
+    rememberMuted(!muted);
+    setMuted(!muted);
+    giveBackKeyboard();
+  }
+  const running = asksBeforeLeaving(play.phase);
   return (
     <Dialog
       labelledBy="play-title"
@@ -46,19 +59,32 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
             {score !== null && (
               <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>
             )}
+            {running && (
+              <IconButton label={muted ? t.play.soundOn : t.play.soundOff} onClick={toggleSound}>
+                {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+              </IconButton>
+            )}
             <IconButton label={t.common.close} onClick={leave}>
               <X size={22} aria-hidden />
             </IconButton>
           </div>
         </header>
         <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,color-mix(in_oklab,#3a1d66_55%,var(--bg)),var(--bg)_72%)]">
-          <PlayScene game={game} play={play} opened={opened} onScore={setScore} onClose={onClose} />
+          <PlayScene
+            game={game}
+            play={play}
+            opened={opened}
+            held={asking}
+            muted={muted}
+            onScore={setScore}
+            onClose={onClose}
+          />
         </div>
         <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">
           {t.play.footer}
         </footer>
       </div>
-      {asking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
+      {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </Dialog>
   );
 }

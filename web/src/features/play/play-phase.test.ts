@@ -49,6 +49,12 @@ test('§4 the advertisement cannot be skipped before the play has started', () =
   expect(after({ type: 'skipped' })).toEqual(firstPhase);
 });
 
+test('§4 a refused start is told apart from a refused result', () => {
+  const refused: PlayEvent = { type: 'refused', error: 'no' };
+  expect(after(refused)).toMatchObject({ name: 'refused', wasPlayed: false });
+  expect(after(...untilGame, { type: 'game-over' }, refused)).toMatchObject({ wasPlayed: true });
+});
+
 test('§4 leaving asks only while a game may still pay', () => {
   expect(asksBeforeLeaving(after(...untilGame))).toBe(true);
   expect(asksBeforeLeaving(after({ type: 'started', play }))).toBe(false);

@@ -11,8 +11,8 @@ export type PlayPhase =
   | { name: 'counted'; result: PlayResult }
   /** No network: the result waits on this device. */
   | { name: 'kept'; play: StartedPlay }
-  /** The server refused to start or to count; `error` has the sentence. */
-  | { name: 'refused'; error: unknown }
+  /** The server refused to start or to count, which `wasPlayed` tells; `error` has the sentence. */
+  | { name: 'refused'; error: unknown; wasPlayed: boolean }
   /** The game itself could not be opened or broke. */
   | { name: 'broken' };
 
@@ -49,7 +49,9 @@ export function nextPhase(phase: PlayPhase, event: PlayEvent): PlayPhase {
         ? { name: 'counted', result: event.result }
         : phase;
     case 'refused':
-      return isFinal(phase) ? phase : { name: 'refused', error: event.error };
+      return isFinal(phase)
+        ? phase
+        : { name: 'refused', error: event.error, wasPlayed: phase.name !== 'starting' };
     case 'broken':
       return phase.name === 'loading' || phase.name === 'playing' ? { name: 'broken' } : phase;
   }

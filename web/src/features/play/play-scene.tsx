@@ -15,12 +15,15 @@ interface PlaySceneProps {
   game: CatalogueEntry;
   play: ReturnType<typeof usePlay>;
   opened: RefObject<OpenedGame | null>;
+  /** While the leave question is open, no game opens behind it. */
+  held: boolean;
+  muted: boolean;
   onScore: (score: number) => void;
   onClose: () => void;
 }
 
 /** What the modal shows in each phase. */
-export function PlayScene({ game, play, opened, onScore, onClose }: PlaySceneProps) {
+export function PlayScene({ game, play, opened, held, muted, onScore, onClose }: PlaySceneProps) {
   const { t, errorText } = usePlayerLanguage();
   const { phase, dispatch, parts, finish, resend } = play;
   switch (phase.name) {
@@ -29,7 +32,7 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
     case 'advertisement':
       return <Advertisement play={phase.play} onSkip={() => dispatch({ type: 'skipped' })} />;
     case 'loading':
-      return <Loading play={phase.play} onOpen={() => dispatch({ type: 'opened' })} />;
+      return <Loading play={phase.play} held={held} onOpen={() => dispatch({ type: 'opened' })} />;
     case 'playing':
       return (
         <GameStage
@@ -37,6 +40,7 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
           play={phase.play}
           parts={parts}
           opened={opened}
+          muted={muted}
           onScore={onScore}
           onFinish={finish}
           onBroken={() => dispatch({ type: 'broken' })}
@@ -61,7 +65,7 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
       return (
         <Word
           icon={<Frown size={40} aria-hidden />}
-          title={t.play.refusedTitle}
+          title={phase.wasPlayed ? t.play.refusedTitle : t.play.notStartedTitle}
           text={errorText(phase.error)}
         >
           <Button autoFocus onClick={onClose}>
@@ -81,13 +85,14 @@ export function PlayScene({ game, play, opened, onScore, onClose }: PlayScenePro
 }
 
 /** §9: 'Game Loading...' stands two seconds; the server's clock counts them too. */
-function Loading({ play, onOpen }: { play: StartedPlay; onOpen: () => void }) {
+function Loading({ play, held, onOpen }: { play: StartedPlay; held: boolean; onOpen: () => void }) {
   const { t } = usePlayerLanguage();
   useEffect(() => {
+    if (held) return;
     const timer = setTimeout(onOpen, play.gameLoadMs);
     return () => clearTimeout(timer);
     // One wait a play: `onOpen` is new with every render.
-  }, [play]);
+  }, [play, held]);
   return <Waiting title={t.play.loading} />;
 }
 

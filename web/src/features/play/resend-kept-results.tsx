@@ -1,11 +1,9 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { sendKeptResults, useAnnouncement } from './announce-result.ts';
 import { backOff } from './back-off.ts';
-import { keptResults, type KeptResult } from './kept-results.ts';
-import { isAwaited, sendResult, type Outcome } from './send-result.ts';
 
 const lookAgainMs = 5_000;
 
@@ -16,9 +14,7 @@ export function ResendKeptResults({ me }: { me: Me }) {
   const announce = useAnnouncement();
   useEffect(() => {
     const resend = async (): Promise<boolean> => {
-      const results = keptResults(me.id);
-      const outcomes = await Promise.all(results.map((result) => sendUnlessAwaited(result, announce)));
-      const left = outcomes.includes('kept');
+      const left = await sendKeptResults(me.id, announce);
       setWaiting(left);
       return left;
     };
@@ -30,31 +26,4 @@ export function ResendKeptResults({ me }: { me: Me }) {
       <Notice tone="quiet">{t.play.keptWaiting}</Notice>
     </div>
   );
-}
-
-async function sendUnlessAwaited(
-  result: KeptResult,
-  announce: (outcome: Outcome) => void,
-): Promise<Outcome['type']> {
-  const awaited = isAwaited(result.playId);
-  const outcome = await sendResult(result);
-  if (!awaited) announce(outcome);
-  return outcome.type;
-}
-
-/** A function that stays the same while the language changes, so that resending is not started over. */
-function useAnnouncement(): (outcome: Outcome) => void {
-  const { t, number, errorText } = usePlayerLanguage();
-  const toast = useToast();
-  const announce = (outcome: Outcome) => {
-    if (outcome.type === 'refused') toast(errorText(outcome.error));
-    if (outcome.type === 'counted' && outcome.result.coinsEarned > 0) {
-      toast(t.play.added(number(outcome.result.coinsEarned)), 'coins');
-    }
-  };
-  const latest = useRef(announce);
-  useEffect(() => {
-    latest.current = announce;
-  });
-  return useCallback((outcome) => latest.current(outcome), []);
 }

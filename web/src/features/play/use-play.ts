@@ -5,6 +5,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { toBase64 } from '../../lib/base64.ts';
 import { usePlayer } from '../../lib/player-context.ts';
+import { sendKeptResults, useAnnouncement } from './announce-result.ts';
 import { fetchBundle } from './game-bundle.ts';
 import { loadHost } from './game-host.ts';
 import { keepResult, type KeptResult } from './kept-results.ts';
@@ -22,6 +23,7 @@ export interface Finished {
 
 export function usePlay(game: CatalogueEntry) {
   const me = usePlayer();
+  const announce = useAnnouncement();
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
   const parts = useRef<GameParts | null>(null);
   const kept = useRef<KeptResult | null>(null);
@@ -32,7 +34,13 @@ export function usePlay(game: CatalogueEntry) {
     // The download runs while the advertisement shows.
     parts.current = Promise.all([fetchBundle(game.id, leaving.signal), loadHost()]);
     parts.current.catch(() => {});
-    call<typeof startPlay>('post', '/plays', { body: { gameId: game.id }, signal: leaving.signal }).then(
+    const start = async (): Promise<StartedPlay> => {
+      // A new play ends the one before it, so a result that still waits goes first (docs/decisions/0006).
+      await sendKeptResults(me.id, announce);
+      leaving.signal.throwIfAborted();
+      return call<typeof startPlay>('post', '/plays', { body: { gameId: game.id }, signal: leaving.signal });
+    };
+    start().then(
       (play) => dispatch({ type: 'started', play }),
       (error: unknown) => leaving.signal.aborted || dispatch({ type: 'refused', error }),
     );
@@ -40,7 +48,7 @@ export function usePlay(game: CatalogueEntry) {
       leaving.abort();
       stopWaiting.current();
     };
-  }, [game.id]);
+  }, [game.id, me.id, announce]);
 
   const finish = useCallback(
     (play: StartedPlay, { score, log }: Finished) => {
