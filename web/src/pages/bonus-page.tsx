@@ -6,7 +6,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 export function BonusPage() {
   const { t } = usePlayerLanguage();
   return (
-    <div className="rise max-w-[760px]">
+    <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.bonus.title}</ScreenTitle>
       <section className="card overflow-hidden text-center">
         <div className="px-6 pt-12 pb-10">

@@ -14,7 +14,7 @@ export function LeaderboardPage() {
   const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   return (
-    <div className="rise max-w-[640px]">
+    <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.leaderboard.title}</ScreenTitle>
       <section className="card overflow-hidden">
         <div aria-hidden="true" className="flex items-end justify-center gap-3 px-6 pt-8">

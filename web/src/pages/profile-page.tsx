@@ -12,7 +12,7 @@ export function ProfilePage() {
   const { t, number, cash, day } = usePlayerLanguage();
   const me = usePlayer();
   return (
-    <div className="rise max-w-[760px]">
+    <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
       <section className="card flex items-center gap-4 p-5">
         <span

@@ -11,7 +11,7 @@ export function ReferralPage() {
   const me = usePlayer();
   const link = invitationLink(location.origin, me.referralCode);
   return (
-    <div className="rise max-w-[760px]">
+    <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.referral.title}</ScreenTitle>
       <Banner />
       <div className="mt-4 grid gap-4 md:grid-cols-2">

@@ -11,7 +11,7 @@ export function WithdrawPage() {
   const { t } = usePlayerLanguage();
   const me = usePlayer();
   return (
-    <div className="rise max-w-[760px]">
+    <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.withdraw.title}</ScreenTitle>
       <TrekCard me={me} />
       <section className="card mt-4 p-5">

@@ -15,19 +15,19 @@ interface GameCardProps {
 export function GameCard({ game, me, onPlay }: GameCardProps) {
   const { t } = usePlayerLanguage();
   return (
-    <li className="card flex flex-col overflow-hidden">
-      <div className="relative">
+    <li className="game-tile card flex flex-col overflow-hidden">
+      <div className="game-tile-art relative">
         <img
           src={game.imageUrl}
           alt=""
           width={320}
           height={240}
           loading="lazy"
-          className={`aspect-[4/3] w-full object-cover ${game.playable ? '' : 'opacity-75 saturate-[.65]'}`}
+          className={`aspect-[4/3] size-full object-cover ${game.playable ? '' : 'opacity-80 saturate-[.8]'}`}
         />
         <RewardPill me={me} className="absolute top-2.5 right-2.5" />
       </div>
-      <div className="flex flex-1 flex-col p-3">
+      <div className="flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-[17px]">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-[14px] text-muted">{t.games[game.id]}</p>
         {game.playable ? (
