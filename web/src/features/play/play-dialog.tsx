@@ -69,7 +69,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
             </IconButton>
           </div>
         </header>
-        <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,color-mix(in_oklab,#3a1d66_55%,var(--bg)),var(--bg)_72%)]">
+        <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,var(--glow),var(--bg)_72%)]">
           <PlayScene
             game={game}
             play={play}

@@ -53,7 +53,7 @@ function NavigationItem({ item }: { item: Item }) {
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
         onPointerEnter={() => prepare(item)}
         onFocus={() => prepare(item)}
-        className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted hover:text-ink lg:min-h-[46px] lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
+        className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
           current
             ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
             : ''
