@@ -75,7 +75,10 @@ describe('ledger: kill -9', () => {
   test('a kill during the very first start leaves nothing that blocks the second', async () => {
     const first = child('held-server-worker.ts', dataDir);
     await expect
-      .poll(() => statSync(join(dataDir, 'postgres.new'), { throwIfNoEntry: false }), { interval: 5 })
+      .poll(() => statSync(join(dataDir, 'postgres.new'), { throwIfNoEntry: false }), {
+        timeout: 20_000,
+        interval: 5,
+      })
       .toBeTruthy();
     await first.end('SIGKILL');
     expect(await query((await start()).connection, 'select 1 as one')).toEqual([{ one: 1 }]);
