@@ -20,7 +20,8 @@ beforeEach(() => {
   dataDir = join(root, 'data');
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await child.end('SIGKILL');
+  // Politely: a server that is still going down would write into the folder that goes away.
+  for (const child of children.splice(0)) await child.end('SIGINT');
   for (const server of servers.splice(0)) await server.stop();
   rmSync(root, { recursive: true, force: true });
 });
