@@ -34,8 +34,10 @@ function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
   return (play.state === 'paid' || play.state === 'unpaid') && play.log_hash?.equals(logHash) === true;
 }
 
-/** Refuses what needs no replay to be seen: wrong shape, edited prefix, faster than the clock. */
+/** Refuses what needs no replay to be seen: wrong shape, edited, faster than the clock. */
 function checkBeforeReplay(play: Play, log: Buffer): void {
+  // What is held is the log that came in time. Another one would have had for ever to be made.
+  if (play.state === 'held' && play.log?.equals(log) !== true) throw new Refusal('log_edited');
   const core = cores.get(play.rules);
   if (!core) throw new Error(`no core for the rules ${play.rules}`);
   const decoded = decodeLog(log, core);
@@ -43,7 +45,7 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
   const { endTick } = decoded.value;
   const sentBefore = joinLog(endTick, play.body);
   if (!log.subarray(0, sentBefore.length).equals(sentBefore)) throw new Refusal('log_edited');
-  if (play.state === 'open' && isTooEarly(play.elapsedMs, endTick)) throw new Refusal('play_too_early');
+  if (isTooEarly(play.elapsedMs, endTick)) throw new Refusal('play_too_early');
 }
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { base64, finishGame, handIn, honestMs, letTimePass, playGame, playSeed } from '../../test/played-game.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,6 +182,23 @@ describe('§4 what is refused, each with its own code', () => {
   it('mismatch: another score on the screen than in the replay is held for a person, and stays claimable', async () => {
     const answer = await refusedAs((_, score) => ({ score: score + 1 }));
     expect(answer).toEqual({ status: 422, code: 'score_mismatch', state: 'held' });
+  });
+
+  it('§4 a held result frees no time: only the very log that was held is taken later', async () => {
+    const player = await app.player();
+    const game = await playGame(player, 2);
+    const { rules, seed } = (await player.get(`/plays/${game.id}`)).body;
+    const short = { id: game.id, ...playSeed(rules, seed, 0) };
+    expect(short.ticks).toBeLessThan(game.ticks);
+    await letTimePass(app.db, game.id, honestMs(short.ticks));
+    const parked = await handIn(player, { ...short, score: short.score + 1 });
+    expect(parked.body.error.code).toBe('score_mismatch');
+    const other = await handIn(player, game);
+    expect([other.status, other.body.error.code]).toEqual([409, 'log_edited']);
+    await letTimePass(app.db, game.id, 60 * 60_000);
+    expect((await handIn(player, game)).body.error.code).toBe('log_edited');
+    expect(await balanceOf(player)).toBe(10);
+    expect((await handIn(player, short)).status).toBe(200);
   });
 
   it('edited: a log that contradicts what was sent while playing', async () => {
