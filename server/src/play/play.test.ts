@@ -201,6 +201,16 @@ describe('§4 what is refused, each with its own code', () => {
     expect((await handIn(player, short)).status).toBe(200);
   });
 
+  it('§4 a log one byte over the longest is refused in shape, not by the database', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    const log = new Uint8Array(16 * 1024 + 17).fill(1);
+    const { status, body } = await handIn(player, { ...game, log });
+    expect([status, body.error.code]).toEqual([400, 'bad_request']);
+    const longest = await handIn(player, { ...game, log: log.subarray(0, 16 * 1024 + 2) });
+    expect([longest.status, longest.body.error.code]).toEqual([422, 'log_malformed']);
+  });
+
   it('edited: a log that contradicts what was sent while playing', async () => {
     const player = await app.player();
     const game = await playGame(player);
