@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame, playSeed } from '../../test/played-game.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  letTimePass,
+  playGame,
+  playSeed,
+} from '../../test/played-game.ts';
 
 let app: TestApp;
 beforeAll(async () => {
