@@ -20,8 +20,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use; refuses with 429 and the time to wait once the limit is passed. */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Refuses without counting when the limit is already used up. */
-  check(limit: LimitName, key: string): Promise<void>;
+  /** Takes one use back that turned out not to count. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted, for example after a successful login. */
   forgive(limit: LimitName, key: string): Promise<void>;
 }
@@ -58,9 +58,8 @@ export function createRateLimits(pool: Pool): RateLimits {
         throw error;
       }
     },
-    async check(limit, key) {
-      const used = await limiters[limit].get(key);
-      if (used && used.consumedPoints >= limits[limit].points) refuse(used.msBeforeNext);
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key);
     },
     async forgive(limit, key) {
       await limiters[limit].delete(key);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 
@@ -69,6 +70,51 @@ describe('§4 session', () => {
       .visitor()
       .call('POST', '/sessions', { email: who.email, password: who.password });
     expect(elsewhere.status).toBe(201);
+  });
+
+  it('§8 of fifty guesses at one moment no more are looked at than of fifty in a row', async () => {
+    const who = person();
+    const { body } = await app.register(app.visitor(), who);
+    const attempt = () =>
+      app
+        .visitor()
+        .call(
+          'POST',
+          '/sessions',
+          { email: who.email, password: 'a guess' },
+          { 'x-forwarded-for': '203.0.113.50' },
+        );
+    const answers = await Promise.all(Array.from({ length: 50 }, attempt));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    const events = app.db.selectFrom('security_event').selectAll().where('player_id', '=', body.id);
+    const looked = (await events.execute()).filter(({ kind }) => kind === 'login_wrong_password');
+    expect(looked).toHaveLength(10);
+  });
+
+  it('§8 whoever owns a whole IPv6 network is one address', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const attempt = (host: number) =>
+      app
+        .visitor()
+        .call(
+          'POST',
+          '/sessions',
+          { email: who.email, password: 'a guess' },
+          { 'x-forwarded-for': `2001:db8:7::${host.toString(16)}` },
+        );
+    for (let host = 1; host <= 10; host += 1) expect((await attempt(host)).status).toBe(401);
+    expect((await attempt(11)).status).toBe(429);
+  });
+
+  it('§8 signing in rightly costs the neighbours behind one address nothing', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const from = { 'x-forwarded-for': '203.0.113.60' };
+    await app.visitor().call('POST', '/sessions', { email: who.email, password: who.password }, from);
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key = 'loginAddress:203.0.113.60'`.execute(app.db);
+    expect(rows).toEqual([{ points: 0 }]);
   });
 
   it('§6 the session cookie is HttpOnly and SameSite; what is stored opens nothing', async () => {
