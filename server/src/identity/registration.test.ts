@@ -131,6 +131,10 @@ describe('§4 registration', () => {
   it.each([
     [{ email: 'no-at-sign' }, 'Invalid email format', 'email'],
     [{ email: 'a@b' }, 'Invalid email format', 'email'],
+    [{ email: 'me@mail.example,a.b' }, 'Invalid email format', 'email'],
+    [{ email: 'x<me@mail.example>.y' }, 'Invalid email format', 'email'],
+    [{ email: '"me"@mail.example' }, 'Invalid email format', 'email'],
+    [{ email: 'me\u0007@mail.example' }, 'Invalid email format', 'email'],
     [{ password: '12345' }, 'Password must be at least 6 characters', 'password'],
     [{ password: 'Password123' }, 'Password is too weak', 'password'],
     [{ password: 'p'.repeat(257) }, 'Password must be at most 256 characters', 'password'],
