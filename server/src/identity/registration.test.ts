@@ -168,6 +168,17 @@ describe('§4 registration', () => {
     }
   });
 
+  it('§5 tries without a solved challenge use up nothing of a shared address', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.70' };
+    const visitor = app.visitor();
+    const attempt = (captcha: string) =>
+      visitor.call('POST', '/registrations', { ...person(), captcha }, from);
+    for (let tries = 0; tries < 61; tries += 1)
+      expect((await attempt('none')).body.error.code).toBe('captcha_failed');
+    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    expect((await attempt(captcha)).status).toBe(201);
+  });
+
   it('§4 registration signs nobody in', async () => {
     const visitor = app.visitor();
     await app.register(visitor);
