@@ -16,6 +16,7 @@ describe('§5 limits and shapes', () => {
     ['an array', [], {}, 400, 'bad_request'],
     ['a body over 64 kB', { email: 'a'.repeat(70_000), password: 'x' }, {}, 413, 'body_too_large'],
     ['a string over its bound', { email: 'a'.repeat(2_000), password: 'x' }, {}, 400, 'bad_request'],
+    ['text that no database can hold', { email: 'a\0@b.co', password: 'x' }, {}, 400, 'bad_request'],
     ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not_json'],
     ['text', 'x', { 'content-type': 'text/plain' }, 415, 'not_json'],
     [
