@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Me } from '@sikka/contract/routes/identity';
 import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db } from '../database/index.ts';
+import { inTransaction, type Db, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { isPassword } from './passwords.ts';
@@ -48,6 +48,17 @@ async function uncountTry(parts: IdentityParts, keys: LimitKeys): Promise<void> 
   await parts.rateLimits.giveBack('loginAddress', keys.address);
 }
 
+/** Marks the player active and opens a session; null when the password that matched was changed meanwhile. */
+async function enter(tx: Tx, player: { id: string; password_hash: string }): Promise<string | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
+    .where('id', '=', player.id)
+    .where('password_hash', '=', player.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? openSession(tx, player.id) : null;
+}
+
 /**
  * Signs in (§4 'Login'): marks the player active and opens a session.
  * Throws `login_fields_required`, `login_failed` (one answer for every cause) or `too_many_requests`.
@@ -65,15 +76,9 @@ export async function signIn(
   const player = await findByEmail(parts.db, email);
   const matches = await isPassword(player?.password_hash, credentials.password);
   if (!player || !matches) return refuseLogin(parts, keys, player?.id ?? null);
+  const token = await inTransaction(parts.db, (tx) => enter(tx, player));
+  if (token === null) return refuseLogin(parts, keys, player.id);
   await uncountTry(parts, keys);
-  const token = await inTransaction(parts.db, async (tx) => {
-    await tx
-      .updateTable('player')
-      .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
-      .where('id', '=', player.id)
-      .execute();
-    return openSession(tx, player.id);
-  });
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
   return { token, me: await readMe(parts.db, player.id) };
 }
