@@ -9,8 +9,9 @@ import { pathBelow, sendFile } from './send-file.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
-// A name with a hash in it never changes its content.
-const hashedName = /[.-][\w-]{8,}\.\w+$/u;
+// A name with a hash in it never changes its content. Only the builds of pages and games give such names:
+// a long word in the name of a picture is none.
+const hashedName = /\/(assets\/.*-[\w-]{8}|games\/.*\.[0-9a-f]{10})\.\w+$/u;
 
 function localeOf(context: Context, site: Site): string {
   const chosen = getCookie(context, 'locale');
