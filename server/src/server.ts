@@ -17,7 +17,7 @@ import { createLinkMailTask, readWalletEvent } from './identity/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import { readSecret } from './secret.ts';
-import { walletChannel } from './wallet/index.ts';
+import { walletChannel, watchLedger } from './wallet/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -99,6 +99,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const db = openDatabase(connection);
   closers.add(() => db.destroy());
   await migrate(db);
+  const watch = watchLedger(db, log);
+  closers.add(() => watch.stop());
   const pool = openPool(connection, 4);
   closers.add(() => pool.end());
   const replays = createReplayPool(config.replayThreads);
