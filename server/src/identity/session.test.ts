@@ -139,6 +139,22 @@ describe('§4 session', () => {
     expect((await player.get('/me')).status).toBe(401);
   });
 
+  it('§4 a session in use ends thirty days after its last use, in the browser as on the server', async () => {
+    const player = await app.player();
+    expect((await player.get('/me')).headers.getSetCookie()).toEqual([]);
+    const session = player.cookies.get('session');
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: new Date(Date.now() - 61_000) })
+      .where('player_id', '=', player.id)
+      .execute();
+    const cookies = (await player.get('/me')).headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(new RegExp(`^session=${session}; Max-Age=2592000;.*HttpOnly`, 'u')),
+      expect.stringMatching(/^signed_in=1; Max-Age=2592000;/u),
+    ]);
+  });
+
   it("§9 a resumed session touches lastLogin, so that 'Online' stays true", async () => {
     const player = await app.player();
     const longAgo = new Date('2026-01-01T00:00:00Z');
