@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is limited, and how much of it: points in seconds. Kept in PostgreSQL, so a restart forgets nothing. */
@@ -65,4 +67,9 @@ export function createRateLimits(pool: Pool): RateLimits {
       await limiters[limit].delete(key);
     },
   };
+}
+
+/** Deletes what was counted in windows that are over; nothing reads it any more. */
+export async function clearExpiredLimits(db: Db): Promise<void> {
+  await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
 }

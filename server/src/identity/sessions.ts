@@ -84,3 +84,11 @@ export async function closeSession(tx: Tx, sessionId: string): Promise<void> {
 export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
 }
+
+/** Deletes the sessions that are over. */
+export async function clearExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .execute();
+}
