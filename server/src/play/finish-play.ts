@@ -6,7 +6,7 @@ import { decodeLog, joinLog } from '@sikka/games/sdk/log';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findPlay, requireOpen, type Play } from './find-play.ts';
+import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { holdPlay, keepRefusal } from './hold-play.ts';
 import type { PlayParts } from './parts.ts';
 import { readResult } from './read-result.ts';
@@ -45,7 +45,9 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
   const { endTick } = decoded.value;
   const sentBefore = joinLog(endTick, play.body);
   if (!log.subarray(0, sentBefore.length).equals(sentBefore)) throw new Refusal('log_edited');
-  if (isTooEarly(play.elapsedMs, endTick)) throw new Refusal('play_too_early');
+  if (isTooEarly(play.elapsedMs, endTick)) {
+    throw new Refusal(play.state === 'abandoned' ? 'play_superseded' : 'play_too_early');
+  }
 }
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {
@@ -97,7 +99,7 @@ export async function finishPlay(
 ): Promise<PlayResult> {
   const play = await findPlay(parts.db, caller.playerId, playId);
   if (isAnsweredAlready(play, sha256(result.log))) return readResult(parts.db, caller, playId);
-  requireOpen(play);
+  requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
     await settle(parts, caller, play, proven);

@@ -284,8 +284,9 @@ describe('§4 what is refused, each with its own code', () => {
     const player = await app.player();
     const first = await playGame(player);
     const second = await playGame(player);
-    await letTimePass(app.db, first.id, honestMs(first.ticks));
     expect((await handIn(player, first)).body.error.code).toBe('play_superseded');
+    const chunk = await player.post(`/plays/${first.id}/chunks`, { offset: 0, tick: 0, data: '' });
+    expect(chunk.body.error.code).toBe('play_superseded');
     await letTimePass(app.db, second.id, 15 * 60_000 + 1_000);
     const late = await handIn(player, second);
     expect([late.status, late.body.error.code]).toEqual([410, 'play_expired']);
@@ -342,6 +343,19 @@ describe('§4 nothing is lost', () => {
       .where('id', '=', game.id)
       .executeTakeFirstOrThrow();
     expect(row.state).toBe('held');
+  });
+
+  it('§4 a game that was over before the next one began pays, though its result comes after', async () => {
+    const player = await app.player();
+    const late = await playGame(player);
+    await letTimePass(app.db, late.id, honestMs(late.ticks));
+    // The network swallowed the result, and came back for the next game first.
+    const next = await playGame(player);
+    const answer = await handIn(player, late);
+    expect([answer.status, answer.body.coinsEarned]).toEqual([200, 8]);
+    expect((await handIn(player, late)).body).toEqual(answer.body);
+    await letTimePass(app.db, next.id, honestMs(next.ticks));
+    expect((await handIn(player, next)).body).toMatchObject({ coinsEarned: 8, gamesPlayed: 2, balance: 26 });
   });
 
   it('§4 an abandoned play keeps the score events that its uploaded part proves', async () => {
