@@ -92,6 +92,30 @@ export function ensureBuilt() {
   writeFileSync(stamp, hash);
 }
 
+const watchMs = 500;
+
+/** Our parent and, where the system tells, its parent: npm starts us through a shell. */
+function ancestors() {
+  try {
+    const status = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+/** Calls back once the npm that started us is gone: it does not pass every end on to what it started. */
+function whenNpmGoes(gone) {
+  // Started by hand, outliving one's shell is what nohup is for.
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const before = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() !== before) gone();
+  }, watchMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Runs a program to its end and answers its exit code; Ctrl-C reaches it first and we wait. */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -100,10 +124,12 @@ export function runToEnd(command, args, options = {}) {
     const wait = () => undefined;
     process.on('SIGINT', wait);
     process.on('SIGTERM', forward);
+    const stopWatching = whenNpmGoes(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', forward);
+      stopWatching();
       resolve(signal ? 1 : (code ?? 1));
     });
   });

@@ -52,7 +52,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
   const { api, endpoints } = createApi(async (context) => {
     const token = cookie.read(context);
-    return token ? findSession(db, token) : null;
+    return token ? findSession(db, token, () => cookie.write(context, token)) : null;
   });
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };

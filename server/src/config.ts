@@ -1,5 +1,6 @@
 /** The one place that reads the environment (architecture §6). A wrong variable stops the start with one line. */
 import { resolve } from 'node:path';
+import { isLoopback } from './http/loopback.ts';
 
 export interface Config {
   port: number;
@@ -54,8 +55,6 @@ function logLevel(environment: Environment): string {
   return level;
 }
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/u.test(host);
-
 function secretKey(environment: Environment): string | undefined {
   const secret = environment['SECRET'] || undefined;
   if (secret !== undefined && secret.length < 32)
@@ -63,10 +62,17 @@ function secretKey(environment: Environment): string | undefined {
   return secret;
 }
 
+/** Which variable says that others than this machine come in; a proxy lets them in on loopback, too. */
+function openToOthers({ host, publicUrl }: Config): string | null {
+  if (!isLoopback(host)) return `HOST is '${host}'`;
+  return isLoopback(new URL(publicUrl).hostname) ? null : `PUBLIC_URL is '${publicUrl}'`;
+}
+
 function checkMailDelivery(config: Config): Config {
-  if (config.smtpUrl === undefined && !isLoopback(config.host)) {
+  const cause = openToOthers(config);
+  if (config.smtpUrl === undefined && cause !== null) {
     throw new ConfigError(
-      `SMTP_URL must name a mail server when HOST is not this machine's loopback ('${config.host}'): the local mailbox would show everybody's mail.`,
+      `SMTP_URL must name a mail server when more than this machine's loopback comes in (${cause}): the local mailbox would show everybody's mail.`,
     );
   }
   return config;

@@ -3,9 +3,14 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { person, Visitor } from '../test/app.ts';
+import { testDatabase } from '../test/database.ts';
 import { dataFolder, refusedStart, startProcess, tryRegister, type ServerProcess } from '../test/process.ts';
+import { walletOf } from '../test/wallet.ts';
+import { inTransaction } from './database/index.ts';
+import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
 const folders: ReturnType<typeof dataFolder>[] = [];
@@ -163,5 +168,24 @@ describe('architecture §6: the process', () => {
     expect(code).toBe(1);
     expect(output.trim()).toMatch(sentence);
     expect(output.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('architecture §4: the ledger is watched', async () => {
+  const { connection, db } = await testDatabase();
+
+  it('§5 books that do not add up are found at the start, and stop payouts', async () => {
+    const wallet = walletOf(db);
+    await wallet.earn(await wallet.open(), 'a-game');
+    await inTransaction(db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update wallet_account set balance = balance + 7`.execute(tx);
+    });
+    const { user, host, database } = connection;
+    const server = await start(folder(), {
+      DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    });
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('payouts are stopped');
+    expect(await payoutsAreStopped(db)).toBe(true);
   });
 });

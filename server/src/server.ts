@@ -12,12 +12,13 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { listen } from './database/notifications.ts';
 import { createEventHub, type EventHub } from './http/event-hub.ts';
 import { createLog, type Logger } from './http/log.ts';
+import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
-import { createLinkMailTask, readWalletEvent } from './identity/index.ts';
+import { clearExpiredSessions, createLinkMailTask, readWalletEvent } from './identity/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import { readSecret } from './secret.ts';
-import { walletChannel } from './wallet/index.ts';
+import { walletChannel, watchLedger } from './wallet/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -61,10 +62,16 @@ function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
   return listen(connection, walletChannel, (accountId) => void publish(accountId), catchUp);
 }
 
-function sweepPlays(parts: PlayParts): NodeJS.Timeout {
-  const sweep = () =>
-    closeExpiredPlays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'sweep failed'));
-  return setInterval(() => void sweep(), sweepEveryMs);
+/** Clears away every minute what is over: plays, limits and sessions. */
+function sweepEveryMinute(parts: PlayParts): NodeJS.Timeout {
+  const { db, log } = parts;
+  const sweep = async (): Promise<void> => {
+    await closeExpiredPlays(parts);
+    await clearExpiredLimits(db);
+    await clearExpiredSessions(db);
+  };
+  const report = (error: unknown) => log.warn({ err: error }, 'sweep failed');
+  return setInterval(() => void sweep().catch(report), sweepEveryMs);
 }
 
 async function listenOn(
@@ -99,6 +106,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const db = openDatabase(connection);
   closers.add(() => db.destroy());
   await migrate(db);
+  const ledger = watchLedger(db, log);
+  closers.add(() => ledger.stop());
   const pool = openPool(connection, 4);
   closers.add(() => pool.end());
   const replays = createReplayPool(config.replayThreads);
@@ -118,7 +127,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const notifications = publishWalletEvents(connection, db, events);
   closers.add(() => notifications.stop());
   const ads = createHouseAds();
-  const sweeping = sweepPlays({ db, replays, ads, log });
+  const sweeping = sweepEveryMinute({ db, replays, ads, log });
   closers.add(async () => clearInterval(sweeping));
   let stopping = false;
   const app = createApp({

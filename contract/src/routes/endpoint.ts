@@ -29,5 +29,9 @@ export const failure = json('Refused; the code and the sentence say why.', error
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 export const coins = z.number().int();
-/** A string that is bounded before anything parses it. */
-export const text = (charactersMax: number) => z.string().max(charactersMax);
+/** A string that is bounded before anything parses it, and that can be stored: PostgreSQL's text knows no NUL. */
+export const text = (charactersMax: number) =>
+  z
+    .string()
+    .max(charactersMax)
+    .refine((value) => !value.includes('\0'));

@@ -43,7 +43,8 @@ export const register = {
   request: {
     body: jsonBody(
       z.strictObject({
-        name: text(10_000),
+        // Control characters, NUL among them, are stripped from a name and no fault (§5).
+        name: z.string().max(10_000),
         email,
         password,
         referralCode: text(100).optional(),

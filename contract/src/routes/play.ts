@@ -104,7 +104,7 @@ export const finishPlay = {
     params: playParams,
     body: jsonBody(
       z.strictObject({
-        log: base64(playLogBytesMax + 16),
+        log: base64(playLogBytesMax),
         /** The score the screen showed; a difference is kept for a person to look at. */
         score: z.number().int().min(0).max(1_000_000_000),
       }),

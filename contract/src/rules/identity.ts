@@ -13,8 +13,9 @@ export interface Violation {
   field: string;
 }
 
-// One @, something on both sides, a dot in the domain, no blanks: §5's "basic pattern".
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+// One @, something on both sides, a dot in the domain, no blanks: §5's "basic pattern". Nor anything that is
+// punctuation in a mail's header: `me@a.co,x.y` and `x<me@a.co>.y` would be further names of one mailbox.
+const emailPattern = /^(?!.*[,;:<>()[\]"\\\p{Cc}])[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The name as it is stored: NFC, control and direction characters stripped, blanks folded and trimmed (§5). */
 export function normalizeName(name: string): string {

@@ -27,8 +27,10 @@ export function listen(
     client.on('error', () => ended.resolve());
     client.on('end', () => ended.resolve());
     client.on('notification', ({ payload }) => onNotification(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const opened = client;
+    const listening = opened.connect().then(() => opened.query(`listen ${pg.escapeIdentifier(channel)}`));
+    // A connection that is ended while it opens never answers.
+    await Promise.race([listening, ended.promise]);
     onReconnect();
     await ended.promise;
   }

@@ -16,8 +16,10 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-// Shutting down, crashed, starting up, out of connections.
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
+// Shutting down, crashed, starting up; took longer than our limits; a stand-by that takes no writes.
+const serverCodes = new Set(['57P01', '57P02', '57P03', '57014', '25P03', '25006']);
+// Connection lost; out of connections, memory or disk.
+const serverClasses = /^(08|53)...$/u;
 
 // The driver and its pool say these without a code.
 const driverSentences =
@@ -31,7 +33,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isUnreachable)) return true;
   const code = sqlState(error) ?? '';
-  if (serverCodes.has(code) || /^08...$/u.test(code)) return true;
+  if (serverCodes.has(code) || serverClasses.test(code)) return true;
   // A missing file is somebody else's matter unless it was a socket.
   if (systemCodes.has(code)) return code !== 'ENOENT' || ('syscall' in error && error.syscall === 'connect');
   return driverSentences.test(error.message) || isUnreachable(error.cause);

@@ -1,19 +1,36 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { RequestContext } from './context.ts';
 
-/** The caller's address: the socket's, or what `trustedProxies` hops of X-Forwarded-For say. */
+/** The caller's network: of the socket's address, or of what `trustedProxies` hops of X-Forwarded-For say. */
 export function clientAddress(context: RequestContext, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
     const address = hops.at(-trustedProxies);
-    if (address) return address.slice(0, 64);
+    if (address) return networkOf(address.slice(0, 64));
   }
-  return getConnInfo(context).remote.address ?? 'unknown';
+  return networkOf(getConnInfo(context).remote.address ?? 'unknown');
 }
 
-/** The block an address belongs to: /24 of IPv4, /48 of IPv6. Coarse on purpose: it is kept. */
-export function addressBlock(address: string): string {
-  const plain = address.replace(/^::ffff:/u, '');
-  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${plain.split(':').slice(0, 3).join(':')}::/48`;
+/**
+ * What belongs to one subscriber: an IPv4 address, or the /64 of an IPv6 one. Who has a /64 has 2^64
+ * addresses, so a limit on each of them is none.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
+}
+
+/** The first groups of an IPv6 address, spelled in the one way that `::` leaves open. */
+function firstGroups(address: string, count: number): string {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** The block that a network belongs to: /24 of IPv4, /48 of IPv6. Coarse on purpose: it is kept. */
+export function addressBlock(network: string): string {
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.includes('.') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
 }

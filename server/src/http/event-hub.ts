@@ -57,6 +57,8 @@ export function createEventHub(event: string): EventHub {
 
   return {
     open(context, topic, first) {
+      // Whoever asks for the head alone reads no stream, and one that nobody reads never ends.
+      if (context.req.method === 'HEAD') return context.body(null, 200);
       if ((streams.get(topic)?.size ?? 0) >= streamsPerTopicMax) throw new Refusal('too_many_requests');
       context.header('X-Accel-Buffering', 'no');
       return streamSSE(context, (stream) => serve(stream, topic, first));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
+import { clearExpiredSessions } from '../identity/index.ts';
 import { createLog } from './log.ts';
+import { clearExpiredLimits } from './rate-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,6 +18,7 @@ describe('§5 limits and shapes', () => {
     ['an array', [], {}, 400, 'bad_request'],
     ['a body over 64 kB', { email: 'a'.repeat(70_000), password: 'x' }, {}, 413, 'body_too_large'],
     ['a string over its bound', { email: 'a'.repeat(2_000), password: 'x' }, {}, 400, 'bad_request'],
+    ['text that no database can hold', { email: 'a\0@b.co', password: 'x' }, {}, 400, 'bad_request'],
     ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not_json'],
     ['text', 'x', { 'content-type': 'text/plain' }, 415, 'not_json'],
     [
@@ -112,6 +115,28 @@ describe('architecture §5: rate limits', () => {
     const { rows } = await sql<{ points: number }>`
       select points from rate_limit where key like ${`loginAccount:%${who.email}`}`.execute(app.db);
     expect(rows).toEqual([{ points: 3 }]);
+  });
+});
+
+describe('architecture §5: what is over', () => {
+  it('limits and sessions past their end are cleared away, others stay', async () => {
+    const player = await app.player();
+    const gone = await app.player();
+    await sql`insert into rate_limit (key, points, expire) values
+      ('old', 1, ${Date.now() - 1}), ('new', 1, ${Date.now() + 60_000})`.execute(app.db);
+    await app.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('player_id', '=', gone.id)
+      .execute();
+    await clearExpiredLimits(app.db);
+    await clearExpiredSessions(app.db);
+    const { rows } = await sql<{ key: string }>`
+      select key from rate_limit where key in ('old', 'new')`.execute(app.db);
+    expect(rows).toEqual([{ key: 'new' }]);
+    const sessions = await app.db.selectFrom('session').select('player_id').execute();
+    expect(sessions.map(({ player_id }) => player_id)).toEqual(expect.arrayContaining([player.id]));
+    expect(sessions.map(({ player_id }) => player_id)).not.toContain(gone.id);
   });
 });
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is limited, and how much of it: points in seconds. Kept in PostgreSQL, so a restart forgets nothing. */
@@ -20,8 +22,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use; refuses with 429 and the time to wait once the limit is passed. */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Refuses without counting when the limit is already used up. */
-  check(limit: LimitName, key: string): Promise<void>;
+  /** Takes one use back that turned out not to count. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted, for example after a successful login. */
   forgive(limit: LimitName, key: string): Promise<void>;
 }
@@ -58,12 +60,16 @@ export function createRateLimits(pool: Pool): RateLimits {
         throw error;
       }
     },
-    async check(limit, key) {
-      const used = await limiters[limit].get(key);
-      if (used && used.consumedPoints >= limits[limit].points) refuse(used.msBeforeNext);
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key);
     },
     async forgive(limit, key) {
       await limiters[limit].delete(key);
     },
   };
+}
+
+/** Deletes what was counted in windows that are over; nothing reads it any more. */
+export async function clearExpiredLimits(db: Db): Promise<void> {
+  await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
 }

@@ -45,6 +45,17 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Prom
   return row?.player_id ?? null;
 }
 
+/** Uses up all links of a purpose that a player still holds. */
+export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose): Promise<void> {
+  await tx
+    .updateTable('email_link')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** The player of a link that was used before, so that a second click can be told apart from a wrong one. */
 export async function findUsedLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await tx

@@ -95,8 +95,9 @@ export async function registerPlayer(
   origin: Origin,
 ): Promise<{ id: string }> {
   checkFields(request);
-  await parts.rateLimits.consume('registrationAddress', origin.address);
+  // The challenge comes first: tries that cost nothing must not use up what neighbours share.
   await checkCaptcha(parts, request.captcha);
+  await parts.rateLimits.consume('registrationAddress', origin.address);
   const player = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),

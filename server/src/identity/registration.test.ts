@@ -131,6 +131,10 @@ describe('§4 registration', () => {
   it.each([
     [{ email: 'no-at-sign' }, 'Invalid email format', 'email'],
     [{ email: 'a@b' }, 'Invalid email format', 'email'],
+    [{ email: 'me@mail.example,a.b' }, 'Invalid email format', 'email'],
+    [{ email: 'x<me@mail.example>.y' }, 'Invalid email format', 'email'],
+    [{ email: '"me"@mail.example' }, 'Invalid email format', 'email'],
+    [{ email: 'me\u0007@mail.example' }, 'Invalid email format', 'email'],
     [{ password: '12345' }, 'Password must be at least 6 characters', 'password'],
     [{ password: 'Password123' }, 'Password is too weak', 'password'],
     [{ password: 'p'.repeat(257) }, 'Password must be at most 256 characters', 'password'],
@@ -162,6 +166,17 @@ describe('§4 registration', () => {
       const { status, body } = await visitor.post('/registrations', { ...person(), captcha: solution });
       expect([status, body.error.code]).toEqual([422, 'captcha_failed']);
     }
+  });
+
+  it('§5 tries without a solved challenge use up nothing of a shared address', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.70' };
+    const visitor = app.visitor();
+    const attempt = (captcha: string) =>
+      visitor.call('POST', '/registrations', { ...person(), captcha }, from);
+    for (let tries = 0; tries < 61; tries += 1)
+      expect((await attempt('none')).body.error.code).toBe('captcha_failed');
+    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    expect((await attempt(captcha)).status).toBe(201);
   });
 
   it('§4 registration signs nobody in', async () => {

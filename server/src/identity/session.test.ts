@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 
@@ -71,6 +72,51 @@ describe('§4 session', () => {
     expect(elsewhere.status).toBe(201);
   });
 
+  it('§8 of fifty guesses at one moment no more are looked at than of fifty in a row', async () => {
+    const who = person();
+    const { body } = await app.register(app.visitor(), who);
+    const attempt = () =>
+      app
+        .visitor()
+        .call(
+          'POST',
+          '/sessions',
+          { email: who.email, password: 'a guess' },
+          { 'x-forwarded-for': '203.0.113.50' },
+        );
+    const answers = await Promise.all(Array.from({ length: 50 }, attempt));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    const events = app.db.selectFrom('security_event').selectAll().where('player_id', '=', body.id);
+    const looked = (await events.execute()).filter(({ kind }) => kind === 'login_wrong_password');
+    expect(looked).toHaveLength(10);
+  });
+
+  it('§8 whoever owns a whole IPv6 network is one address', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const attempt = (host: number) =>
+      app
+        .visitor()
+        .call(
+          'POST',
+          '/sessions',
+          { email: who.email, password: 'a guess' },
+          { 'x-forwarded-for': `2001:db8:7::${host.toString(16)}` },
+        );
+    for (let host = 1; host <= 10; host += 1) expect((await attempt(host)).status).toBe(401);
+    expect((await attempt(11)).status).toBe(429);
+  });
+
+  it('§8 signing in rightly costs the neighbours behind one address nothing', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    const from = { 'x-forwarded-for': '203.0.113.60' };
+    await app.visitor().call('POST', '/sessions', { email: who.email, password: who.password }, from);
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key = 'loginAddress:203.0.113.60'`.execute(app.db);
+    expect(rows).toEqual([{ points: 0 }]);
+  });
+
   it('§6 the session cookie is HttpOnly and SameSite; what is stored opens nothing', async () => {
     const who = person();
     await app.register(app.visitor(), who);
@@ -91,6 +137,22 @@ describe('§4 session', () => {
       .where('player_id', '=', player.id)
       .execute();
     expect((await player.get('/me')).status).toBe(401);
+  });
+
+  it('§4 a session in use ends thirty days after its last use, in the browser as on the server', async () => {
+    const player = await app.player();
+    expect((await player.get('/me')).headers.getSetCookie()).toEqual([]);
+    const session = player.cookies.get('session');
+    await app.db
+      .updateTable('session')
+      .set({ seen_at: new Date(Date.now() - 61_000) })
+      .where('player_id', '=', player.id)
+      .execute();
+    const cookies = (await player.get('/me')).headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(new RegExp(`^session=${session}; Max-Age=2592000;.*HttpOnly`, 'u')),
+      expect.stringMatching(/^signed_in=1; Max-Age=2592000;/u),
+    ]);
   });
 
   it("§9 a resumed session touches lastLogin, so that 'Online' stays true", async () => {

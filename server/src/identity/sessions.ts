@@ -30,8 +30,15 @@ async function closeOldest(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', 'not in', kept).execute();
 }
 
-/** The caller behind a session's secret, or null; keeps 'Online' true, at most once a minute (§9). */
-export async function findSession(db: Db, token: string): Promise<Caller | null> {
+/**
+ * The caller behind a session's secret, or null. At most once a minute it keeps 'Online' true (§9),
+ * moves the session's end and tells `onProlonged`, so that the cookie's end moves, too.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  onProlonged: () => void = () => undefined,
+): Promise<Caller | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
@@ -47,7 +54,10 @@ export async function findSession(db: Db, token: string): Promise<Caller | null>
     .executeTakeFirst();
   if (!row) return null;
   const { seenAt, ...caller } = row;
-  if (Date.now() - seenAt.getTime() > touchEveryMs) await touchSession(db, caller);
+  if (Date.now() - seenAt.getTime() > touchEveryMs) {
+    await touchSession(db, caller);
+    onProlonged();
+  }
   return caller;
 }
 
@@ -73,4 +83,12 @@ export async function closeSession(tx: Tx, sessionId: string): Promise<void> {
 /** Ends all sessions of a player, as a password reset must. */
 export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
+}
+
+/** Deletes the sessions that are over. */
+export async function clearExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Me } from '@sikka/contract/routes/identity';
 import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db } from '../database/index.ts';
+import { inTransaction, type Db, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { isPassword } from './passwords.ts';
@@ -25,8 +25,6 @@ function findByEmail(db: Db, email: string) {
 async function refuseLogin(parts: IdentityParts, keys: LimitKeys, playerId: string | null): Promise<never> {
   const kind = playerId === null ? 'login_user_not_found' : 'login_wrong_password';
   await noteSecurityEvent(parts.db, kind, keys.address, playerId);
-  await parts.rateLimits.consume('loginAddress', keys.address);
-  await parts.rateLimits.consume('loginAccount', keys.account);
   throw new Refusal('login_failed');
 }
 
@@ -36,9 +34,29 @@ interface LimitKeys {
   account: string;
 }
 
-async function checkLimits(parts: IdentityParts, keys: LimitKeys): Promise<void> {
-  await parts.rateLimits.check('loginAddress', keys.address);
-  await parts.rateLimits.check('loginAccount', keys.account);
+/**
+ * Counts the try before the password is looked at: counted afterwards, any number of guesses at one
+ * moment would pass. A locked account comes first, so that who goes on there uses up nobody else's tries.
+ */
+async function countTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
+  await parts.rateLimits.consume('loginAccount', keys.account);
+  await parts.rateLimits.consume('loginAddress', keys.address);
+}
+
+async function uncountTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
+  await parts.rateLimits.forgive('loginAccount', keys.account);
+  await parts.rateLimits.giveBack('loginAddress', keys.address);
+}
+
+/** Marks the player active and opens a session; null when the password that matched was changed meanwhile. */
+async function enter(tx: Tx, player: { id: string; password_hash: string }): Promise<string | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
+    .where('id', '=', player.id)
+    .where('password_hash', '=', player.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? openSession(tx, player.id) : null;
 }
 
 /**
@@ -54,19 +72,13 @@ export async function signIn(
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(credentials.email);
   const keys = { address: origin.address, account: `${origin.address} ${email}`.slice(0, 230) };
-  await checkLimits(parts, keys);
+  await countTry(parts, keys);
   const player = await findByEmail(parts.db, email);
   const matches = await isPassword(player?.password_hash, credentials.password);
   if (!player || !matches) return refuseLogin(parts, keys, player?.id ?? null);
-  await parts.rateLimits.forgive('loginAccount', keys.account);
-  const token = await inTransaction(parts.db, async (tx) => {
-    await tx
-      .updateTable('player')
-      .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
-      .where('id', '=', player.id)
-      .execute();
-    return openSession(tx, player.id);
-  });
+  const token = await inTransaction(parts.db, (tx) => enter(tx, player));
+  if (token === null) return refuseLogin(parts, keys, player.id);
+  await uncountTry(parts, keys);
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
   return { token, me: await readMe(parts.db, player.id) };
 }

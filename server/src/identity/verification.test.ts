@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
 import { createLinkMailTask } from './mail-link.ts';
@@ -159,6 +160,33 @@ describe('§4 forgotten password', () => {
     expect([back.status, back.body.emailVerified]).toEqual([201, true]);
     const again = await app.visitor().post('/password-resets/confirm', { token, password: 'a third one 3' });
     expect([again.status, again.body.error.code]).toEqual([410, 'reset_link_invalid']);
+  });
+
+  it('§4 a reset leaves no other reset link behind', async () => {
+    const { id, email } = await unverified();
+    await app.visitor().post('/password-resets', { email });
+    const first = await newestToken(id);
+    await app.visitor().post('/password-resets', { email });
+    const confirm = (token: string) =>
+      app.visitor().post('/password-resets/confirm', { token, password: 'a better one 2' });
+    expect((await confirm(await newestToken(id))).status).toBe(204);
+    expect((await confirm(first)).status).toBe(410);
+  });
+
+  it('§4 a login with the old password that meets a reset opens no session', async () => {
+    const { id, email, password } = await unverified();
+    let late: ReturnType<Visitor['post']> | undefined;
+    await app.db.transaction().execute(async (tx) => {
+      // A reset that has changed the password and not committed yet.
+      await tx.updateTable('player').set({ password_hash: 'another' }).where('id', '=', id).execute();
+      await tx.deleteFrom('session').where('player_id', '=', id).execute();
+      late = app.visitor().post('/sessions', { email, password });
+      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(app.db)).rows[0]?.n).toBe(1);
+    });
+    expect((await late)?.status).toBe(401);
+    expect(await app.db.selectFrom('session').selectAll().where('player_id', '=', id).execute()).toEqual([]);
   });
 
   it('§4 a verification link resets no password', async () => {

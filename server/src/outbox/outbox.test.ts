@@ -66,8 +66,8 @@ describe('a job', () => {
     await enqueue(db, 'task', { at: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
     await enqueue(db, 'task', { at: 'now' });
     await start();
-    await eventually(() => seen).toEqual([{ at: 'now' }]);
-    expect(await jobs()).toHaveLength(1);
+    await eventually(jobs).toHaveLength(1);
+    expect(seen).toEqual([{ at: 'now' }]);
   });
 
   test('that fails is tried again after a while', async () => {

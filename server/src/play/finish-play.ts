@@ -6,7 +6,7 @@ import { decodeLog, joinLog } from '@sikka/games/sdk/log';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findPlay, requireOpen, type Play } from './find-play.ts';
+import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { holdPlay, keepRefusal } from './hold-play.ts';
 import type { PlayParts } from './parts.ts';
 import { readResult } from './read-result.ts';
@@ -34,8 +34,10 @@ function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
   return (play.state === 'paid' || play.state === 'unpaid') && play.log_hash?.equals(logHash) === true;
 }
 
-/** Refuses what needs no replay to be seen: wrong shape, edited prefix, faster than the clock. */
+/** Refuses what needs no replay to be seen: wrong shape, edited, faster than the clock. */
 function checkBeforeReplay(play: Play, log: Buffer): void {
+  // What is held is the log that came in time. Another one would have had for ever to be made.
+  if (play.state === 'held' && play.log?.equals(log) !== true) throw new Refusal('log_edited');
   const core = cores.get(play.rules);
   if (!core) throw new Error(`no core for the rules ${play.rules}`);
   const decoded = decodeLog(log, core);
@@ -43,7 +45,9 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
   const { endTick } = decoded.value;
   const sentBefore = joinLog(endTick, play.body);
   if (!log.subarray(0, sentBefore.length).equals(sentBefore)) throw new Refusal('log_edited');
-  if (play.state === 'open' && isTooEarly(play.elapsedMs, endTick)) throw new Refusal('play_too_early');
+  if (isTooEarly(play.elapsedMs, endTick)) {
+    throw new Refusal(play.state === 'abandoned' ? 'play_superseded' : 'play_too_early');
+  }
 }
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {
@@ -95,7 +99,7 @@ export async function finishPlay(
 ): Promise<PlayResult> {
   const play = await findPlay(parts.db, caller.playerId, playId);
   if (isAnsweredAlready(play, sha256(result.log))) return readResult(parts.db, caller, playId);
-  requireOpen(play);
+  requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
     await settle(parts, caller, play, proven);

@@ -15,7 +15,7 @@ export async function holdPlay(db: Db, playId: string, log: Buffer, cause: HoldC
       flags: sql<string[]>`case when ${cause} = any(flags) then flags else array_append(flags, ${cause}) end`,
     })
     .where('id', '=', playId)
-    .where('state', 'in', ['open', 'held'])
+    .where('state', 'in', ['open', 'abandoned', 'held'])
     .execute();
 }
 

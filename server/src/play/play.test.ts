@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  letTimePass,
+  playGame,
+  playSeed,
+} from '../../test/played-game.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -184,6 +192,33 @@ describe('§4 what is refused, each with its own code', () => {
     expect(answer).toEqual({ status: 422, code: 'score_mismatch', state: 'held' });
   });
 
+  it('§4 a held result frees no time: only the very log that was held is taken later', async () => {
+    const player = await app.player();
+    const game = await playGame(player, 2);
+    const { rules, seed } = (await player.get(`/plays/${game.id}`)).body;
+    const short = { id: game.id, ...playSeed(rules, seed, 0) };
+    expect(short.ticks).toBeLessThan(game.ticks);
+    await letTimePass(app.db, game.id, honestMs(short.ticks));
+    const parked = await handIn(player, { ...short, score: short.score + 1 });
+    expect(parked.body.error.code).toBe('score_mismatch');
+    const other = await handIn(player, game);
+    expect([other.status, other.body.error.code]).toEqual([409, 'log_edited']);
+    await letTimePass(app.db, game.id, 60 * 60_000);
+    expect((await handIn(player, game)).body.error.code).toBe('log_edited');
+    expect(await balanceOf(player)).toBe(10);
+    expect((await handIn(player, short)).status).toBe(200);
+  });
+
+  it('§4 a log one byte over the longest is refused in shape, not by the database', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    const log = new Uint8Array(16 * 1024 + 17).fill(1);
+    const { status, body } = await handIn(player, { ...game, log });
+    expect([status, body.error.code]).toEqual([400, 'bad_request']);
+    const longest = await handIn(player, { ...game, log: log.subarray(0, 16 * 1024 + 2) });
+    expect([longest.status, longest.body.error.code]).toEqual([422, 'log_malformed']);
+  });
+
   it('edited: a log that contradicts what was sent while playing', async () => {
     const player = await app.player();
     const game = await playGame(player);
@@ -249,8 +284,9 @@ describe('§4 what is refused, each with its own code', () => {
     const player = await app.player();
     const first = await playGame(player);
     const second = await playGame(player);
-    await letTimePass(app.db, first.id, honestMs(first.ticks));
     expect((await handIn(player, first)).body.error.code).toBe('play_superseded');
+    const chunk = await player.post(`/plays/${first.id}/chunks`, { offset: 0, tick: 0, data: '' });
+    expect(chunk.body.error.code).toBe('play_superseded');
     await letTimePass(app.db, second.id, 15 * 60_000 + 1_000);
     const late = await handIn(player, second);
     expect([late.status, late.body.error.code]).toEqual([410, 'play_expired']);
@@ -307,6 +343,19 @@ describe('§4 nothing is lost', () => {
       .where('id', '=', game.id)
       .executeTakeFirstOrThrow();
     expect(row.state).toBe('held');
+  });
+
+  it('§4 a game that was over before the next one began pays, though its result comes after', async () => {
+    const player = await app.player();
+    const late = await playGame(player);
+    await letTimePass(app.db, late.id, honestMs(late.ticks));
+    // The network swallowed the result, and came back for the next game first.
+    const next = await playGame(player);
+    const answer = await handIn(player, late);
+    expect([answer.status, answer.body.coinsEarned]).toEqual([200, 8]);
+    expect((await handIn(player, late)).body).toEqual(answer.body);
+    await letTimePass(app.db, next.id, honestMs(next.ticks));
+    expect((await handIn(player, next)).body).toMatchObject({ coinsEarned: 8, gamesPlayed: 2, balance: 26 });
   });
 
   it('§4 an abandoned play keeps the score events that its uploaded part proves', async () => {

@@ -3,7 +3,7 @@ import { findGame } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import type { Tx } from '../database/index.ts';
 import { post } from '../wallet/index.ts';
-import { findPlay, requireOpen, type Play } from './find-play.ts';
+import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import type { ScoreEvent } from './replay-task.ts';
 import { isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
 import { lockTally } from './tally.ts';
@@ -78,12 +78,12 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
 
 /**
  * Pays a proven game: the tier is read under the player's lock, and play, scores, tally and ledger
- * change together or not at all (§4). Throws what `requireOpen` and the ledger throw.
+ * change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
  */
 export async function settlePlay(tx: Tx, { playerId, accountId, playId, proven }: Settling): Promise<void> {
   const gamesPlayed = await lockTally(tx, playerId);
   const play = await findPlay(tx, playerId, playId, 'lock');
-  requireOpen(play);
+  requireClaimable(play);
   const floor = cores.get(play.rules)?.floor ?? { ticks: 0, score: 0 };
   const reason = unpaidReason(proven, floor);
   const coins = reason === null ? rewardCoins(gamesPlayed) : 0;

@@ -73,4 +73,13 @@ describe('§2 the balance is live', () => {
     expect((await player.get('/events')).status).toBe(429);
     await Promise.all(tabs.map((tab) => tab.close()));
   });
+
+  it('§5 asking for the head alone opens no stream', async () => {
+    const player = await app.player();
+    for (let times = 0; times < 12; times += 1)
+      expect((await player.call('HEAD', '/events')).status).toBe(200);
+    const tab = await openTab(player);
+    expect(await tab.next()).toMatchObject({ coins: 10 });
+    await tab.close();
+  });
 });

@@ -133,7 +133,7 @@ export const legal: LegalTexts = {
     lead: 'Small games for any phone, and an honest coin for each one that is really played.',
     storyTitle: 'Who makes it',
     story: [
-      'Sikka is made by a developer who builds learning platforms for students and educators. Three projects so far have found more than 10000 users.',
+      'Sikka is made by a developer who builds learning platforms for students and educators. Its 3 projects so far have found 10000+ users.',
       'What works in a classroom works in a game: a clear goal, quick feedback, and a reward that is earned. Sikka brings that to a phone with a few minutes to spare.',
     ],
     missionTitle: 'Our mission',

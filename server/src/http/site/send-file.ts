@@ -68,6 +68,8 @@ export async function sendFile(
     ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
   };
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-  const body = Readable.toWeb(createReadStream(variant.path)) as ReadableStream;
-  return context.body(body, 200, { ...headers, 'Content-Length': String(variant.stats.size) });
+  headers['Content-Length'] = String(variant.stats.size);
+  // Whoever asks for the head alone reads no body, and a file that nobody reads is never closed.
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+  return context.body(Readable.toWeb(createReadStream(variant.path)) as ReadableStream, 200, headers);
 }

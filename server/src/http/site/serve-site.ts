@@ -9,8 +9,9 @@ import { pathBelow, sendFile } from './send-file.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
-// A name with a hash in it never changes its content.
-const hashedName = /[.-][\w-]{8,}\.\w+$/u;
+// A name with a hash in it never changes its content. Only the builds of pages and games give such names:
+// a long word in the name of a picture is none.
+const hashedName = /\/(assets\/.*-[\w-]{8}|games\/.*\.[0-9a-f]{10})\.\w+$/u;
 
 function localeOf(context: Context, site: Site): string {
   const chosen = getCookie(context, 'locale');
@@ -25,6 +26,8 @@ function servePlayFrame(app: Hono<Env>, site: Site): void {
     const nonce = randomBytes(16).toString('base64');
     const policy = [
       "default-src 'none'",
+      // Opened by itself the document is as powerless as in its frame.
+      'sandbox allow-scripts',
       `script-src 'nonce-${nonce}' blob:`,
       "style-src 'unsafe-inline'",
       'img-src blob: data:',
@@ -36,6 +39,7 @@ function servePlayFrame(app: Hono<Env>, site: Site): void {
     ].join('; ');
     context.header('Content-Security-Policy', policy);
     context.header('X-Frame-Options', 'SAMEORIGIN');
+    context.header('X-Content-Type-Options', 'nosniff');
     context.header('Cache-Control', 'no-store');
     return context.html(document.replaceAll('__NONCE__', nonce));
   });

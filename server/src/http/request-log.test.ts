@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import type { Env } from './context.ts';
+import { logRequests } from './request-log.ts';
+
+it('architecture §5: no address that a visitor invents becomes a row of the histogram', async () => {
+  const registry = new Registry();
+  const app = new Hono<Env>();
+  app.use(logRequests(createLog('silent'), registry));
+  const api = new Hono<Env>();
+  api.use(async (_, next) => next());
+  api.get('/plays/:id', (context) => context.text('a play'));
+  api.all('*', (context) => context.notFound());
+  app.route('/api', api);
+  app.get('*', (context) => context.redirect('/'));
+  for (let number = 0; number < 20; number += 1) {
+    await app.request(`/api/plays/${number}`);
+    await app.request(`/api/nothing-${number}`);
+    await app.request(`/page-${number}`);
+  }
+  const [metric] = await registry.getMetricsAsJSON();
+  const routes = new Set(metric?.values.map(({ labels }) => (labels as { route: string }).route));
+  expect([...routes].toSorted()).toEqual(['/*', '/api/*', '/api/plays/:id']);
+});

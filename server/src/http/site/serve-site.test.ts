@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, expect, it } from 'vitest';
+import type { Env } from '../context.ts';
+import { serveSite } from './serve-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sikka-site-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const app = new Hono<Env>();
+function place(path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), 'x');
+}
+place('games/play-frame.html');
+serveSite(app, { root, pages: {}, scriptHashes: [], locales: ['en', 'ne'] });
+
+it.each([
+  ['/assets/style-DZYfmW_K.css', 'public, max-age=31536000, immutable'],
+  ['/assets/baloo-2-latin-800-normal-BbF3Etk1.woff2', 'public, max-age=31536000, immutable'],
+  ['/games/subway-surfers.417b83fb74.js', 'public, max-age=31536000, immutable'],
+  ['/games/manifest.json', 'no-cache'],
+  ['/art/chicken-scream-race.svg', 'no-cache'],
+  ['/art/subway-surfers-wide.svg', 'no-cache'],
+])('§2 %s may be kept: %s', async (path, kept) => {
+  place(path);
+  expect((await app.request(path)).headers.get('cache-control')).toBe(kept);
+});
