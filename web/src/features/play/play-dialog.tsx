@@ -59,11 +59,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
             {score !== null && (
               <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>
             )}
-            {running && (
-              <IconButton label={muted ? t.play.soundOn : t.play.soundOff} onClick={toggleSound}>
-                {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-              </IconButton>
-            )}
+            {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
             <IconButton label={t.common.close} onClick={leave}>
               <X size={22} aria-hidden />
             </IconButton>
@@ -86,6 +82,15 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
       </div>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </Dialog>
+  );
+}
+
+function SoundSwitch({ muted, onToggle }: { muted: boolean; onToggle: () => void }) {
+  const { t } = usePlayerLanguage();
+  return (
+    <IconButton label={muted ? t.play.soundOn : t.play.soundOff} onClick={onToggle}>
+      {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+    </IconButton>
   );
 }
 
