@@ -3,6 +3,7 @@ import { connectFrame, type FramePort, type GameModule } from '../sdk/kit/frame.
 import { listenToGestures, type Direction } from '../sdk/kit/gestures.ts';
 import { startLoop, type Loop } from '../sdk/kit/loop.ts';
 import { createSound, type Sound } from '../sdk/kit/sound.ts';
+import { createPace } from '../sdk/kit/pace.ts';
 import { createStage, type Stage } from '../sdk/kit/stage.ts';
 import { scoreEventEveryTicks } from '../sdk/core.ts';
 import type { GameInit, Locale } from '../sdk/messages.ts';
@@ -52,6 +53,7 @@ class RunView {
   #music: Player | undefined;
   #mode: Mode = 'lesson';
   #words: Words;
+  readonly #pace = createPace();
   #ticksLeft = 0;
   #stopTicks = 0;
   #overTicks = 0;
@@ -248,6 +250,7 @@ class RunView {
   // What is seen
 
   #draw(between: number, elapsedMs: number): void {
+    if (this.#pace.isLate(elapsedMs)) this.#stage.coarsen();
     const { context: pen, ratio, width, height } = this.#stage;
     const run = this.#mode === 'lesson' ? this.#lesson.run : this.#run;
     const now = this.#loop?.paused ? 0 : performance.now();

@@ -8,6 +8,8 @@ export interface Stage {
   readonly height: number;
   /** Device pixels in one CSS pixel, capped. */
   readonly ratio: number;
+  /** Draws with fewer device pixels from now on; does nothing at one for each CSS pixel. */
+  coarsen(): void;
 }
 
 export interface StageOptions {
@@ -20,6 +22,8 @@ export interface StageOptions {
 
 const ratioMax = 2;
 const ratioMaxLowData = 1.5;
+const ratioMin = 1;
+const coarser = 0.75;
 
 /** Puts a focusable canvas into the document and keeps it the size of the window. */
 export function createStage({ label, lowData, onResize }: StageOptions): Stage {
@@ -31,9 +35,15 @@ export function createStage({ label, lowData, onResize }: StageOptions): Stage {
   document.body.append(canvas);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no 2d canvas');
-  const stage = { canvas, context, width: 0, height: 0, ratio: 1 };
+  let ratioLimit = lowData ? ratioMaxLowData : ratioMax;
+  const coarsen = (): void => {
+    if (stage.ratio <= ratioMin) return;
+    ratioLimit = Math.max(ratioMin, stage.ratio * coarser);
+    fit();
+  };
+  const stage = { canvas, context, width: 0, height: 0, ratio: 1, coarsen };
   const fit = (): void => {
-    stage.ratio = Math.min(window.devicePixelRatio || 1, lowData ? ratioMaxLowData : ratioMax);
+    stage.ratio = Math.min(window.devicePixelRatio || 1, ratioLimit);
     stage.width = Math.max(1, window.innerWidth);
     stage.height = Math.max(1, window.innerHeight);
     canvas.width = Math.round(stage.width * stage.ratio);
