@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { composeLinkMail } from './link-mail.ts';
 import { createLinkMailTask } from './mail-link.ts';
 import type { Mail } from '../ports.ts';
 import { linkToken } from './tokens.ts';
@@ -134,6 +135,35 @@ describe('§4 verification', () => {
     expect((await app.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
     await task({ linkId: (await links(body.id))[0]?.id });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('§4 the mail to an unproven address', () => {
+  it.each(['win at evil.example', 'https://evil', 'call 9812345678', 'a@b'])(
+    '§4 carries nobody else’s message: the name %j is left out',
+    (name) => {
+      const mail = composeLinkMail({
+        name,
+        to: 'x@y.zz',
+        url: 'https://s/x',
+        purpose: 'verify',
+        locale: 'en',
+      });
+      expect(mail.text).not.toContain(name);
+      expect(mail.html).not.toContain(name);
+      expect(mail.text.startsWith('Namaste,')).toBe(true);
+    },
+  );
+
+  it('§4 greets an ordinary name', () => {
+    const mail = composeLinkMail({
+      name: 'आशा राई',
+      to: 'x@y.zz',
+      url: 'https://s/x',
+      purpose: 'verify',
+      locale: 'ne',
+    });
+    expect(mail.text.startsWith('नमस्ते आशा राई,')).toBe(true);
   });
 });
 
