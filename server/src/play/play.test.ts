@@ -95,6 +95,19 @@ describe('§4 a proven game pays', () => {
   });
 });
 
+describe('§4 what a review should know', () => {
+  it('§4 a result with nothing sent on the way pays and is flagged, one that was watched is not', async () => {
+    const player = await app.player();
+    const { game } = await finishGame(player, app.db);
+    const row = await app.db
+      .selectFrom('play')
+      .select('flags')
+      .where('id', '=', game.id)
+      .executeTakeFirstOrThrow();
+    expect(row.flags).toEqual(['unwatched']);
+  });
+});
+
 describe('§4 below the floor', () => {
   it('§4 a game without one input earns 0, says why and counts nowhere', async () => {
     const player = await app.player();

@@ -47,8 +47,13 @@ interface Payment {
   transactionId: string | null;
 }
 
-async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: Payment): Promise<void> {
+/** What a withdrawal review should know: late beyond pauses, or played with nothing sent on the way. */
+function reviewFlags(play: Play, proven: ProvenResult): string[] {
   const late = isLate(play.elapsedMs, proven.ticks) && play.state === 'open';
+  return [...play.flags, ...(late ? ['late'] : []), ...(play.chunks === 0 ? ['unwatched'] : [])];
+}
+
+async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: Payment): Promise<void> {
   await tx
     .updateTable('play')
     .set({
@@ -62,7 +67,7 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
       coins_earned: payment.coins,
       unpaid_reason: payment.reason,
       transaction_id: payment.transactionId,
-      flags: late ? [...play.flags, 'late'] : play.flags,
+      flags: reviewFlags(play, proven),
     })
     .where('id', '=', play.id)
     .execute();
