@@ -14,6 +14,7 @@ import { failureAnswer } from './http/failure-answer.ts';
 import { serveHealth, type Readiness } from './http/health.ts';
 import type { Logger } from './http/log.ts';
 import { serveMailbox, type ListMails } from './http/mailbox-page.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
@@ -87,6 +88,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
+  serveMetrics(root, registry);
   if (parts.listMails) serveMailbox(root, parts.listMails);
   if (parts.site) serveSite(root, parts.site);
   return root;

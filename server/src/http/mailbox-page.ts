@@ -1,7 +1,7 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Env } from './context.ts';
-import { isLoopback } from './loopback.ts';
+import { onLoopbackOnly } from './loopback.ts';
 
 export interface StoredMail {
   id: string | number;
@@ -55,17 +55,8 @@ const page = (mails: StoredMail[]) =>
       </body>
     </html>`;
 
-/**
- * Under another name than the machine's own there is no mailbox: who comes by a tunnel, or by a name
- * that was pointed at loopback to read it from a page elsewhere, finds nothing.
- */
-const onLoopback: MiddlewareHandler<Env> = async (context, next) => {
-  if (!isLoopback(new URL(context.req.url).hostname)) return context.notFound();
-  return next();
-};
-
 /** The mailbox of an installation without a mail server; only ever on loopback (architecture §6). */
 export function serveMailbox(app: Hono<Env>, listMails: ListMails): void {
-  app.get('/mailbox', onLoopback, async (context) => context.html(page(await listMails())));
-  app.get('/mailbox/messages', onLoopback, async (context) => context.json({ items: await listMails() }));
+  app.get('/mailbox', onLoopbackOnly, async (context) => context.html(page(await listMails())));
+  app.get('/mailbox/messages', onLoopbackOnly, async (context) => context.json({ items: await listMails() }));
 }
