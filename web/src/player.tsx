@@ -14,7 +14,7 @@ void bootPage(async ({ root, locale }) => {
   if (!page) return location.replace('/');
   // The player is asked for while the screen's code is still on its way.
   void refreshMe();
-  const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload()]);
+  const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload(locale)]);
   // The shell in the HTML is a sketch of any screen, so it is replaced and not hydrated.
   createRoot(root).render(
     <StrictMode>

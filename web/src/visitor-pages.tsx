@@ -1,6 +1,6 @@
 /** The pages for everyone (§2). Each is a document of its own: prerendered whole, linked by plain links. */
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
-import { loadLegalTexts } from './lib/legal-texts.ts';
+import { legalTexts } from './lib/legal-texts.ts';
 import type { Locale } from './lib/locale-name.ts';
 import type { VisitorMessages } from './messages/visitor-en.ts';
 
@@ -23,7 +23,7 @@ function page(
 }
 
 function textPage(...parts: Parameters<typeof page>): VisitorPage {
-  return { ...page(...parts), loadTexts: loadLegalTexts };
+  return { ...page(...parts), loadTexts: legalTexts.load };
 }
 
 export const visitorPages: readonly VisitorPage[] = [

@@ -6,6 +6,16 @@ import { errorsNe } from './errors-ne.ts';
 import { legal as legalEn } from './legal-en.ts';
 import { legal as legalNe } from './legal-ne.ts';
 import { ne } from './ne.ts';
+import { bonusEn } from './bonus-en.ts';
+import { bonusNe } from './bonus-ne.ts';
+import { leaderboardEn } from './leaderboard-en.ts';
+import { leaderboardNe } from './leaderboard-ne.ts';
+import { profileEn } from './profile-en.ts';
+import { profileNe } from './profile-ne.ts';
+import { referralEn } from './referral-en.ts';
+import { referralNe } from './referral-ne.ts';
+import { withdrawEn } from './withdraw-en.ts';
+import { withdrawNe } from './withdraw-ne.ts';
 
 /** Every leaf as 'a.b.0 = text'; functions are called with marks, so that their text counts too. */
 function leaves(value: unknown, path = ''): [string, string][] {
@@ -21,6 +31,11 @@ function leaves(value: unknown, path = ''): [string, string][] {
 const tables = [
   ['messages', en, ne],
   ['legal texts', legalEn, legalNe],
+  ['texts of bonus', bonusEn, bonusNe],
+  ['texts of leaderboard', leaderboardEn, leaderboardNe],
+  ['texts of profile', profileEn, profileNe],
+  ['texts of referral', referralEn, referralNe],
+  ['texts of withdraw', withdrawEn, withdrawNe],
   [
     'errors',
     Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message])),
@@ -47,7 +62,9 @@ describe.each(tables)('§2 %s', (_, english, nepali) => {
 
 test('§2 Nepali is Nepali, except for what is written alike', () => {
   const alike = new Set(['common.switchLanguage', 'common.otherLanguage']);
-  const latin = leaves(ne).filter(([path, text]) => !alike.has(path) && !/[\u0900-\u097F]/u.test(text));
+  const latin = [ne, bonusNe, leaderboardNe, profileNe, referralNe, withdrawNe]
+    .flatMap((table) => leaves(table))
+    .filter(([path, text]) => !alike.has(path) && !/[\u0900-\u097F]/u.test(text));
   expect(
     latin
       .map(([path]) => path)
@@ -71,5 +88,5 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(en.play.added('8')).toBe('8 coins added to your balance!');
   expect(en.play.footer).toBe('Complete the game to earn coins!');
   expect(en.wallet.historyEmpty).toBe('No transaction history found');
-  expect(en.referral.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
+  expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
 });

@@ -1,6 +1,6 @@
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { useLanguage } from '../lib/language.tsx';
-import { useLegalTexts } from '../lib/legal-texts.ts';
+import { legalTexts } from '../lib/legal-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** §2 About: the hero, the maker, the mission card, and the ways on. */
@@ -13,7 +13,7 @@ export function AboutPage() {
 }
 
 function About() {
-  const { about } = useLegalTexts();
+  const { about } = legalTexts.use();
   const { t } = useLanguage();
   return (
     <>
@@ -36,7 +36,7 @@ function About() {
 }
 
 function MissionCard() {
-  const { about } = useLegalTexts();
+  const { about } = legalTexts.use();
   const { number } = useLanguage();
   return (
     <section className="card mt-8 p-6">

@@ -1,6 +1,6 @@
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { Addresses } from '../features/shell/text-sections.tsx';
-import { useLegalTexts } from '../lib/legal-texts.ts';
+import { legalTexts } from '../lib/legal-texts.ts';
 
 /** §2 Contact, until its form has an endpoint: it says so and gives the addresses. */
 export function ContactPage() {
@@ -12,7 +12,7 @@ export function ContactPage() {
 }
 
 function Contact() {
-  const { contact, email, address } = useLegalTexts();
+  const { contact, email, address } = legalTexts.use();
   return (
     <>
       <TextHead title={contact.title} lead={contact.lead} />

@@ -1,4 +1,5 @@
 import { usePlayerLanguage } from '../lib/player-language.ts';
+import { leaderboardTexts } from '../lib/player-texts.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { Coin, DhakaBand } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
@@ -11,11 +12,12 @@ const blocks = [
 
 /** The podium waits empty until the ranking is served; the player's own coins are true already. */
 export function LeaderboardPage() {
-  const { t, number } = usePlayerLanguage();
+  const { number } = usePlayerLanguage();
+  const texts = leaderboardTexts.use();
   const me = usePlayer();
   return (
     <div className="rise mx-auto max-w-[760px]">
-      <ScreenTitle>{t.leaderboard.title}</ScreenTitle>
+      <ScreenTitle>{texts.title}</ScreenTitle>
       <section className="card overflow-hidden">
         <div aria-hidden="true" className="flex items-end justify-center gap-3 px-6 pt-8">
           {blocks.map(({ place, height, metal }) => (
@@ -29,8 +31,8 @@ export function LeaderboardPage() {
         </div>
         <DhakaBand className="h-5" />
         <div className="px-6 py-7 text-center">
-          <h2 className="text-[24px]">{t.leaderboard.opensSoon}</h2>
-          <p className="mx-auto mt-1 max-w-[30em] text-muted">{t.leaderboard.text}</p>
+          <h2 className="text-[24px]">{texts.opensSoon}</h2>
+          <p className="mx-auto mt-1 max-w-[30em] text-muted">{texts.text}</p>
         </div>
       </section>
       <div className="button-gold mt-4 flex items-center gap-3 rounded-button px-4 py-3">
@@ -40,7 +42,7 @@ export function LeaderboardPage() {
         >
           {[...me.name][0]}
         </span>
-        <span className="font-display text-[17px] font-bold">{t.leaderboard.yours}</span>
+        <span className="font-display text-[17px] font-bold">{texts.yours}</span>
         <span className="figure ml-auto flex items-center gap-2 text-[18px]">
           <Coin className="size-6" /> {number(me.coins)}
         </span>

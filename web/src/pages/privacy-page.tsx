@@ -1,6 +1,6 @@
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { Addresses, TextSections } from '../features/shell/text-sections.tsx';
-import { useLegalTexts } from '../lib/legal-texts.ts';
+import { legalTexts } from '../lib/legal-texts.ts';
 
 /** §2 Privacy. */
 export function PrivacyPage() {
@@ -12,7 +12,7 @@ export function PrivacyPage() {
 }
 
 function Privacy() {
-  const { privacy, email, address } = useLegalTexts();
+  const { privacy, email, address } = legalTexts.use();
   return (
     <>
       <TextHead title={privacy.title} updated={privacy.updated} lead={privacy.lead} />

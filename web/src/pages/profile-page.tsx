@@ -1,6 +1,7 @@
 import { Banknote, Gamepad2, LogOut, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../lib/player-language.ts';
+import { profileTexts } from '../lib/player-texts.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 /** §2 Profile: initial, name, member since, four figures, Logout. */
 export function ProfilePage() {
   const { t, number, cash, day } = usePlayerLanguage();
+  const texts = profileTexts.use();
   const me = usePlayer();
   return (
     <div className="rise mx-auto max-w-[760px]">
@@ -24,38 +26,38 @@ export function ProfilePage() {
         <div className="min-w-0">
           <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
           <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
-          <p className="text-[14px] text-muted">{t.profile.memberSince(day(me.joinDate))}</p>
+          <p className="text-[14px] text-muted">{texts.memberSince(day(me.joinDate))}</p>
         </div>
       </section>
       <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Stat icon={<Coin className="size-7" />} name={t.profile.totalCoins} value={number(me.coins)} />
+        <Stat icon={<Coin className="size-7" />} name={texts.totalCoins} value={number(me.coins)} />
         <Stat
           icon={<Banknote size={26} aria-hidden className="text-mint" />}
-          name={t.profile.availableCash}
+          name={texts.availableCash}
           value={cash(me.coins)}
         />
         <Stat
           icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
-          name={t.profile.gamesPlayed}
+          name={texts.gamesPlayed}
           value={number(me.gamesPlayed)}
         />
         <Stat
           icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
-          name={t.profile.referrals}
+          name={texts.referrals}
           value={number(me.referrals)}
         />
       </dl>
-      <h2 className="mt-7 mb-3 text-[20px]">{t.profile.settings}</h2>
+      <h2 className="mt-7 mb-3 text-[20px]">{texts.settings}</h2>
       <section className="card flex flex-wrap items-center justify-between gap-3 p-5">
         <div>
-          <h3 className="text-[17px]">{t.profile.logout}</h3>
-          <p className="text-[14px] text-muted">{t.profile.logoutText}</p>
+          <h3 className="text-[17px]">{texts.logout}</h3>
+          <p className="text-[14px] text-muted">{texts.logoutText}</p>
         </div>
         <Button look="ghost" size="normal" onClick={() => void signOut()}>
-          <LogOut size={18} aria-hidden /> {t.profile.logout}
+          <LogOut size={18} aria-hidden /> {texts.logout}
         </Button>
       </section>
-      <p className="mt-3 px-1 text-[14px] text-muted">{t.profile.more}</p>
+      <p className="mt-3 px-1 text-[14px] text-muted">{texts.more}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { usePlayerLanguage } from '../lib/player-language.ts';
+import { referralTexts } from '../lib/player-texts.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DhakaBand } from '../ui/coin.tsx';
@@ -7,20 +8,21 @@ import { invitationLink, sharePlaces, type SharePlace } from '../features/referr
 
 /** §2 Referral: code, link and share buttons. The list of friends comes with its endpoint. */
 export function ReferralPage() {
-  const { t, number } = usePlayerLanguage();
+  const { number } = usePlayerLanguage();
+  const texts = referralTexts.use();
   const me = usePlayer();
   const link = invitationLink(location.origin, me.referralCode);
   return (
     <div className="rise mx-auto max-w-[760px]">
-      <ScreenTitle>{t.referral.title}</ScreenTitle>
+      <ScreenTitle>{texts.title}</ScreenTitle>
       <Banner />
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <CopyBox title={t.referral.yourCode} text={me.referralCode} label={t.referral.copyCode} large />
-        <CopyBox title={t.referral.yourLink} text={link} label={t.referral.copyLink} />
+        <CopyBox title={texts.yourCode} text={me.referralCode} label={texts.copyCode} large />
+        <CopyBox title={texts.yourLink} text={link} label={texts.copyLink} />
       </div>
-      <h2 className="mt-6 mb-3 text-[20px]">{t.referral.share}</h2>
+      <h2 className="mt-6 mb-3 text-[20px]">{texts.share}</h2>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {sharePlaces(link, t.referral.shareText(me.referralCode)).map((place) => (
+        {sharePlaces(link, texts.shareText(me.referralCode)).map((place) => (
           <li key={place.name}>
             <ShareLink place={place} />
           </li>
@@ -28,24 +30,24 @@ export function ReferralPage() {
       </ul>
       <section className="card mt-6 p-5">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-[20px]">{t.referral.friends}</h2>
-          <p className="figure text-[16px] text-gold-text">{t.referral.friendsCount(number(me.referrals))}</p>
+          <h2 className="text-[20px]">{texts.friends}</h2>
+          <p className="figure text-[16px] text-gold-text">{texts.friendsCount(number(me.referrals))}</p>
         </div>
-        <p className="mt-1 text-muted">{t.referral.listSoon}</p>
+        <p className="mt-1 text-muted">{texts.listSoon}</p>
       </section>
     </div>
   );
 }
 
 function Banner() {
-  const { t } = usePlayerLanguage();
+  const texts = referralTexts.use();
   return (
     <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
       <div className="flex items-center gap-4 p-5">
         <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
         <div>
-          <p className="font-display text-[21px] leading-tight font-extrabold">{t.referral.banner}</p>
-          <p className="mt-1 text-[14px] text-[#FFE3EA]">{t.referral.bannerNote}</p>
+          <p className="font-display text-[21px] leading-tight font-extrabold">{texts.banner}</p>
+          <p className="mt-1 text-[14px] text-[#FFE3EA]">{texts.bannerNote}</p>
         </div>
       </div>
       <DhakaBand className="h-4" />
@@ -86,13 +88,13 @@ const colours: Record<SharePlace['name'], string> = {
 };
 
 function ShareLink({ place }: { place: SharePlace }) {
-  const { t } = usePlayerLanguage();
+  const texts = referralTexts.use();
   return (
     <a
       href={place.url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t.referral.shareOn(place.name)}
+      aria-label={texts.shareOn(place.name)}
       className={`button-base min-h-[54px] w-full px-4 text-[16px] text-white hover:brightness-110 ${colours[place.name]}`}
     >
       {place.name}

@@ -1,6 +1,6 @@
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { TextSections } from '../features/shell/text-sections.tsx';
-import { useLegalTexts } from '../lib/legal-texts.ts';
+import { legalTexts } from '../lib/legal-texts.ts';
 
 /** §2 Terms: nine sections. */
 export function TermsPage() {
@@ -12,7 +12,7 @@ export function TermsPage() {
 }
 
 function Terms() {
-  const { terms } = useLegalTexts();
+  const { terms } = legalTexts.use();
   return (
     <>
       <TextHead title={terms.title} updated={terms.updated} lead={terms.lead} />

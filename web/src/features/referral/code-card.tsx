@@ -13,7 +13,7 @@ export function CodeCard({ me }: { me: Me }) {
           <p className="text-[14px] font-semibold">{t.dashboard.yourCode}</p>
           <p className="figure text-[20px] tracking-wider text-gold-text">{me.referralCode}</p>
         </div>
-        <CopyButton text={me.referralCode} label={t.referral.copyCode} />
+        <CopyButton text={me.referralCode} label={t.dashboard.copyCode} />
       </div>
       <DhakaBand className="h-3" />
     </section>

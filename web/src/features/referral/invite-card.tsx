@@ -17,7 +17,7 @@ export function InviteCard({ me }: { me: Me }) {
         <CodeCard me={me} />
       </div>
       <Link to="/referral" className="button-base button-gold mt-3 min-h-11 w-full px-4 text-[15px]">
-        {t.referral.share}
+        {t.dashboard.invite}
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { Locale } from '../../lib/locale-name.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { findPlayerPage } from '../../player-pages.tsx';
 
@@ -34,14 +35,14 @@ export function Navigation({ foot }: { foot?: ReactNode }) {
   );
 }
 
-function prepare({ to }: Item): void {
+function prepare({ to }: Item, locale: Locale): void {
   findPlayerPage(to)
-    ?.preload()
+    ?.preload(locale)
     .catch(() => {});
 }
 
 function NavigationItem({ item }: { item: Item }) {
-  const { t } = usePlayerLanguage();
+  const { t, locale } = usePlayerLanguage();
   const { pathname } = useLocation();
   const current = pathname === item.to || pathname === item.also;
   const { Icon } = item;
@@ -51,8 +52,8 @@ function NavigationItem({ item }: { item: Item }) {
         to={item.to}
         aria-current={current ? 'page' : undefined}
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
-        onPointerEnter={() => prepare(item)}
-        onFocus={() => prepare(item)}
+        onPointerEnter={() => prepare(item, locale)}
+        onFocus={() => prepare(item, locale)}
         className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
           current
             ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
