@@ -4,7 +4,7 @@
  */
 
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   message: string;
 }
 
@@ -71,6 +71,42 @@ export const errors = {
   invalid_coin_value: { status: 422, message: 'Invalid coin value' },
   coin_update_too_large: { status: 422, message: 'Coin update exceeds allowed limit of 100' },
   not_enough_coins: { status: 422, message: 'Not enough coins for this withdrawal' },
+
+  // Referral (§5)
+  claim_too_large: { status: 422, message: 'Total bonus exceeds allowed limit' },
+
+  // Profile (§5, §8)
+  name_empty: { status: 422, message: 'Display name cannot be empty' },
+  display_name_too_long: { status: 422, message: 'Display name must be less than 20 characters' },
+  name_change_limit: { status: 422, message: 'You can only change your name twice per week' },
+  passwords_empty: { status: 422, message: 'Passwords cannot be empty' },
+  new_passwords_differ: { status: 422, message: 'New Password & Confirm Password do not match' },
+  current_password_wrong: {
+    status: 422,
+    message: 'Incorrect Current Password or account not signed in with email/password.',
+  },
+  deletion_password_required: {
+    status: 422,
+    message: 'Please enter your current password to delete your account',
+  },
+
+  // Withdraw (§5, §8)
+  amount_unknown: { status: 422, message: 'Please choose one of the amounts' },
+  method_required: { status: 422, message: 'Please select a payment method' },
+  phone_required: { status: 422, message: 'Please enter your phone number' },
+  phone_invalid: { status: 422, message: 'Please enter a valid 10-digit phone number.' },
+  bank_required: { status: 422, message: 'Please select a bank' },
+  bank_name_required: { status: 422, message: 'Please enter bank name' },
+  account_number_required: { status: 422, message: 'Please enter account number' },
+  account_holder_required: { status: 422, message: 'Please enter account holder name' },
+  withdrawal_changed: { status: 409, message: 'This withdrawal was already requested with other details.' },
+  withdrawal_not_found: { status: 404, message: 'This withdrawal was not found among yours.' },
+
+  // Contact (§5, §8)
+  contact_fields_required: { status: 422, message: 'Please fill in every field.' },
+  captcha_required: { status: 422, message: 'Please complete the captcha' },
+  contact_keys_missing: { status: 503, message: 'Web3Forms API keys are missing' },
+  contact_refused: { status: 502, message: 'Submission failed. Please try again.' },
 
   // Play (games.md): each refusal has its own code
   game_not_playable: { status: 409, message: 'This game is not open yet.' },
