@@ -1,10 +1,19 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, PlayTable, Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tallyLock } from './tally.ts';
 
 export type Play = Selectable<PlayTable> & {
   /** Since the start, by the database's clock; of a superseded play, until the next one took its place. */
   elapsedMs: number;
+  /** True once the time to hand it in is over, by the database's clock. */
+  isOver: boolean;
+};
+
+const clocks = {
+  elapsedMs: sql<number>`(extract(epoch from
+    case state when 'abandoned' then finished_at else clock_timestamp() end - started_at) * 1000)::float8`,
+  isOver: sql<boolean>`expires_at < clock_timestamp()`,
 };
 
 /** One of the player's own plays; another's answers `play_not_found` like one that never was. */
@@ -17,18 +26,40 @@ export async function findPlay(
   let query = db
     .selectFrom('play')
     .selectAll()
-    .select(
-      sql<number>`(extract(epoch from
-        case state when 'abandoned' then finished_at else clock_timestamp() end - started_at) * 1000)::float8`.as(
-        'elapsedMs',
-      ),
-    )
+    .select([clocks.elapsedMs.as('elapsedMs'), clocks.isOver.as('isOver')])
     .where('id', '=', playId)
     .where('player_id', '=', playerId);
   if (lock === 'lock') query = query.forUpdate();
   const play = await query.executeTakeFirst();
   if (!play) throw new Refusal('play_not_found');
   return play;
+}
+
+/**
+ * The same under the player's lock and the play's, in one round trip: the rows are locked above the join,
+ * so the tally's lock always comes first. `gamesPlayed` is then the player's count of paid games.
+ */
+export async function lockPlay(
+  tx: Tx,
+  playerId: string,
+  playId: string,
+): Promise<{ play: Play; gamesPlayed: number }> {
+  const row = await tx
+    .with('tally', () => tallyLock(tx, playerId))
+    .selectFrom(['tally', 'play'])
+    .selectAll('play')
+    .select([
+      clocks.elapsedMs.as('elapsedMs'),
+      clocks.isOver.as('isOver'),
+      'tally.games_played as gamesPlayed',
+    ])
+    .where('play.id', '=', playId)
+    .where('play.player_id', '=', playerId)
+    .forUpdate('play')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('play_not_found');
+  const { gamesPlayed, ...play } = row;
+  return { play, gamesPlayed };
 }
 
 /** Throws unless the play still takes input: as `requireClaimable` does, or `play_superseded`. */
@@ -45,5 +76,5 @@ export function requireClaimable(play: Play): void {
   if (play.state === 'paid' || play.state === 'unpaid') throw new Refusal('play_already_finished');
   // A held game was handed in in time; the clock no longer runs against it.
   if (play.state === 'held') return;
-  if (play.state === 'expired' || play.expires_at.getTime() < Date.now()) throw new Refusal('play_expired');
+  if (play.state === 'expired' || play.isOver) throw new Refusal('play_expired');
 }

@@ -9,10 +9,10 @@ import { Refusal } from '../http/refusal.ts';
 import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { holdPlay, keepRefusal } from './hold-play.ts';
 import type { PlayParts } from './parts.ts';
-import { readResult } from './read-result.ts';
+import { describeResult, readResult } from './read-result.ts';
 import type { LogVerdict } from './replay-task.ts';
 import { isTooEarly } from './rules.ts';
-import { settlePlay, type ProvenResult } from './settle-play.ts';
+import { settlePlay, type ProvenResult, type Settlement } from './settle-play.ts';
 
 export interface Result {
   log: Buffer;
@@ -72,10 +72,17 @@ async function prove(parts: PlayParts, play: Play, result: Result): Promise<Prov
   return { ...verdict, log: result.log, logHash: sha256(result.log) };
 }
 
-async function settle(parts: PlayParts, caller: Caller, play: Play, proven: ProvenResult): Promise<void> {
+async function settle(
+  parts: PlayParts,
+  caller: Caller,
+  play: Play,
+  proven: ProvenResult,
+): Promise<Settlement> {
   const { playerId, accountId } = caller;
   try {
-    await inTransaction(parts.db, (tx) => settlePlay(tx, { playerId, accountId, playId: play.id, proven }));
+    return await inTransaction(parts.db, (tx) =>
+      settlePlay(tx, { playerId, accountId, playId: play.id, proven }),
+    );
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'play_log_once') throw new Refusal('log_replayed');
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
@@ -84,6 +91,25 @@ async function settle(parts: PlayParts, caller: Caller, play: Play, proven: Prov
     }
     throw error;
   }
+}
+
+/** The answer: what was just settled is at hand; only a game that paid nothing must ask for the balance. */
+async function tell(
+  parts: PlayParts,
+  caller: Caller,
+  play: Play,
+  proven: ProvenResult,
+  settlement: Settlement,
+): Promise<PlayResult> {
+  const { balance, coins, reason, gamesPlayed } = settlement;
+  if (balance === null) return readResult(parts.db, caller, play.id);
+  const { score, ticks } = proven;
+  const { id, game_id, rules } = play;
+  return describeResult({
+    ...{ id, game_id, rules, score, ticks, balance, gamesPlayed },
+    coins_earned: coins,
+    unpaid_reason: reason,
+  });
 }
 
 /**
@@ -102,7 +128,8 @@ export async function finishPlay(
   requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
-    await settle(parts, caller, play, proven);
+    const settlement = await settle(parts, caller, play, proven);
+    return await tell(parts, caller, play, proven, settlement);
   } catch (error) {
     if (error instanceof Refusal) await keepRefusal(parts.db, play.id, error.code, result);
     // Two tabs sent the same result: the other one was faster.

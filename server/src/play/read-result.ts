@@ -12,7 +12,35 @@ function floorOf(rules: string): PlayResult['floor'] {
   return { seconds: Math.ceil(floor.ticks / 60), score: floor.score };
 }
 
+interface CheckedPlay {
+  id: string;
+  game_id: string;
+  rules: string;
+  score: number | null;
+  ticks: number | null;
+  coins_earned: number | null;
+  unpaid_reason: string | null;
+  balance: number;
+  gamesPlayed: number;
+}
+
 /** What the completion panel shows of a checked play. */
+export function describeResult(play: CheckedPlay): PlayResult {
+  return {
+    id: play.id,
+    gameId: play.game_id as GameId,
+    score: play.score ?? 0,
+    ticks: play.ticks ?? 0,
+    coinsEarned: play.coins_earned ?? 0,
+    unpaidReason: play.unpaid_reason as UnpaidReason | null,
+    floor: floorOf(play.rules),
+    balance: Number(play.balance),
+    gamesPlayed: play.gamesPlayed,
+    nextReward: nextReward(play.gamesPlayed),
+  };
+}
+
+/** The result of a play that was checked before. */
 export async function readResult(db: Db, caller: Caller, playId: string): Promise<PlayResult> {
   const row = await db
     .selectFrom('play')
@@ -33,16 +61,5 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
     .where('play.id', '=', playId)
     .where('play.player_id', '=', caller.playerId)
     .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    gameId: row.game_id as GameId,
-    score: row.score ?? 0,
-    ticks: row.ticks ?? 0,
-    coinsEarned: row.coins_earned ?? 0,
-    unpaidReason: row.unpaid_reason as UnpaidReason | null,
-    floor: floorOf(row.rules),
-    balance: Number(row.balance),
-    gamesPlayed: row.gamesPlayed,
-    nextReward: nextReward(row.gamesPlayed),
-  };
+  return describeResult(row);
 }

@@ -3,10 +3,9 @@ import { findGame } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import type { Tx } from '../database/index.ts';
 import { post } from '../wallet/index.ts';
-import { findPlay, requireClaimable, type Play } from './find-play.ts';
+import { lockPlay, requireClaimable, type Play } from './find-play.ts';
 import type { ScoreEvent } from './replay-task.ts';
 import { isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
-import { lockTally } from './tally.ts';
 
 export interface ProvenResult {
   log: Buffer;
@@ -24,27 +23,29 @@ interface Settling {
   proven: ProvenResult;
 }
 
-async function pay(tx: Tx, play: Play, accountId: string, coins: number): Promise<string> {
+interface Payment {
+  coins: number;
+  reason: UnpaidReason | null;
+  transactionId: string | null;
+  /** Coins in the account after the payment; null where nothing was paid. */
+  balance: number | null;
+}
+
+/** What became of a game: the payment, and the paid games of its player with this one. */
+export interface Settlement extends Payment {
+  gamesPlayed: number;
+}
+
+async function pay(tx: Tx, play: Play, accountId: string, coins: number): Promise<Payment> {
   const title = findGame(play.game_id)?.title ?? play.game_id;
-  const posting = await post(tx, {
+  const { transactionId, balance } = await post(tx, {
     accountId,
     reason: 'game',
     reference: play.id,
     coins,
     label: `Game: ${title}`,
   });
-  await tx
-    .updateTable('play_tally')
-    .set({ games_played: sql<number>`games_played + 1` })
-    .where('player_id', '=', play.player_id)
-    .execute();
-  return posting.transactionId;
-}
-
-interface Payment {
-  coins: number;
-  reason: UnpaidReason | null;
-  transactionId: string | null;
+  return { coins, reason: null, transactionId, balance };
 }
 
 /** What a withdrawal review should know: late beyond pauses, or played with nothing sent on the way. */
@@ -53,8 +54,25 @@ function reviewFlags(play: Play, proven: ProvenResult): string[] {
   return [...play.flags, ...(late ? ['late'] : []), ...(play.chunks === 0 ? ['unwatched'] : [])];
 }
 
+/** Play, scores and tally in one statement: a settled game must not keep its locks for three round trips. */
 async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: Payment): Promise<void> {
+  const scores = JSON.stringify(proven.scoreEvents);
   await tx
+    .with(
+      'scores',
+      () => sql`(
+      insert into game_score (play_id, tick, score)
+      select ${play.id}::uuid, tick, score
+        from json_to_recordset(${scores}::json) as event(tick integer, score integer)
+      on conflict do nothing)`,
+    )
+    .with('tally', (with_) =>
+      with_
+        .updateTable('play_tally')
+        .set({ games_played: sql<number>`games_played + 1` })
+        .where('player_id', '=', play.player_id)
+        .where(sql<boolean>`${payment.coins > 0}`),
+    )
     .updateTable('play')
     .set({
       state: payment.coins > 0 ? 'paid' : 'unpaid',
@@ -71,27 +89,24 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
     })
     .where('id', '=', play.id)
     .execute();
-  const scores = proven.scoreEvents.map((event) => ({ play_id: play.id, ...event }));
-  if (scores.length > 0) {
-    await tx
-      .insertInto('game_score')
-      .values(scores)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 /**
  * Pays a proven game: the tier is read under the player's lock, and play, scores, tally and ledger
  * change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
  */
-export async function settlePlay(tx: Tx, { playerId, accountId, playId, proven }: Settling): Promise<void> {
-  const gamesPlayed = await lockTally(tx, playerId);
-  const play = await findPlay(tx, playerId, playId, 'lock');
+export async function settlePlay(
+  tx: Tx,
+  { playerId, accountId, playId, proven }: Settling,
+): Promise<Settlement> {
+  const { play, gamesPlayed } = await lockPlay(tx, playerId, playId);
   requireClaimable(play);
   const floor = cores.get(play.rules)?.floor ?? { ticks: 0, score: 0 };
   const reason = unpaidReason(proven, floor);
-  const coins = reason === null ? rewardCoins(gamesPlayed) : 0;
-  const transactionId = coins > 0 ? await pay(tx, play, accountId, coins) : null;
-  await recordResult(tx, play, proven, { coins, reason, transactionId });
+  const payment: Payment =
+    reason === null
+      ? await pay(tx, play, accountId, rewardCoins(gamesPlayed))
+      : { coins: 0, reason, transactionId: null, balance: null };
+  await recordResult(tx, play, proven, payment);
+  return { ...payment, gamesPlayed: gamesPlayed + (payment.coins > 0 ? 1 : 0) };
 }
