@@ -23,7 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import type { Site } from './http/site/read-site.ts';
-import { findSession, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
+import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
 import { serveIdentity } from './identity/routes.ts';
 import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
@@ -59,7 +59,11 @@ function serveModules(parts: AppParts, secure: boolean) {
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   serveIdentity(endpoints, { ...shared, cookie, addressOf });
   servePlay(endpoints, shared);
-  serveWallet(endpoints, { ...shared, readWalletEvent: (accountId) => readWalletEvent(db, accountId) });
+  serveWallet(endpoints, {
+    ...shared,
+    readWalletEvent: (accountId) => readWalletEvent(db, accountId),
+    isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
+  });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
   return api;
 }

@@ -14,7 +14,7 @@ import { createEventHub, type EventHub } from './http/event-hub.ts';
 import { createLog, type Logger } from './http/log.ts';
 import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
-import { clearExpiredSessions, createLinkMailTask, readWalletEvent } from './identity/index.ts';
+import { clearOldIdentity, createLinkMailTask, readWalletEvent } from './identity/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import { readSecret } from './secret.ts';
@@ -68,7 +68,7 @@ function sweepEveryMinute(parts: PlayParts): NodeJS.Timeout {
   const sweep = async (): Promise<void> => {
     await closeExpiredPlays(parts);
     await clearExpiredLimits(db);
-    await clearExpiredSessions(db);
+    await clearOldIdentity(db);
   };
   const report = (error: unknown) => log.warn({ err: error }, 'sweep failed');
   return setInterval(() => void sweep().catch(report), sweepEveryMs);

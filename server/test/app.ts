@@ -95,6 +95,7 @@ export function person(): { name: string; email: string; password: string } {
 interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
+  heartbeatMs?: number;
 }
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
@@ -102,7 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await testDatabase();
   const pool = openPool(connection, 4);
   const replays = createReplayPool(1, options.replayWorker);
-  const events = createEventHub('wallet');
+  const events = createEventHub('wallet', options.heartbeatMs);
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const notifications = listen(
     connection,

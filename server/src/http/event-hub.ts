@@ -4,11 +4,18 @@ import { Refusal } from './refusal.ts';
 
 // A browser opens one stream a tab; a script that opens hundreds gets no more.
 const streamsPerTopicMax = 12;
-const heartbeatMs = 25_000;
+const heartbeatMsDefault = 25_000;
+
+interface Listener {
+  /** What the stream begins with. */
+  first: () => Promise<object | null>;
+  /** Asked with every heartbeat: a stream must not outlive the session that opened it. */
+  isWelcome: () => Promise<boolean>;
+}
 
 export interface EventHub {
-  /** Opens an event stream on a topic; sends `first()` at once. */
-  open(context: Context, topic: string, first: () => Promise<object | null>): Response;
+  /** Opens an event stream on a topic. */
+  open(context: Context, topic: string, listener: Listener): Response;
   /** Whether anybody listens on a topic. */
   hasListeners(topic: string): boolean;
   topics(): string[];
@@ -18,7 +25,7 @@ export interface EventHub {
 }
 
 /** Server-sent events to every open tab of a player; one named event, whole state each time. */
-export function createEventHub(event: string): EventHub {
+export function createEventHub(event: string, heartbeatMs = heartbeatMsDefault): EventHub {
   const streams = new Map<string, Set<SSEStreamingApi>>();
   const write = (stream: SSEStreamingApi, data: object) =>
     stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
@@ -32,21 +39,20 @@ export function createEventHub(event: string): EventHub {
     };
   }
 
-  async function serve(
-    stream: SSEStreamingApi,
-    topic: string,
-    first: () => Promise<object | null>,
-  ): Promise<void> {
+  // Proxies on mobile networks drop silent connections; the comment keeps them open.
+  async function beat(stream: SSEStreamingApi, isWelcome: Listener['isWelcome']): Promise<void> {
+    // A database that cannot be asked right now is no reason to send anybody away.
+    if (!(await isWelcome().catch(() => true))) return stream.abort();
+    await stream.write(': still here\n\n').catch(() => stream.abort());
+  }
+
+  async function serve(stream: SSEStreamingApi, topic: string, listener: Listener): Promise<void> {
     const left = Promise.withResolvers<void>();
     const leave = join(topic, stream);
     stream.onAbort(() => left.resolve());
-    // Proxies on mobile networks drop silent connections; the comment keeps them open.
-    const heartbeat = setInterval(
-      () => void stream.write(': still here\n\n').catch(() => stream.abort()),
-      heartbeatMs,
-    );
+    const heartbeat = setInterval(() => void beat(stream, listener.isWelcome), heartbeatMs);
     try {
-      const data = await first();
+      const data = await listener.first();
       if (data) await write(stream, data);
       await left.promise;
     } finally {
@@ -56,12 +62,12 @@ export function createEventHub(event: string): EventHub {
   }
 
   return {
-    open(context, topic, first) {
+    open(context, topic, listener) {
       // Whoever asks for the head alone reads no stream, and one that nobody reads never ends.
       if (context.req.method === 'HEAD') return context.body(null, 200);
       if ((streams.get(topic)?.size ?? 0) >= streamsPerTopicMax) throw new Refusal('too_many_requests');
       context.header('X-Accel-Buffering', 'no');
-      return streamSSE(context, (stream) => serve(stream, topic, first));
+      return streamSSE(context, (stream) => serve(stream, topic, listener));
     },
     hasListeners: (topic) => streams.has(topic),
     topics: () => [...streams.keys()],

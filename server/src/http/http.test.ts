@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
-import { clearExpiredSessions } from '../identity/index.ts';
+import { clearOldIdentity } from '../identity/index.ts';
 import { createLog } from './log.ts';
 import { clearExpiredLimits } from './rate-limits.ts';
 
@@ -130,7 +130,7 @@ describe('architecture §5: what is over', () => {
       .where('player_id', '=', gone.id)
       .execute();
     await clearExpiredLimits(app.db);
-    await clearExpiredSessions(app.db);
+    await clearOldIdentity(app.db);
     const { rows } = await sql<{ key: string }>`
       select key from rate_limit where key in ('old', 'new')`.execute(app.db);
     expect(rows).toEqual([{ key: 'new' }]);

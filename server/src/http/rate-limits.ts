@@ -6,10 +6,11 @@ import { Refusal } from './refusal.ts';
 
 /** What is limited, and how much of it: points in seconds. Kept in PostgreSQL, so a restart forgets nothing. */
 const limits = {
-  // Few tries at one account from one place; a shared address (a village behind one router) may try more accounts.
+  // Few tries at one account from one place. A mobile carrier puts thousands of phones behind one address: what is
+  // counted for an address only bounds the work that it can ask of us (docs/decisions/0005).
   loginAccount: { points: 10, duration: 15 * 60 },
-  loginAddress: { points: 100, duration: 60 * 60 },
-  registrationAddress: { points: 60, duration: 60 * 60 },
+  loginAddress: { points: 600, duration: 60 * 60 },
+  registrationAddress: { points: 200, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },

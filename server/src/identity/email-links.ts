@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
-import type { Tx } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { linkToken, tokenHash } from './tokens.ts';
 
@@ -91,4 +91,15 @@ export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
     sinceLastMs: row.sinceLastMs === null ? null : Math.max(0, Math.floor(Number(row.sinceLastMs))),
     lastDay: row.lastDay,
   };
+}
+
+/** A link that is over answers the same as one that never was; a week later it may go. */
+const keptAfterEndDays = 7;
+
+/** Deletes links that ended long ago. */
+export async function clearOldLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('email_link')
+    .where('expires_at', '<', sql<Date>`clock_timestamp() - ${keptAfterEndDays} * interval '1 day'`)
+    .execute();
 }

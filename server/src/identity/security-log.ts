@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { addressBlock } from '../http/client-address.ts';
 
@@ -19,5 +20,16 @@ export async function noteSecurityEvent(
   await db
     .insertInto('security_event')
     .values({ kind, player_id: playerId, address_block: addressBlock(address) })
+    .execute();
+}
+
+/** An attack is looked into within weeks; after that nobody needs to know who came from where. */
+const keptDays = 90;
+
+/** Deletes what is older than anybody looks back. */
+export async function clearOldSecurityEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('security_event')
+    .where('at', '<', sql<Date>`clock_timestamp() - ${keptDays} * interval '1 day'`)
     .execute();
 }

@@ -75,6 +75,17 @@ async function touchSession(db: Db, caller: Caller): Promise<void> {
     .execute();
 }
 
+/** Whether a session still lets anybody in; what stays open for long asks again. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one session. */
 export async function closeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();

@@ -4,12 +4,14 @@ import { finishGame } from '../../test/played-game.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ heartbeatMs: 50 });
 });
 
 interface Tab {
   /** The data of the next `wallet` event. */
   next(): Promise<{ coins: number; gamesPlayed: number }>;
+  /** Resolves when the server ends the stream. */
+  end(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,9 @@ async function openTab(player: Visitor): Promise<Tab> {
         if (done) throw new Error('the stream ended');
         text += value;
       }
+    },
+    async end() {
+      while (!(await reader.read()).done);
     },
     close: () => reader.cancel(),
   };
@@ -81,5 +86,20 @@ describe('§2 the balance is live', () => {
     const tab = await openTab(player);
     expect(await tab.next()).toMatchObject({ coins: 10 });
     await tab.close();
+  });
+
+  it('§4 a stream ends with the session that opened it, and no other does', async () => {
+    const player = await app.player();
+    const tab = await openTab(player);
+    await tab.next();
+    const elsewhere = app.visitor();
+    await elsewhere.post('/sessions', { email: player.email, password: 'marigold-night' });
+    const other = await openTab(elsewhere);
+    await other.next();
+    await player.call('DELETE', '/sessions/current', {});
+    await tab.end();
+    await finishGame(elsewhere, app.db);
+    expect(await other.next()).toMatchObject({ coins: 18 });
+    await other.close();
   });
 });

@@ -9,15 +9,20 @@ interface WalletRouteParts {
   events: EventHub;
   /** What a player's tabs show live, by wallet account. */
   readWalletEvent: (accountId: string) => Promise<object | null>;
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
 }
 
 /** The coin history (§2) and the live balance. */
-export function serveWallet(endpoints: Endpoints, { db, events, readWalletEvent }: WalletRouteParts): void {
+export function serveWallet(endpoints: Endpoints, parts: WalletRouteParts): void {
+  const { db, events, readWalletEvent, isSessionOpen } = parts;
   endpoints
     .serve(contract.listCoinTransactions, async ({ caller }) => ({
       items: await listCoinTransactions(db, caller.accountId),
     }))
     .serve(contract.streamEvents, async ({ caller, context }) =>
-      events.open(context, caller.accountId, () => readWalletEvent(caller.accountId)),
+      events.open(context, caller.accountId, {
+        first: () => readWalletEvent(caller.accountId),
+        isWelcome: () => isSessionOpen(caller.sessionId),
+      }),
     );
 }

@@ -1,0 +1,11 @@
+import type { Db } from '../database/index.ts';
+import { clearOldLinks } from './email-links.ts';
+import { clearOldSecurityEvents } from './security-log.ts';
+import { clearExpiredSessions } from './sessions.ts';
+
+/** Deletes what identity no longer needs: sessions that are over, links long ended, old security events. */
+export async function clearOldIdentity(db: Db): Promise<void> {
+  await clearExpiredSessions(db);
+  await clearOldLinks(db);
+  await clearOldSecurityEvents(db);
+}
