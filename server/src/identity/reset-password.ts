@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,6 +7,8 @@ import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { closeAllSessions } from './sessions.ts';
+
+const answerAfterMs = 150;
 
 /**
  * Mails a reset link if the address is known; the answer is the same either way, and so is a
@@ -21,6 +24,11 @@ export async function requestPasswordReset(
   const email = normalizeEmail(address);
   await parts.rateLimits.consume('passwordResetAddress', origin.address);
   await parts.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
+  // Queuing a mail takes longer than noting that there is nobody: both answer after the same while.
+  await Promise.all([mailReset(parts, email, origin), delay(answerAfterMs)]);
+}
+
+async function mailReset(parts: IdentityParts, email: string, origin: Origin): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const player = await tx.selectFrom('player').select('id').where('email', '=', email).executeTakeFirst();
     if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', secret: parts.secret });
