@@ -25,6 +25,8 @@ import { serveSite } from './http/site/serve-site.ts';
 import type { Site } from './http/site/read-site.ts';
 import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
 import { serveIdentity } from './identity/routes.ts';
+import type { RankIndex } from './leaderboard/index.ts';
+import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha } from './ports.ts';
@@ -41,6 +43,7 @@ export interface AppParts {
   ads: AdProvider;
   replays: ReplayPool;
   events: EventHub;
+  ranks: RankIndex;
   readiness: Readiness;
   /** The built web; absent in tests of the API. */
   site?: Site;
@@ -59,6 +62,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   serveIdentity(endpoints, { ...shared, cookie, addressOf });
   servePlay(endpoints, shared);
+  serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {
     ...shared,
     readWalletEvent: (accountId) => readWalletEvent(db, accountId),

@@ -9,16 +9,17 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { listen } from './database/notifications.ts';
+import { followWallet } from './follow-wallet.ts';
 import { createEventHub, type EventHub } from './http/event-hub.ts';
 import { createLog, type Logger } from './http/log.ts';
 import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
-import { clearOldIdentity, createLinkMailTask, readWalletEvent } from './identity/index.ts';
+import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
+import { createRankIndex } from './leaderboard/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import { readSecret } from './secret.ts';
-import { walletChannel, watchLedger } from './wallet/index.ts';
+import { watchLedger } from './wallet/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -49,17 +50,6 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   closers.add(() => postgres.stop());
   return postgres.connection;
-}
-
-/** Balance changes reach every open tab of the player (SSE), from whichever process made them. */
-function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
-  const publish = async (accountId: string): Promise<void> => {
-    if (!events.hasListeners(accountId)) return;
-    const event = await readWalletEvent(db, accountId).catch(() => null);
-    if (event) events.publish(accountId, event);
-  };
-  const catchUp = (): void => events.topics().forEach((accountId) => void publish(accountId));
-  return listen(connection, walletChannel, (accountId) => void publish(accountId), catchUp);
 }
 
 /** Clears away every minute what is over: plays, limits and sessions. */
@@ -124,7 +114,9 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');
-  const notifications = publishWalletEvents(connection, db, events);
+  const ranks = createRankIndex(db, log);
+  closers.add(() => ranks.stop());
+  const notifications = followWallet(connection, db, events, ranks);
   closers.add(() => notifications.stop());
   const ads = createHouseAds();
   const sweeping = sweepEveryMinute({ db, replays, ads, log });
@@ -140,6 +132,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     ads,
     replays,
     events,
+    ranks,
     readiness: { isStopping: () => stopping },
     site: readSite(config.webDir),
     ...(config.smtpUrl === undefined ? { listMails: () => listMailboxMessages(db) } : {}),

@@ -8,10 +8,10 @@ import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/app.ts';
 import { openPool, type Db } from '../src/database/index.ts';
-import { listen } from '../src/database/notifications.ts';
+import { followWallet } from '../src/follow-wallet.ts';
 import { createEventHub } from '../src/http/event-hub.ts';
 import { createLog, type Logger } from '../src/http/log.ts';
-import { readWalletEvent } from '../src/identity/index.ts';
+import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import { testDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -105,13 +105,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const replays = createReplayPool(1, options.replayWorker);
   const events = createEventHub('wallet', options.heartbeatMs);
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
-  const notifications = listen(
-    connection,
-    'wallet',
-    (accountId) =>
-      void readWalletEvent(db, accountId).then((event) => event && events.publish(accountId, event)),
-    () => undefined,
-  );
+  const ranks = createRankIndex(db, log);
+  const notifications = followWallet(connection, db, events, ranks);
   const app = createApp({
     config: { publicUrl: 'http://localhost:1', trustedProxies: 1 },
     secret: testSecret,
@@ -122,6 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ads: createHouseAds(),
     replays,
     events,
+    ranks,
     readiness: { isStopping: () => false },
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
@@ -131,6 +127,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     server.closeAllConnections();
     server.close();
     await notifications.stop();
+    await ranks.stop();
     await replays.close();
     await pool.end();
   });

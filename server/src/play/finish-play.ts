@@ -103,10 +103,12 @@ async function tell(
 ): Promise<PlayResult> {
   const { balance, coins, reason, gamesPlayed } = settlement;
   if (balance === null) return readResult(parts.db, caller, play.id);
-  const { score, ticks } = proven;
-  const { id, game_id, rules } = play;
   return describeResult({
-    ...{ id, game_id, rules, score, ticks, balance, gamesPlayed },
+    ...play,
+    score: proven.score,
+    ticks: proven.ticks,
+    balance,
+    gamesPlayed,
     coins_earned: coins,
     unpaid_reason: reason,
   });

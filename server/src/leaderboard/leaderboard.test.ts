@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { inTransaction } from '../database/index.ts';
+import { createLog } from '../http/log.ts';
+import { post } from '../wallet/index.ts';
+import { createRankIndex } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Player = Awaited<ReturnType<TestApp['player']>>;
+
+async function earn(player: Player, coins: number): Promise<void> {
+  const { account_id } = await app.db
+    .selectFrom('player')
+    .select('account_id')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  const reference = randomUUID();
+  await inTransaction(app.db, (tx) =>
+    post(tx, { accountId: account_id, reason: 'daily_task', reference, coins, label: 'Daily task: test' }),
+  );
+}
+
+const board = async (player: Player) => (await player.get('/leaderboard')).body;
+
+describe('§2 leaderboard', () => {
+  it('§2 more coins stand higher; of equals the one who joined first; your own row is marked', async () => {
+    const [asha, bikash, chandra] = [await app.player(), await app.player(), await app.player()];
+    await earn(bikash, 30);
+    await earn(chandra, 20);
+    await expect
+      .poll(async () => (await board(asha)).items.map(({ coins }: { coins: number }) => coins))
+      .toEqual([40, 30, 10]);
+    const { items, you, players } = await board(asha);
+    expect(you).toMatchObject({ rank: 3, coins: 10, isYou: true });
+    expect(players).toBe(items.length);
+    const late = await app.player();
+    expect((await board(late)).you.rank).toBe(4);
+    expect((await board(asha)).you.rank).toBe(3);
+  });
+
+  it('§2 a payment shows at once to the one who was paid, and soon to everybody', async () => {
+    const [asha, bikash] = [await app.player(), await app.player()];
+    await earn(asha, 90);
+    expect((await board(asha)).you).toMatchObject({ rank: 1, coins: 100 });
+    await earn(bikash, 95);
+    await expect.poll(async () => (await board(asha)).you.rank).toBe(2);
+  });
+
+  it('§9 fifty rows at most, and the exact rank of those below', async () => {
+    for (let others = 0; others < 50; others += 1) {
+      await sql`with account as (insert into wallet_account default values returning id)
+        insert into player (account_id, name, email, password_hash)
+          select id, ${`Other ${others}`}, ${`other-${others}@example.com`}, '-' from account
+          returning pg_notify('wallet', account_id::text)`.execute(app.db);
+    }
+    const low = await app.player();
+    await expect.poll(async () => (await board(low)).players).toBeGreaterThan(50);
+    const { items, you, players } = await board(low);
+    expect(items).toHaveLength(50);
+    expect(items[49].rank).toBe(50);
+    // Whoever has 10 coins stands above those fifty, who have none.
+    expect(you.rank).toBeLessThanOrEqual(players - 50);
+  });
+
+  it('§6 names and coins only, and only to players who are signed in and verified', async () => {
+    expect((await app.visitor().get('/leaderboard')).status).toBe(401);
+    const player = await app.player();
+    const { items } = await board(player);
+    expect(Object.keys(items[0]).toSorted()).toEqual(['coins', 'isYou', 'name', 'rank']);
+  });
+
+  it('§2 names are plain text, whatever is in them', async () => {
+    const name = '<img src=x onerror=alert(1)> \u202Eevil';
+    const player = await app.player({ name });
+    expect((await board(player)).you.name).toBe('<img src=x onerror=alert(1)> evil');
+  });
+
+  it('§4 who is gone is off the table', async () => {
+    const [asha, gone] = [await app.player(), await app.player()];
+    await earn(gone, 100);
+    await earn(gone, 100);
+    const { you, players } = await board(gone);
+    expect(you.rank).toBe(1);
+    const { account_id } = await app.db
+      .deleteFrom('player')
+      .where('id', '=', gone.id)
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    await sql`select pg_notify('wallet', ${account_id})`.execute(app.db);
+    await expect.poll(async () => (await board(asha)).players).toBe(players - 1);
+  });
+});
+
+describe('§2 the index behind it', () => {
+  it('§2 changes nobody told it about are found when it is built anew', async () => {
+    const player = await app.player();
+    const ranks = createRankIndex(app.db, createLog('silent'));
+    const { account_id } = await app.db
+      .selectFrom('player')
+      .select('account_id')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    const other = await app.player();
+    const before = (await ranks.current(account_id)).rankOf(account_id) ?? 0;
+    await earn(other, 77);
+    expect((await ranks.current(account_id)).rankOf(account_id)).toBe(before);
+    ranks.rebuild();
+    expect((await ranks.current(account_id)).rankOf(account_id)).toBe(before + 1);
+    await ranks.stop();
+  });
+
+  it('§2 a notification that names no account stops nothing', async () => {
+    const player = await app.player();
+    await sql`select pg_notify('wallet', 'nobody')`.execute(app.db);
+    await earn(player, 1);
+    expect((await board(player)).you.coins).toBe(11);
+  });
+
+  it('§2 twenty payments at a time leave every rank exact', async () => {
+    const players = await Promise.all(Array.from({ length: 10 }, () => app.player()));
+    await Promise.all(players.flatMap((player, index) => [earn(player, index + 1), earn(player, 50)]));
+    const expected = await sql<{ email: string; rank: number }>`
+      select email, rank() over (order by balance desc, joined_at, player.id)::int as rank
+        from player join wallet_account a on a.id = account_id`.execute(app.db);
+    const ranks = new Map(expected.rows.map(({ email, rank }) => [email, rank]));
+    for (const player of players)
+      await expect.poll(async () => (await board(player)).you.rank).toBe(ranks.get(player.email));
+  });
+});

@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '../database/index.ts';
+import type { Logger } from '../http/log.ts';
+import { Ranking } from './ranking.ts';
+import { readAllStandings, readStandings } from './store.ts';
+
+export interface RankIndex {
+  /** Moves an account to where its coins now belong, soon. */
+  accountChanged(accountId: string): void;
+  /** Reads everybody anew: at start, and when changes may have been missed. */
+  rebuild(): void;
+  /** The ranking, with this account as it stands in the database now. Rejects while the database does not answer. */
+  current(accountId: string): Promise<Ranking>;
+  stop(): Promise<void>;
+}
+
+const accountsPerReadMax = 1_000;
+const retryMs = 1_000;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/**
+ * Keeps the ranking in step with the ledger (§2 'Leaderboard'). Changes are taken in passes, one after the
+ * other: what changes while a pass runs waits for the next, so an older reading never overwrites a newer one.
+ */
+class FollowingIndex implements RankIndex {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #stopping = new AbortController();
+  readonly #changed = new Set<string>();
+  #ranking = new Ranking();
+  #stale = true;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  accountChanged(accountId: string): void {
+    // Whoever may notify may write anything; one that is no id must not stop the others.
+    if (!uuidPattern.test(accountId)) return;
+    this.#changed.add(accountId);
+    void this.#follow();
+  }
+
+  rebuild(): void {
+    this.#stale = true;
+    void this.#follow();
+  }
+
+  async current(accountId: string): Promise<Ranking> {
+    this.#changed.add(accountId);
+    await this.#nextPass();
+    return this.#ranking;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#next?.catch(() => undefined);
+    await this.#running.catch(() => undefined);
+  }
+
+  /** Sees to it that a pass comes; one that fails is tried again until it works. */
+  async #follow(): Promise<void> {
+    if (this.#next !== null) return;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        return await this.#nextPass();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#log.warn({ err: error }, 'the leaderboard could not follow the ledger');
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** The pass that has not begun yet, and therefore sees everything that is known now. */
+  #nextPass(): Promise<void> {
+    this.#next ??= this.#afterRunning();
+    return this.#next;
+  }
+
+  async #afterRunning(): Promise<void> {
+    await this.#running.catch(() => undefined);
+    this.#next = null;
+    this.#running = this.#pass();
+    await this.#running;
+  }
+
+  async #pass(): Promise<void> {
+    if (this.#stale) await this.#rebuildAll();
+    const accounts = [...this.#changed];
+    for (let at = 0; at < accounts.length; at += accountsPerReadMax)
+      await this.#move(accounts.slice(at, at + accountsPerReadMax));
+  }
+
+  async #rebuildAll(): Promise<void> {
+    // What changes from here on may be missing in what is read.
+    this.#changed.clear();
+    this.#stale = false;
+    try {
+      this.#ranking = await readAllStandings(this.#db, this.#stopping.signal);
+    } catch (error) {
+      this.#stale = true;
+      throw error;
+    }
+  }
+
+  async #move(accounts: readonly string[]): Promise<void> {
+    for (const account of accounts) this.#changed.delete(account);
+    try {
+      const standings = await readStandings(this.#db, accounts);
+      for (const account of accounts) {
+        const standing = standings.get(account);
+        if (standing) this.#ranking.place(standing);
+        else this.#ranking.remove(account);
+      }
+    } catch (error) {
+      for (const account of accounts) this.#changed.add(account);
+      throw error;
+    }
+  }
+}
+
+/** An index over the database's players; its first pass reads everybody. */
+export function createRankIndex(db: Db, log: Logger): RankIndex {
+  return new FollowingIndex(db, log);
+}
