@@ -2,9 +2,20 @@
 
 export const leaderboardEn = {
   title: 'Leaderboard',
-  opensSoon: 'The table opens soon',
-  text: 'The top 50 of all time will stand here, and your own place too. Every coin you earn now counts.',
+  allTime: 'All Time',
+  tabs: 'Period',
+  players: (count: string) => `${count} players`,
+  podium: 'The first three',
+  rest: 'From rank 4',
+  place: (rank: string) => `Rank ${rank}`,
+  nobody: 'Still free',
   yours: 'You',
+  dots: 'Ranks in between',
+  showAll: (count: string) => `Show the top ${count}`,
+  showFewer: 'Show the top 10',
+  toNext: (coins: string) => `${coins} more coins and you pass the one before you.`,
+  first: 'Nobody has more coins than you.',
+  how: 'Who has more coins stands higher; of equals, who joined first.',
 };
 
 export type LeaderboardTexts = typeof leaderboardEn;

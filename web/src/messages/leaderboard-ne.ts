@@ -3,7 +3,18 @@ import type { LeaderboardTexts } from './leaderboard-en.ts';
 
 export const leaderboardNe: LeaderboardTexts = {
   title: 'लिडरबोर्ड',
-  opensSoon: 'तालिका छिट्टै खुल्छ',
-  text: 'अहिलेसम्मका उत्कृष्ट ५० खेलाडी र तपाईंको स्थान यहीं देखिनेछ। अहिले कमाएको हरेक सिक्का गनिन्छ।',
+  allTime: 'अहिलेसम्मको',
+  tabs: 'अवधि',
+  players: (count) => `${count} खेलाडी`,
+  podium: 'पहिलो तीन',
+  rest: 'चौथो स्थानदेखि',
+  place: (rank) => `स्थान ${rank}`,
+  nobody: 'खाली छ',
   yours: 'तपाईं',
+  dots: 'बीचका स्थान',
+  showAll: (count) => `उत्कृष्ट ${count} हेर्नुहोस्`,
+  showFewer: 'उत्कृष्ट १० मात्र हेर्नुहोस्',
+  toNext: (coins) => `अझै ${coins} सिक्का कमाए अगाडिको खेलाडीलाई उछिन्नुहुन्छ।`,
+  first: 'तपाईंभन्दा धेरै सिक्का कसैसँग छैन।',
+  how: 'जोसँग धेरै सिक्का छ, ऊ माथि; बराबर भए पहिले जोडिने माथि।',
 };

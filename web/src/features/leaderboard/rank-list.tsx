@@ -1,0 +1,55 @@
+import type { LeaderboardRow } from '@sikka/contract/routes/leaderboard';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { leaderboardTexts } from '../../lib/player-texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Coin } from '../../ui/coin.tsx';
+
+/** §2: the list from rank 4, and the player's own row after the dots. */
+export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: LeaderboardRow | null }) {
+  const texts = leaderboardTexts.use();
+  if (rows.length === 0 && own === null) return null;
+  return (
+    <ol aria-label={texts.rest} className="mt-3">
+      {rows.map((row) => (
+        <Row key={row.rank} row={row} />
+      ))}
+      {own && (
+        <>
+          <li aria-label={texts.dots} className="figure py-2 text-center text-[20px] leading-none text-muted">
+            · · ·
+          </li>
+          <Row row={own} />
+        </>
+      )}
+    </ol>
+  );
+}
+
+function Row({ row }: { row: LeaderboardRow }) {
+  const { number } = usePlayerLanguage();
+  const texts = leaderboardTexts.use();
+  const look = row.isYou
+    ? 'button-gold my-1 rounded-button'
+    : 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-0';
+  return (
+    <li
+      className={`flex items-center gap-3 px-3 py-2.5 sm:px-4 ${look}`}
+      aria-current={row.isYou || undefined}
+    >
+      <span className={`figure min-w-[30px] text-center text-[16px] ${row.isYou ? '' : 'text-muted'}`}>
+        <span className="sr-only">{texts.place('')}</span>
+        {number(row.rank)}
+      </span>
+      <Avatar
+        name={row.name}
+        className={`size-10 text-[16px] ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
+      />
+      <span className="min-w-0 flex-1 truncate text-[15px] font-semibold">
+        <bdi>{row.isYou ? texts.yours : row.name}</bdi>
+      </span>
+      <span className="figure flex items-center gap-1.5 text-[16px]">
+        <Coin className="size-5" /> {number(row.coins)}
+      </span>
+    </li>
+  );
+}

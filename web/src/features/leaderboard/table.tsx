@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Me } from '@sikka/contract/routes/identity';
+import { useState } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { leaderboardTexts } from '../../lib/player-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Unreachable } from '../../ui/unreachable.tsx';
+import { Podium } from './podium.tsx';
+import { RankList } from './rank-list.tsx';
+import { coinsToPass, listedRanksShort, shownRows } from './rows.ts';
+import { useLeaderboard, type Leaderboard } from './use-leaderboard.ts';
+
+/** §2 Leaderboard: podium, list and own row, live. */
+export function LeaderboardTable({ me }: { me: Me }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Table me={me} />
+    </QueryClientProvider>
+  );
+}
+
+function Table({ me }: { me: Me }) {
+  const { data, error, refetch } = useLeaderboard(me);
+  if (data) return <Ranks table={data} />;
+  if (error) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  return <TableSkeleton />;
+}
+
+function Ranks({ table }: { table: Leaderboard }) {
+  const { number } = usePlayerLanguage();
+  const texts = leaderboardTexts.use();
+  const [isLong, setLong] = useState(false);
+  const { podium, list, own } = shownRows(table, isLong ? table.items.length : listedRanksShort);
+  const rows = table.items.length;
+  return (
+    <>
+      <Podium rows={podium} />
+      <RankList rows={list} own={own} />
+      <p className="mt-3 px-1 text-[14px] text-muted">
+        <Hint table={table} /> {texts.how}
+      </p>
+      {rows > listedRanksShort && (
+        <div className="mt-4 flex justify-center">
+          <Button look="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? texts.showFewer : texts.showAll(number(rows))}
+          </Button>
+        </div>
+      )}
+      <p className="mt-3 text-center text-[13px] text-muted">{texts.players(number(table.players))}</p>
+    </>
+  );
+}
+
+function Hint({ table }: { table: Leaderboard }) {
+  const { number } = usePlayerLanguage();
+  const texts = leaderboardTexts.use();
+  if (table.you.rank === 1) return texts.first;
+  const missing = coinsToPass(table.items, table.you);
+  return missing === null ? null : texts.toNext(number(missing));
+}
+
+function TableSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="shimmer h-[265px] rounded-card bg-raised" />
+      <div className="mt-3 grid gap-2">
+        {[4, 5, 6, 7].map((rank) => (
+          <div key={rank} className="shimmer h-14 rounded-button bg-raised" />
+        ))}
+      </div>
+    </div>
+  );
+}
