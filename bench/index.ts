@@ -2,6 +2,7 @@
 import { measureReplaySpeed } from '../games/bench-replay.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates } from './interleave.ts';
+import { benchLeaderboard } from './leaderboard.ts';
 import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
 
@@ -18,3 +19,8 @@ process.stdout.write('\nOne server, one schema, in turns; × is the share of the
 const replays = createReplayPool(2);
 printRates(await benchLedger(undefined, async (db) => [settleSubject(db, benchClients, replays)]));
 await replays.close();
+
+process.stdout.write('\nThe leaderboard and the exact rank of a player\n');
+const { rates, builtMs } = await benchLeaderboard();
+printRates(rates);
+process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);

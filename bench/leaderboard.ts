@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../server/src/database/index.ts';
+import type { Caller } from '../server/src/http/context.ts';
+import { createLog } from '../server/src/http/log.ts';
+import { createRankIndex, readLeaderboard } from '../server/src/leaderboard/index.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { interleave, operation, type Rate, type Subject } from './interleave.ts';
+
+const rowsPerInsert = 50_000;
+const clients = 4;
+
+/** Players with balances of all sizes and no history: triggers are off, for the ledger is not what is measured. */
+async function fillPlayers(db: Db, players: number): Promise<void> {
+  for (let made = 0; made < players; made += rowsPerInsert) {
+    const rows = Math.min(rowsPerInsert, players - made);
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        with account as (
+          insert into wallet_account (balance, sequence)
+            select (n::bigint * 7919) % 40000, 1 from generate_series(${made}::int, ${made + rows - 1}::int) as n returning id)
+        insert into player (account_id, name, email, password_hash, joined_at)
+          select id, 'Player', id || '@example.com', '-', timestamptz '2026-01-01' + random() * interval '300 days'
+            from account`.execute(tx);
+    });
+  }
+}
+
+async function someCallers(db: Db): Promise<Caller[]> {
+  const { rows } = await sql<{ playerId: string; accountId: string }>`
+    select id as "playerId", account_id as "accountId" from player order by random() limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, sessionId: '', emailVerified: true }));
+}
+
+async function leaderboardSubject(db: Db, players: number): Promise<{ subject: Subject; builtMs: number }> {
+  await fillPlayers(db, players);
+  await sql`analyze`.execute(db);
+  const ranks = createRankIndex(db, createLog('silent'));
+  const callers = await someCallers(db);
+  const [first] = callers;
+  if (!first) throw new Error('no players');
+  const begun = performance.now();
+  await ranks.current(first.accountId);
+  const builtMs = performance.now() - begun;
+  const read = (index: number) =>
+    readLeaderboard({ db, ranks }, callers[index % callers.length] ?? first).then(() => undefined);
+  return {
+    subject: operation(`leaderboard of ${players.toLocaleString('en')} players`, clients, read),
+    builtMs,
+  };
+}
+
+/** The same read over a thousand and a million players, in turns; the ratio must stay near one (§2, §9). */
+export async function benchLeaderboard(): Promise<{ rates: Rate[]; builtMs: number }> {
+  return withBenchDatabase(async (small) =>
+    withBenchDatabase(async (large) => {
+      const few = await leaderboardSubject(small.db, 1_000);
+      const many = await leaderboardSubject(large.db, 1_000_000);
+      const rates = await interleave([few.subject, many.subject], { rounds: 5, roundMs: 1_500 });
+      return { rates, builtMs: many.builtMs };
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, newPerson, registerOverApi, test } from './people.ts';
+
+/** So many others who joined before: of equals they stand higher. */
+async function othersJoin(page: Page, count: number): Promise<void> {
+  for (let joined = 0; joined < count; joined += 1)
+    await registerOverApi(page, newPerson(`Early Bird ${joined}`));
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
+
+test("§2 only an 'All Time' tab; podium, list from rank 4, the own row after the dots outside the top ten", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await othersJoin(page, 12);
+  await becomePlayer(page);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('tab')).toHaveText(['All Time']);
+  const podium = page.getByRole('region', { name: 'The first three' }).getByRole('listitem');
+  await expect(podium).toHaveCount(3);
+  await expect(podium.first()).toContainText('Rank 1');
+  const rows = list(page).getByRole('listitem');
+  // Ranks 4 to 10, the dots, and the player.
+  await expect(rows).toHaveCount(9);
+  await expect(rows.first()).toContainText('4');
+  await expect(rows.nth(7)).toHaveAccessibleName('Ranks in between');
+  await expect(rows.last()).toContainText('You');
+  await expect(rows.last()).toHaveAttribute('aria-current', 'true');
+  // §9: the answer holds fifty; the list opens to them.
+  await page.getByRole('button', { name: /^Show the top \d+$/ }).click();
+  expect(await rows.count()).toBeGreaterThan(9);
+  await page.getByRole('button', { name: 'Show the top 10' }).click();
+  await expect(rows).toHaveCount(9);
+});
+
+test('§2 the table is live: somebody joins, and the count follows without a reload', async ({ page }) => {
+  await becomePlayer(page);
+  await page.goto('/leaderboard');
+  const count = page.getByText(/^\d+ players$/);
+  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await registerOverApi(page, newPerson('Late Comer'));
+  await expect
+    .poll(async () => Number.parseInt((await count.textContent()) ?? '', 10), { timeout: 15_000 })
+    .toBeGreaterThan(before);
+});
+
+test('§8 the table says so when the network is gone, and comes by itself', async ({ page }) => {
+  await becomePlayer(page);
+  await page.route('**/api/leaderboard', (route) => route.abort());
+  await page.goto('/leaderboard');
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute('**/api/leaderboard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'The first three' })).toBeVisible();
+});
