@@ -5,8 +5,9 @@ import { serve } from '@hono/node-server';
 import { createHouseAds } from './adapters/ad/house.ts';
 import { createAltcha } from './adapters/captcha/altcha.ts';
 import { createMailbox, createSmtpSender, listMailboxMessages } from './adapters/mail/index.ts';
+import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config, OperatorAlertConfig } from './config.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { listen } from './database/notifications.ts';
@@ -17,8 +18,10 @@ import { readSite } from './http/site/read-site.ts';
 import { clearExpiredSessions, createLinkMailTask, readWalletEvent } from './identity/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
+import type { MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { walletChannel, watchLedger } from './wallet/index.ts';
+import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -60,6 +63,11 @@ function publishWalletEvents(connection: Connection, db: Db, events: EventHub) {
   };
   const catchUp = (): void => events.topics().forEach((accountId) => void publish(accountId));
   return listen(connection, walletChannel, (accountId) => void publish(accountId), catchUp);
+}
+
+function chooseOperatorAlert(config: OperatorAlertConfig, mail: MailSender, log: Logger): OperatorAlert {
+  if (config.delivery === 'smtp') return createMailAlert(mail, config.to);
+  return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
 }
 
 /** Clears away every minute what is over: plays, limits and sessions. */
@@ -115,12 +123,13 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const mail =
     config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
   const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
+  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
   const outbox = await startOutbox({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: { 'mail-link': linkMail },
+    tasks: { 'mail-link': linkMail, [operatorAlertTask]: createOperatorAlertTask({ db, alert }) },
   });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');
