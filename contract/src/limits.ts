@@ -23,6 +23,14 @@ export const coinHistoryRowsMax = 20;
 export const redemptionHistoryRowsMax = 20;
 export const leaderboardRowsMax = 50;
 
+export const phoneDigits = 10;
+export const bankNameCharactersMax = 60;
+/** As long as the longest account number of the world (an IBAN). */
+export const accountNumberCharactersMax = 34;
+export const accountHolderCharactersMax = 80;
+export const rejectionSentenceCharactersMax = 300;
+export const payoutReferenceCharactersMax = 100;
+
 /** A play may be finished this long after its start, not later (docs/decisions/0006). */
 export const playLifetimeMs = 15 * 60_000;
 /** Phone clocks drift and timers round: this much is never called too early. */

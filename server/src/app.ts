@@ -31,6 +31,7 @@ import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha } from './ports.ts';
 import { serveWallet } from './wallet/routes.ts';
+import { serveWithdrawal } from './withdrawal/routes.ts';
 
 export interface AppParts {
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
@@ -68,6 +69,7 @@ function serveModules(parts: AppParts, secure: boolean) {
     readWalletEvent: (accountId) => readWalletEvent(db, accountId),
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
+  serveWithdrawal(endpoints, shared);
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
   return api;
 }

@@ -16,4 +16,36 @@ describe('architecture §6: the variables', () => {
       expect(readConfig('/srv', environment).smtpUrl).toBeUndefined();
     },
   );
+
+  const emailJs = {
+    OPERATOR_ALERT: 'emailjs',
+    EMAILJS_SERVICE_ID: 's',
+    EMAILJS_TEMPLATE_ID: 't',
+    EMAILJS_PUBLIC_KEY: 'p',
+  };
+
+  it.each([
+    [{ OPERATOR_ALERT: 'pigeon' }, 'OPERATOR_ALERT'],
+    [{ OPERATOR_ALERT: 'smtp' }, 'OPERATOR_EMAIL'],
+    [{ OPERATOR_ALERT: 'smtp', OPERATOR_EMAIL: 'me@a.co,spy@b.co' }, 'OPERATOR_EMAIL'],
+    [{ ...emailJs, EMAILJS_SERVICE_ID: '' }, 'EMAILJS_SERVICE_ID'],
+    [{ ...emailJs, EMAILJS_TEMPLATE_ID: '' }, 'EMAILJS_TEMPLATE_ID'],
+    [{ ...emailJs, EMAILJS_PUBLIC_KEY: '' }, 'EMAILJS_PUBLIC_KEY'],
+    [{ ...emailJs, EMAILJS_URL: 'ftp://x' }, 'EMAILJS_URL'],
+    [{ ...emailJs, EMAILJS_URL: 'http://alerts.example/send' }, 'EMAILJS_URL'],
+  ])('§7 %j does not start, with one line that names %s', (environment, name) => {
+    expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
+  });
+
+  it('§7 the operator hears by the log unless told otherwise; EmailJS has its own address', () => {
+    expect(readConfig('/srv', {}).operatorAlert).toEqual({ delivery: 'log' });
+    expect(readConfig('/srv', emailJs).operatorAlert).toEqual({
+      delivery: 'emailjs',
+      url: 'https://api.emailjs.com/api/v1.0/email/send',
+      serviceId: 's',
+      templateId: 't',
+      publicKey: 'p',
+      privateKey: undefined,
+    });
+  });
 });

@@ -2,6 +2,19 @@
 import { resolve } from 'node:path';
 import { isLoopback } from './http/loopback.ts';
 
+/** How the operator hears of a withdrawal request, with what that delivery needs. */
+export type OperatorAlertConfig =
+  | { delivery: 'log' }
+  | { delivery: 'smtp'; to: string }
+  | {
+      delivery: 'emailjs';
+      url: string;
+      serviceId: string;
+      templateId: string;
+      publicKey: string;
+      privateKey: string | undefined;
+    };
+
 export interface Config {
   port: number;
   host: string;
@@ -19,6 +32,7 @@ export interface Config {
   replayThreads: number;
   /** Key of links and challenges; undefined keeps one in the data folder. */
   secret: string | undefined;
+  operatorAlert: OperatorAlertConfig;
   webDir: string;
 }
 
@@ -62,6 +76,46 @@ function secretKey(environment: Environment): string | undefined {
   return secret;
 }
 
+function required(environment: Environment, name: string, cause: string): string {
+  const text = environment[name];
+  if (!text) throw new ConfigError(`${name} must be set when ${cause}.`);
+  return text;
+}
+
+function emailAddress(environment: Environment, name: string, cause: string): string {
+  const address = required(environment, name, cause);
+  if (!/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u.test(address))
+    throw new ConfigError(`${name} must be one email address.`);
+  return address;
+}
+
+const emailJsUrl = 'https://api.emailjs.com/api/v1.0/email/send';
+
+function emailJs(environment: Environment): OperatorAlertConfig {
+  const cause = "OPERATOR_ALERT is 'emailjs'";
+  const address = url(environment, 'EMAILJS_URL', ['https:', 'http:']) ?? emailJsUrl;
+  // Account numbers do not cross a network in the clear.
+  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
+    throw new ConfigError('EMAILJS_URL must start with https:// unless it is on this machine.');
+  return {
+    delivery: 'emailjs',
+    url: address,
+    serviceId: required(environment, 'EMAILJS_SERVICE_ID', cause),
+    templateId: required(environment, 'EMAILJS_TEMPLATE_ID', cause),
+    publicKey: required(environment, 'EMAILJS_PUBLIC_KEY', cause),
+    privateKey: environment['EMAILJS_PRIVATE_KEY'] || undefined,
+  };
+}
+
+function operatorAlert(environment: Environment): OperatorAlertConfig {
+  const delivery = environment['OPERATOR_ALERT'] || 'log';
+  if (delivery === 'log') return { delivery };
+  if (delivery === 'smtp')
+    return { delivery, to: emailAddress(environment, 'OPERATOR_EMAIL', "OPERATOR_ALERT is 'smtp'") };
+  if (delivery === 'emailjs') return emailJs(environment);
+  throw new ConfigError(`OPERATOR_ALERT must be one of log, smtp, emailjs, not '${delivery}'.`);
+}
+
 /** Which variable says that others than this machine come in; a proxy lets them in on loopback, too. */
 function openToOthers({ host, publicUrl }: Config): string | null {
   if (!isLoopback(host)) return `HOST is '${host}'`;
@@ -96,6 +150,7 @@ export function readConfig(root: string, environment: Environment = process.env)
     trustedProxies: integer(environment, 'TRUSTED_PROXIES', 0, 0, 10),
     replayThreads: integer(environment, 'REPLAY_THREADS', 2, 1, 64),
     secret: secretKey(environment),
+    operatorAlert: operatorAlert(environment),
     webDir: resolve(root, 'web/dist'),
   });
 }

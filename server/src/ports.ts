@@ -29,3 +29,23 @@ export interface Advertisement {
 export interface AdProvider {
   next(): Advertisement;
 }
+
+/** A withdrawal as the operator is told of it (§7); what the method does not need is null. */
+export interface WithdrawalAlert {
+  withdrawalId: string;
+  userName: string;
+  userEmail: string;
+  amountRupees: number;
+  coins: number;
+  method: string;
+  phoneNumber: string | null;
+  bankName: string | null;
+  accountNumber: string | null;
+  accountHolderName: string | null;
+}
+
+/** How the operator hears of a withdrawal request (§4). */
+export interface OperatorAlert {
+  /** Throws to be tried again; `FinalFailure` of the outbox ends the tries. */
+  send(alert: WithdrawalAlert): Promise<void>;
+}

@@ -5,8 +5,9 @@ import { serve } from '@hono/node-server';
 import { createHouseAds } from './adapters/ad/house.ts';
 import { createAltcha } from './adapters/captcha/altcha.ts';
 import { createMailbox, createSmtpSender, listMailboxMessages } from './adapters/mail/index.ts';
+import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config, OperatorAlertConfig } from './config.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { followWallet } from './follow-wallet.ts';
@@ -18,8 +19,10 @@ import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
 import { createRankIndex } from './leaderboard/index.ts';
 import { startOutbox } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
+import type { MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { watchLedger } from './wallet/index.ts';
+import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -50,6 +53,11 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   closers.add(() => postgres.stop());
   return postgres.connection;
+}
+
+function chooseOperatorAlert(config: OperatorAlertConfig, mail: MailSender, log: Logger): OperatorAlert {
+  if (config.delivery === 'smtp') return createMailAlert(mail, config.to);
+  return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
 }
 
 /** Clears away every minute what is over: plays, limits and sessions. */
@@ -105,12 +113,13 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const mail =
     config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
   const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
+  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
   const outbox = await startOutbox({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: { 'mail-link': linkMail },
+    tasks: { 'mail-link': linkMail, [operatorAlertTask]: createOperatorAlertTask({ db, alert }) },
   });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');

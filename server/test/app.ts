@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/app.ts';
-import { openPool, type Db } from '../src/database/index.ts';
+import { openPool, type Connection, type Db } from '../src/database/index.ts';
 import { followWallet } from '../src/follow-wallet.ts';
 import { createEventHub } from '../src/http/event-hub.ts';
 import { createLog, type Logger } from '../src/http/log.ts';
@@ -72,6 +72,7 @@ export class Visitor {
 
 export interface TestApp {
   url: string;
+  connection: Connection;
   db: Db;
   replays: ReplayPool;
   visitor(): Visitor;
@@ -131,10 +132,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await replays.close();
     await pool.end();
   });
-  return actions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, db, replays);
+  return actions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connection, db, replays });
 }
 
-function actions(url: string, db: Db, replays: ReplayPool): TestApp {
+function actions(url: string, parts: Pick<TestApp, 'connection' | 'db' | 'replays'>): TestApp {
   const visitor = () => new Visitor(url);
   const register: TestApp['register'] = async (who, fields = {}) => {
     const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
@@ -142,8 +143,7 @@ function actions(url: string, db: Db, replays: ReplayPool): TestApp {
   };
   return {
     url,
-    db,
-    replays,
+    ...parts,
     visitor,
     register,
     async player(fields = {}) {
@@ -151,7 +151,7 @@ function actions(url: string, db: Db, replays: ReplayPool): TestApp {
       const browser = visitor();
       const { body, status } = await register(browser, who);
       if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
-      await db
+      await parts.db
         .updateTable('player')
         .set({ email_verified_at: new Date() })
         .where('id', '=', body.id)

@@ -24,6 +24,8 @@ export const meSchema = z.strictObject({
   joinDate: instant,
   referralCode: z.string(),
   nextReward: nextRewardSchema,
+  /** States that all withdrawals together came to; another figure means that their history is another. */
+  withdrawalChanges: z.number().int(),
 });
 export type Me = z.infer<typeof meSchema>;
 

@@ -33,6 +33,7 @@ export const walletEventSchema = z.strictObject({
   coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,
+  withdrawalChanges: z.number().int(),
 });
 export type WalletEvent = z.infer<typeof walletEventSchema>;
 

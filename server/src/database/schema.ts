@@ -1,3 +1,4 @@
+import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -153,6 +154,48 @@ export interface GameScoreTable {
   score: number;
 }
 
+export interface WithdrawalSettingTable {
+  singleton: Generated<boolean>;
+  four_eyes_from_rupees: number;
+}
+
+/** Holds nothing personal: it outlives its player once it is completed. */
+export interface WithdrawalTable {
+  id: string;
+  player_id: string | null;
+  account_id: string;
+  amount_rupees: number;
+  coins: ReadOnly<number>;
+  method: WithdrawalMethod;
+  state: Defaulted<WithdrawalState>;
+  requested_at: ReadOnly<Date>;
+  decided_at: ReadOnly<Date | null>;
+  processed_at: ReadOnly<Date | null>;
+  approved_by: string | null;
+  completed_by: string | null;
+  rejected_by: string | null;
+  reject_reason_code: RejectionReason | null;
+  reject_reason: string | null;
+  payout_reference: string | null;
+}
+
+export interface WithdrawalPayeeTable {
+  withdrawal_id: string;
+  user_name: string;
+  user_email: string;
+  phone_number: string | null;
+  bank_name: string | null;
+  account_number: string | null;
+  account_holder_name: string | null;
+}
+
+/** Written by the database with each state. */
+export interface WithdrawalEventTable {
+  withdrawal_id: ReadOnly<string>;
+  state: ReadOnly<WithdrawalState>;
+  at: ReadOnly<Date>;
+}
+
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -191,6 +234,11 @@ export interface Database {
   play: PlayTable;
   play_chunk: PlayChunkTable;
   game_score: GameScoreTable;
+  // withdrawal
+  withdrawal_setting: WithdrawalSettingTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_payee: WithdrawalPayeeTable;
+  withdrawal_event: WithdrawalEventTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

@@ -5,6 +5,11 @@ import type { WalletEvent } from '@sikka/contract/routes/wallet';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 
+const withdrawalChanges = sql<number>`(select count(*)::int from withdrawal_event
+  join withdrawal on withdrawal.id = withdrawal_id where withdrawal.player_id = player.id)`.as(
+  'withdrawalChanges',
+);
+
 /** The signed-in player with balance and counts, in one query over the modules' tables. */
 export async function readMe(db: Db, playerId: string): Promise<Me> {
   const row = await db
@@ -21,6 +26,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       sql<number>`(select count(*)::int from pending_referral
         where referrer_id = player.id and processed_at is not null)`.as('referrals'),
+      withdrawalChanges,
       'player.joined_at as joinedAt',
       'referral_code.code as referralCode',
     ])
@@ -45,9 +51,10 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
     .select([
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      withdrawalChanges,
     ])
     .where('player.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { coins: Number(row.coins), gamesPlayed: row.gamesPlayed, nextReward: nextReward(row.gamesPlayed) };
+  return { ...row, coins: Number(row.coins), nextReward: nextReward(row.gamesPlayed) };
 }

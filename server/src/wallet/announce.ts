@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/transaction.ts';
+import { afterCommit, type Db, type Tx } from '../database/transaction.ts';
 
 /** The channel on which other processes hear whose balance changed; the payload is the account's id. */
 export const walletChannel = 'wallet';
@@ -20,6 +20,11 @@ export function announceBalance(db: Db, accountId: string): void {
   announcers.set(db, announcer);
   announcer.waiting.add(accountId);
   if (!announcer.sending) void sendWaiting(db, announcer);
+}
+
+/** Lets a player's open tabs look again once `tx` is committed, also where no coins moved. */
+export function announceChange(tx: Tx, accountId: string): void {
+  afterCommit(tx, (db) => announceBalance(db, accountId));
 }
 
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {

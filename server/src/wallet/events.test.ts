@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { finishGame } from '../../test/played-game.ts';
+import { ask, operatorOf, richPlayer } from '../../test/withdrawal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,7 +49,8 @@ describe('§2 the balance is live', () => {
     expect(await first.next()).toMatchObject({ coins: 10, gamesPlayed: 0 });
     await second.next();
     await finishGame(player, app.db);
-    const paid = { coins: 18, gamesPlayed: 1, nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 } };
+    const nextReward = { coins: 8, gamesLeft: 3, thenCoins: 5 };
+    const paid = { coins: 18, gamesPlayed: 1, nextReward, withdrawalChanges: 0 };
     expect(await first.next()).toEqual(paid);
     expect(await second.next()).toEqual(paid);
     const third = await openTab(player);
@@ -64,6 +66,19 @@ describe('§2 the balance is live', () => {
     await finishGame(bikash, app.db);
     // The next thing Bikash hears is his own payment.
     expect(await tab.next()).toMatchObject({ coins: 18, gamesPlayed: 1 });
+    await tab.close();
+  });
+
+  it('§4 every open tab hears a withdrawal, its approval and its end, after the commit', async () => {
+    const player = await richPlayer(app, 10_000);
+    const tab = await openTab(player);
+    expect(await tab.next()).toMatchObject({ coins: 10_000, withdrawalChanges: 0 });
+    const { body } = await ask(player);
+    expect(await tab.next()).toMatchObject({ coins: 0, withdrawalChanges: 1 });
+    await operatorOf(app.db).approve(body.id);
+    expect(await tab.next()).toMatchObject({ coins: 0, withdrawalChanges: 2 });
+    await operatorOf(app.db).reject(body.id);
+    expect(await tab.next()).toMatchObject({ coins: 10_000, withdrawalChanges: 3 });
     await tab.close();
   });
 

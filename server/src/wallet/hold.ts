@@ -43,3 +43,12 @@ export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Po
     sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal paid', 'settled')`,
   );
 }
+
+/** Keeps the coins of a withdrawal whose player leaves for good (decisions, 'Delete account'). */
+export async function forfeit(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal forfeited', 'forfeited')`,
+  );
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isErrorCode } from '@sikka/contract/errors';
-import { afterCommit, type Tx } from '../database/transaction.ts';
+import type { Tx } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { announceBalance } from './announce.ts';
+import { announceChange } from './announce.ts';
 
 /** Why coins are earned; each posting of these is at most 100 coins (§5). */
 export type EarningReason = 'registration' | 'referral_code' | 'referral' | 'game' | 'daily_task';
@@ -57,7 +57,7 @@ export async function callPosting(tx: Tx, accountId: string, call: ReturnType<ty
   const row = rows[0];
   if (!row) throw new Error('the posting answered nothing');
   if (row.refusal !== null) throw asRefusal(row.refusal);
-  if (!row.duplicate) afterCommit(tx, (db) => announceBalance(db, accountId));
+  if (!row.duplicate) announceChange(tx, accountId);
   return {
     transactionId: row.transaction_id,
     coins: row.coins,

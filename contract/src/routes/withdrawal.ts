@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { redemptionHistoryRowsMax } from '../limits.ts';
+import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../withdrawal-methods.ts';
+import { coins, failure, instant, json, jsonBody, text } from './endpoint.ts';
+
+// Bounds are generous on purpose: the §5 sentences come from rules/withdrawal.ts.
+const typed = text(1_000).optional();
+const params = z.strictObject({ id: z.uuid() });
+
+export const withdrawalSchema = z.strictObject({
+  id: z.uuid(),
+  /** Whole rupees. */
+  amount: z.number().int(),
+  coins,
+  method: z.enum(withdrawalMethods),
+  /** §3; players read 'approved' as pending, with 'Approved' beneath. */
+  status: z.enum(withdrawalStates),
+  requestDate: instant,
+  /** When it was completed or rejected. */
+  processedDate: instant.nullable(),
+  /** Enough to recognise where it goes; the whole number stays on the server. */
+  destination: z.strictObject({ bankName: z.string().nullable(), lastDigits: z.string() }).nullable(),
+  payoutReference: z.string().nullable(),
+  /** Why it was rejected, with the operator's own sentence where there is one. */
+  rejection: z.strictObject({ reason: z.enum(rejectionReasons), sentence: z.string().nullable() }).nullable(),
+  /** Each state that it came to, oldest first. */
+  timeline: z.array(z.strictObject({ status: z.enum(withdrawalStates), at: instant })).max(4),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+export const requestWithdrawal = {
+  method: 'put',
+  path: '/withdrawals/{id}',
+  audience: 'verified',
+  summary: 'Request a withdrawal under an id of your own (§4); the same one sent again withdraws once',
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        /** Whole rupees: 100, 250, 500 or 1000. */
+        amount: z.number().int(),
+        method: text(100),
+        phoneNumber: typed,
+        bank: typed,
+        bankName: typed,
+        accountNumber: typed,
+        accountHolderName: typed,
+      }),
+    ),
+  },
+  responses: { 200: json('Requested; the coins are deducted', withdrawalSchema), default: failure },
+} as const;
+
+export const listWithdrawals = {
+  method: 'get',
+  path: '/withdrawals',
+  audience: 'verified',
+  summary: 'Your newest withdrawals, newest first (§2)',
+  responses: {
+    200: json(
+      'At most twenty',
+      z.strictObject({ items: z.array(withdrawalSchema).max(redemptionHistoryRowsMax) }),
+    ),
+    default: failure,
+  },
+} as const;
+
+export const getWithdrawal = {
+  method: 'get',
+  path: '/withdrawals/{id}',
+  audience: 'verified',
+  summary: 'One of your withdrawals',
+  request: { params },
+  responses: { 200: json('The withdrawal', withdrawalSchema), default: failure },
+} as const;

@@ -1,0 +1,101 @@
+/** The §5 checks of a withdrawal: pure, used by form and server alike. */
+import { withdrawalTiersRupees } from '../coins.ts';
+import {
+  accountHolderCharactersMax,
+  accountNumberCharactersMax,
+  bankNameCharactersMax,
+  phoneDigits,
+} from '../limits.ts';
+import { bankTransfer, banks, isWithdrawalMethod, otherBank } from '../withdrawal-methods.ts';
+import { characterCount, normalizeName, type Violation } from './identity.ts';
+
+/** What the form holds; a field that the method does not ask for is empty. */
+export interface WithdrawalForm {
+  method: string;
+  phoneNumber: string;
+  /** One of the bank list. */
+  bank: string;
+  /** Typed by hand where the bank is 'Other'. */
+  bankName: string;
+  accountNumber: string;
+  accountHolderName: string;
+}
+
+/** §3 'details': what is stored and sent, each null where the method does not need it. */
+export interface WithdrawalDetails {
+  phoneNumber: string | null;
+  bankName: string | null;
+  accountNumber: string | null;
+  accountHolderName: string | null;
+}
+
+const devanagariZero = 0x966;
+
+/** A number as it is stored: Nepali digits become ASCII ones, blanks go. */
+export function normalizeDigits(text: string): string {
+  return text
+    .replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero))
+    .replaceAll(/[\s\u{200B}-\u{200F}\u{FEFF}]/gu, '');
+}
+
+/** A name as it is stored: as `normalizeName` leaves it, and without marks that nobody sees. */
+export function normalizePayee(name: string): string {
+  return normalizeName(name.replaceAll(/[\u{AD}\u{200B}\u{2060}-\u{206F}\u{E0000}-\u{E007F}]/gu, ''));
+}
+
+function isName(text: string, charactersMax: number): boolean {
+  const name = normalizePayee(text);
+  return /[\p{L}\p{N}]/u.test(name) && characterCount(name) <= charactersMax;
+}
+
+const accountNumberPattern = new RegExp(`^[\\p{L}\\p{N}./-]{1,${accountNumberCharactersMax}}$`, 'u');
+const isAccountNumber = (text: string): boolean => {
+  const number = normalizeDigits(text);
+  return accountNumberPattern.test(number) && /\p{N}/u.test(number);
+};
+
+function checkPhone(phoneNumber: string): Violation[] {
+  const digits = normalizeDigits(phoneNumber);
+  if (digits === '') return [{ code: 'phone_required', field: 'phoneNumber' }];
+  if (!new RegExp(`^[0-9]{${phoneDigits}}$`, 'u').test(digits))
+    return [{ code: 'phone_invalid', field: 'phoneNumber' }];
+  return [];
+}
+
+function checkBank(form: WithdrawalForm): Violation[] {
+  const found: Violation[] = [];
+  if (!(banks as readonly string[]).includes(form.bank)) found.push({ code: 'bank_required', field: 'bank' });
+  if (form.bank === otherBank && !isName(form.bankName, bankNameCharactersMax))
+    found.push({ code: 'bank_name_required', field: 'bankName' });
+  if (!isAccountNumber(form.accountNumber))
+    found.push({ code: 'account_number_required', field: 'accountNumber' });
+  if (!isName(form.accountHolderName, accountHolderCharactersMax))
+    found.push({ code: 'account_holder_required', field: 'accountHolderName' });
+  return found;
+}
+
+/** Every violation of the form, in its order (§5): the method first, then what that method needs. */
+export function checkWithdrawal(form: WithdrawalForm): Violation[] {
+  if (!isWithdrawalMethod(form.method)) return [{ code: 'method_required', field: 'method' }];
+  return form.method === bankTransfer ? checkBank(form) : checkPhone(form.phoneNumber);
+}
+
+/** §9: one of the four amounts, in whole rupees. */
+export function checkAmount(rupees: number): Violation | null {
+  const isTier = (withdrawalTiersRupees as readonly number[]).includes(rupees);
+  return isTier ? null : { code: 'amount_unknown', field: 'amount' };
+}
+
+/** The details of a checked form as they are stored; what the method does not need is left out. */
+export function withdrawalDetails(form: WithdrawalForm): WithdrawalDetails {
+  if (form.method !== bankTransfer) {
+    const phoneNumber = normalizeDigits(form.phoneNumber);
+    return { phoneNumber, bankName: null, accountNumber: null, accountHolderName: null };
+  }
+  return {
+    phoneNumber: null,
+    bankName: form.bank === otherBank ? normalizePayee(form.bankName) : form.bank,
+    accountNumber: normalizeDigits(form.accountNumber),
+    accountHolderName: normalizePayee(form.accountHolderName),
+  };
+}

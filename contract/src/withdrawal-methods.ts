@@ -1,0 +1,43 @@
+/** Where a withdrawal may go (§3): the payment methods and, for a transfer, the banks, each in their order. */
+
+export const bankTransfer = 'Bank Transfer';
+export const withdrawalMethods = ['eSewa', 'Khalti', 'IME Pay', bankTransfer] as const;
+export type WithdrawalMethod = (typeof withdrawalMethods)[number];
+
+/** The last entry of the bank list: the player types the name. */
+export const otherBank = 'Other';
+export const banks = [
+  'Nepal Bank',
+  'Agriculture Development Bank',
+  'Nabil',
+  'Nepal Investment',
+  'Standard Chartered',
+  'Himalayan',
+  'Sanima',
+  'Machhapuchhre',
+  'NIC Asia',
+  'Global IME',
+  'NMB',
+  'Prabhu',
+  'Siddhartha',
+  'Mega',
+  otherBank,
+] as const;
+
+/** What a withdrawal goes through; the last two are its ends. */
+export const withdrawalStates = ['pending', 'approved', 'completed', 'rejected'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** Why an operator turns a withdrawal down; 'other' always carries a sentence of theirs. */
+export const rejectionReasons = [
+  'details_wrong',
+  'name_differs',
+  'account_unreachable',
+  'rules_broken',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export function isWithdrawalMethod(method: string): method is WithdrawalMethod {
+  return (withdrawalMethods as readonly string[]).includes(method);
+}

@@ -1,0 +1,76 @@
+import { FinalFailure } from '../../outbox/index.ts';
+import type { OperatorAlert, WithdrawalAlert } from '../../ports.ts';
+
+export interface EmailJsSettings {
+  url: string;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+  /** Services that refuse servers without one take it as `accessToken`. */
+  privateKey: string | undefined;
+}
+
+const answerMs = 10_000;
+// The provider's last word (§7): not allowed, and not for legal reasons. A second try would fail alike.
+const finalStatuses = new Set([403, 451]);
+/** §7: missing details are sent as 'N/A'. */
+const orMissing = (detail: string | null): string => detail || 'N/A';
+
+function parametersOf(alert: WithdrawalAlert): Record<string, string> {
+  return {
+    user_name: orMissing(alert.userName),
+    user_email: orMissing(alert.userEmail),
+    amount: String(alert.amountRupees),
+    coins: String(alert.coins),
+    method: alert.method,
+    withdrawal_id: alert.withdrawalId,
+    phone_number: orMissing(alert.phoneNumber),
+    bank_name: orMissing(alert.bankName),
+    account_number: orMissing(alert.accountNumber),
+    account_holder: orMissing(alert.accountHolderName),
+  };
+}
+
+function bodyOf(settings: EmailJsSettings, alert: WithdrawalAlert): string {
+  const { serviceId, templateId, publicKey, privateKey } = settings;
+  return JSON.stringify({
+    service_id: serviceId,
+    template_id: templateId,
+    user_id: publicKey,
+    ...(privateKey === undefined ? {} : { accessToken: privateKey }),
+    template_params: parametersOf(alert),
+  });
+}
+
+async function post(url: string, body: string, timeoutMs: number): Promise<number> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      // Another address is not where the operator wants these details to go.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // What it says is not read: it may be long, and it may repeat what we sent.
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    throw new Error('the alert service did not answer', { cause: error });
+  }
+}
+
+/**
+ * Posts to EmailJS or a service like it (§7). 403 and 451 end the tries (`FinalFailure`); 429, 5xx, a
+ * timeout and a missing network are tried again later. Failures name the status alone, nobody's details.
+ */
+export function createEmailJsAlert(settings: EmailJsSettings, timeoutMs = answerMs): OperatorAlert {
+  return {
+    async send(alert) {
+      const status = await post(settings.url, bodyOf(settings, alert), timeoutMs);
+      if (status >= 200 && status < 300) return;
+      const message = `the alert service answered ${status}`;
+      throw finalStatuses.has(status) ? new FinalFailure(message) : new Error(message);
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FinalFailure } from '../../outbox/index.ts';
+import type { WithdrawalAlert } from '../../ports.ts';
+import { createSmtpSender } from '../mail/index.ts';
+import { createEmailJsAlert, createLogAlert, createMailAlert } from './index.ts';
+
+const toWallet: WithdrawalAlert = {
+  withdrawalId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001',
+  userName: 'Asha Rai',
+  userEmail: 'asha@example.com',
+  amountRupees: 250,
+  coins: 25_000,
+  method: 'Khalti',
+  phoneNumber: '9841234567',
+  bankName: null,
+  accountNumber: null,
+  accountHolderName: null,
+};
+const toBank: WithdrawalAlert = {
+  ...toWallet,
+  method: 'Bank Transfer',
+  phoneNumber: null,
+  bankName: 'Nabil',
+  accountNumber: '0123456789',
+  accountHolderName: 'आशा राई',
+};
+const hostile = '</p><script>alert(1)</script>\r\nBcc: spy@example.com\u202E\nSubject: http://evil.example/x';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+interface Received {
+  method: string | undefined;
+  path: string | undefined;
+  type: string | undefined;
+  body: any;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** A real server that takes alerts and answers them with a status; null never answers. */
+async function startService(status: number | null, more?: RequestListener) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const { method, url, headers } = request;
+    received.push({ method, path: url, type: headers['content-type'], body: JSON.parse(body || 'null') });
+    if (more) more(request, response);
+    else if (status !== null) response.writeHead(status).end('answered');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${port}/api/v1.0/email/send` };
+}
+
+const keys = {
+  serviceId: 'service_1',
+  templateId: 'template_1',
+  publicKey: 'public_1',
+  privateKey: undefined,
+};
+const emailJs = (url: string, timeoutMs?: number) => createEmailJsAlert({ url, ...keys }, timeoutMs);
+
+describe('emailjs', () => {
+  test("§7 the service gets every parameter; missing details are 'N/A'", async () => {
+    const { url, received } = await startService(200);
+    await emailJs(url).send(toWallet);
+    await emailJs(url).send(toBank);
+    const sent = {
+      method: 'POST',
+      path: '/api/v1.0/email/send',
+      type: 'application/json',
+      body: {
+        service_id: 'service_1',
+        template_id: 'template_1',
+        user_id: 'public_1',
+        template_params: {
+          user_name: 'Asha Rai',
+          user_email: 'asha@example.com',
+          amount: '250',
+          coins: '25000',
+          method: 'Khalti',
+          withdrawal_id: toWallet.withdrawalId,
+          phone_number: '9841234567',
+          bank_name: 'N/A',
+          account_number: 'N/A',
+          account_holder: 'N/A',
+        },
+      },
+    };
+    expect(received[0]).toEqual(sent);
+    expect(received[1]?.body.template_params).toEqual({
+      ...sent.body.template_params,
+      method: 'Bank Transfer',
+      phone_number: 'N/A',
+      bank_name: 'Nabil',
+      account_number: '0123456789',
+      account_holder: 'आशा राई',
+    });
+  });
+
+  test('§7 a private key goes along only where one is set', async () => {
+    const { url, received } = await startService(200);
+    await createEmailJsAlert({ url, ...keys, privateKey: 'private_1' }).send(toWallet);
+    expect(received[0]?.body.accessToken).toBe('private_1');
+  });
+
+  test.each([403, 451])('§7 %i is final', async (status) => {
+    const { url } = await startService(status);
+    await expect(emailJs(url).send(toWallet)).rejects.toBeInstanceOf(FinalFailure);
+  });
+
+  test.each([400, 429, 500, 502, 503])('§7 %i is tried again', async (status) => {
+    const { url } = await startService(status);
+    const failure = await emailJs(url)
+      .send(toWallet)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(FinalFailure);
+    expect(String(failure)).toBe(`Error: the alert service answered ${status}`);
+  });
+
+  test('§7 a service that never answers is given up after a while, and tried again', async () => {
+    const { url } = await startService(null);
+    const failure = await emailJs(url, 150)
+      .send(toWallet)
+      .catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(FinalFailure);
+    expect(failure).toMatchObject({ message: 'the alert service did not answer' });
+  });
+
+  test('§7 a service that is down is tried again', async () => {
+    const { url } = await startService(200);
+    for (const stop of stops.splice(0)) await stop();
+    await expect(emailJs(url).send(toWallet)).rejects.not.toBeInstanceOf(FinalFailure);
+  });
+
+  test('§7 an answer without an end holds nothing up', async () => {
+    const { url } = await startService(null, (_request, response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    await emailJs(url).send(toWallet);
+  });
+
+  test('§7 details are not sent on to another address', async () => {
+    const elsewhere = await startService(200);
+    const { url } = await startService(null, (_request, response) =>
+      response.writeHead(307, { location: elsewhere.url }).end(),
+    );
+    await expect(emailJs(url).send(toWallet)).rejects.toThrow('answered 307');
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test('§7 what people typed stays text in the request', async () => {
+    const { url, received } = await startService(200);
+    await emailJs(url).send({ ...toBank, userName: hostile, accountHolderName: hostile });
+    expect(received[0]?.body.template_params).toMatchObject({ user_name: hostile, account_holder: hostile });
+  });
+});
+
+describe('smtp', () => {
+  /** A real mail server that keeps what it gets. */
+  async function startMailServer() {
+    const messages: string[] = [];
+    const recipients: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        recipients.push(address);
+        done();
+      },
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          messages.push(Buffer.concat(chunks).toString());
+          done();
+        });
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const { port } = listening.address() as AddressInfo;
+    const sender = createSmtpSender(
+      `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      'Sikka <no-reply@example.com>',
+    );
+    stops.push(async () => sender.close());
+    return { messages, recipients, alert: createMailAlert(sender, 'payouts@example.com') };
+  }
+
+  test('§4 the operator gets what a payout needs; the subject names nobody', async () => {
+    const { alert, messages, recipients } = await startMailServer();
+    await alert.send(toWallet);
+    expect(recipients).toEqual(['payouts@example.com']);
+    const [head = '', body = ''] = messages[0]?.split('\r\n\r\n') ?? [];
+    expect(head).toContain('Subject: Withdrawal request: Rs 250 by Khalti');
+    expect(head).toContain(`Message-ID: <operator-alert-${toWallet.withdrawalId}@sikka>`);
+    expect(head).not.toMatch(/Asha|asha|9841/u);
+    const text = messages[0]?.slice(head.length) ?? '';
+    for (const line of [
+      'Amount: Rs 250 (25000 coins)',
+      'Method: Khalti',
+      'Phone number: 9841234567',
+      'Player: Asha Rai',
+      'Email: asha@example.com',
+      `Withdrawal: ${toWallet.withdrawalId}`,
+    ])
+      expect(text).toContain(line);
+    expect(body + text).not.toContain('Bank');
+  });
+
+  test('§4 what people typed is one line of plain text: no header, no markup, no link', async () => {
+    const { alert, messages, recipients } = await startMailServer();
+    await alert.send({ ...toBank, userName: hostile, bankName: hostile, accountHolderName: hostile });
+    expect(recipients).toEqual(['payouts@example.com']);
+    const message = messages[0] ?? '';
+    const [head = ''] = message.split('\r\n\r\n');
+    expect(head.match(/^(Subject|Bcc|To):/gmu)).toEqual(['To:', 'Subject:']);
+    expect(head).toContain('Content-Type: text/plain');
+    const encoded = message.slice(head.length);
+    const text = /base64/iu.test(head)
+      ? Buffer.from(encoded, 'base64').toString()
+      : encoded.replaceAll('=\r\n', '');
+    expect(text).not.toMatch(/^(Bcc|Subject):/mu);
+    expect(text).not.toMatch(/https?:\/\/|evil\.example|\u202E/u);
+  });
+});
+
+test('§4 the log names the withdrawal, its amount and method, and nobody', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  await createLogAlert(log).send(toBank);
+  expect(JSON.parse(lines.join())).toMatchObject({
+    withdrawalId: toBank.withdrawalId,
+    amountRupees: 250,
+    method: 'Bank Transfer',
+  });
+  expect(lines.join()).not.toMatch(/Asha|asha|Nabil|0123456789|आशा/u);
+});

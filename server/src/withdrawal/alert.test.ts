@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { ask, richPlayer } from '../../test/withdrawal.ts';
+import { createEmailJsAlert } from '../adapters/operator-alert/index.ts';
+import { startOutbox, type Outbox } from '../outbox/index.ts';
+import { readBalance } from '../wallet/index.ts';
+import { createOperatorAlertTask, operatorAlertTask } from './index.ts';
+
+// The alert's whole way: request, outbox, a real service that says no.
+let app: TestApp;
+let outbox: Outbox;
+const statuses: number[] = [];
+const received: any[] = [];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  const service = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    received.push(JSON.parse(text));
+    response.writeHead(statuses.shift() ?? 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const alert = createEmailJsAlert({
+    url,
+    serviceId: 's',
+    templateId: 't',
+    publicKey: 'p',
+    privateKey: undefined,
+  });
+  outbox = await startOutbox({
+    connection: app.connection,
+    db: app.db,
+    log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
+    isAlone: true,
+    tasks: { [operatorAlertTask]: createOperatorAlertTask({ db: app.db, alert }) },
+  });
+  afterAll(async () => {
+    await outbox.stop();
+    service.close();
+  });
+});
+
+const alertsOf = (id: string) =>
+  received.filter(({ template_params }) => template_params.withdrawal_id === id);
+const waiting = async () =>
+  (await sql`select from graphile_worker.jobs where task_identifier = ${operatorAlertTask}`.execute(app.db))
+    .rows;
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 20_000, interval: 20 });
+
+it('§4 a service that is busy is asked again with a while between; the withdrawal stands untouched', async () => {
+  const player = await richPlayer(app, 10_000);
+  statuses.push(429, 200);
+  const { body } = await ask(player);
+  await eventually(() => alertsOf(body.id).length).toBe(2);
+  await eventually(waiting).toEqual([]);
+  expect((await player.get(`/withdrawals/${body.id}`)).body).toEqual(body);
+  expect(await readBalance(app.db, player.accountId)).toBe(0);
+});
+
+it.each([403, 451])(
+  '§7 %i ends the tries, is only noted, and never touches the withdrawal',
+  async (status) => {
+    const player = await richPlayer(app, 10_000);
+    statuses.push(status);
+    const { body } = await ask(player);
+    const failures = async () =>
+      (
+        await sql`select payload, message from outbox_failure where payload->>'withdrawalId' = ${body.id}`.execute(
+          app.db,
+        )
+      ).rows;
+    await eventually(failures).toEqual([
+      { payload: { withdrawalId: body.id }, message: `the alert service answered ${status}` },
+    ]);
+    await eventually(waiting).toEqual([]);
+    expect(alertsOf(body.id)).toHaveLength(1);
+    expect((await player.get(`/withdrawals/${body.id}`)).body.status).toBe('pending');
+    expect(await readBalance(app.db, player.accountId)).toBe(0);
+  },
+);
+
+it('§4 one request sent again and again is told once', async () => {
+  const player = await richPlayer(app, 10_000);
+  const { body } = await ask(player);
+  await Promise.all(Array.from({ length: 5 }, () => ask(player, undefined, body.id)));
+  await eventually(waiting).toEqual([]);
+  expect(alertsOf(body.id)).toHaveLength(1);
+});
+
+it('§4 no line of the log holds what belongs to a player', () => {
+  expect(logged.join()).toContain('outbox task failed');
+  expect(logged.join()).not.toMatch(/9841234567|example\.com|Asha/u);
+});

@@ -1,0 +1,34 @@
+import type { Tx } from '../database/index.ts';
+import { forfeit, lockAccount } from '../wallet/index.ts';
+
+interface Leaving {
+  playerId: string;
+  accountId: string;
+}
+
+/**
+ * Takes a player's withdrawals away before the player is deleted: open ones are forfeited, all that
+ * were not paid go with their details, and what was paid keeps amount, date and payout reference
+ * without anything personal. Call it in the transaction that deletes the player, before that.
+ */
+export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving): Promise<void> {
+  await lockAccount(tx, accountId);
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .select(['id', 'state'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, state } of rows) {
+    if (state === 'pending' || state === 'approved') await forfeit(tx, { accountId, reference: id });
+  }
+  await tx
+    .deleteFrom('withdrawal')
+    .where('player_id', '=', playerId)
+    .where('state', '<>', 'completed')
+    .execute();
+  const kept = tx.selectFrom('withdrawal').select('id').where('player_id', '=', playerId);
+  await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', kept).execute();
+  await tx.updateTable('withdrawal').set({ player_id: null }).where('player_id', '=', playerId).execute();
+}

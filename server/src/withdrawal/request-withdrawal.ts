@@ -1,0 +1,134 @@
+import { coinsPerRupee } from '@sikka/contract/coins';
+import type { Withdrawal } from '@sikka/contract/routes/withdrawal';
+import {
+  checkAmount,
+  checkWithdrawal,
+  withdrawalDetails,
+  type WithdrawalDetails,
+  type WithdrawalForm,
+} from '@sikka/contract/rules/withdrawal';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { enqueue } from '../outbox/index.ts';
+import { hold, lockAccount } from '../wallet/index.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
+import { operatorAlertTask } from './send-operator-alert.ts';
+
+interface Requester {
+  playerId: string;
+  accountId: string;
+}
+
+/** What the player asks for; fields that the method does not need may be absent. */
+export type WithdrawalRequest = Pick<WithdrawalForm, 'method'> & {
+  /** Whole rupees. */
+  amount: number;
+} & { [Field in Exclude<keyof WithdrawalForm, 'method'>]?: string | undefined };
+
+interface Checked {
+  amountRupees: number;
+  method: WithdrawalMethod;
+  details: WithdrawalDetails;
+}
+
+function check({ amount, ...typed }: WithdrawalRequest): Checked {
+  const form = {
+    phoneNumber: '',
+    bank: '',
+    bankName: '',
+    accountNumber: '',
+    accountHolderName: '',
+    ...typed,
+  } as WithdrawalForm;
+  const violation = checkAmount(amount) ?? checkWithdrawal(form)[0];
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  return {
+    amountRupees: amount,
+    method: form.method as WithdrawalMethod,
+    details: withdrawalDetails(form),
+  };
+}
+
+/** Whether this id asked for the same before; another content under it is refused, and so is another's id. */
+async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Checked): Promise<boolean> {
+  const known = await tx
+    .selectFrom('withdrawal')
+    .leftJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
+    .select(['player_id', 'amount_rupees', 'method'])
+    .select(['phone_number', 'bank_name', 'account_number', 'account_holder_name'])
+    .where('withdrawal.id', '=', id)
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.player_id !== playerId) throw new Refusal('withdrawal_not_found');
+  const { details } = asked;
+  const isSame =
+    known.amount_rupees === asked.amountRupees &&
+    known.method === asked.method &&
+    known.phone_number === details.phoneNumber &&
+    known.bank_name === details.bankName &&
+    known.account_number === details.accountNumber &&
+    known.account_holder_name === details.accountHolderName;
+  if (!isSame) throw new Refusal('withdrawal_changed');
+  return true;
+}
+
+async function insertWithdrawal(tx: Tx, requester: Requester, id: string, asked: Checked): Promise<void> {
+  const { playerId, accountId } = requester;
+  const player = await tx
+    .selectFrom('player')
+    .select(['name', 'email'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (!player) throw new Refusal('not_signed_in');
+  const { amountRupees, method, details } = asked;
+  const inserted = await tx
+    .insertInto('withdrawal')
+    .values({ id, player_id: playerId, account_id: accountId, amount_rupees: amountRupees, method })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  // Somebody else took this id at the same moment: theirs it is.
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('withdrawal_not_found');
+  await tx
+    .insertInto('withdrawal_payee')
+    .values({
+      withdrawal_id: id,
+      user_name: player.name,
+      user_email: player.email,
+      phone_number: details.phoneNumber,
+      bank_name: details.bankName,
+      account_number: details.accountNumber,
+      account_holder_name: details.accountHolderName,
+    })
+    .execute();
+}
+
+async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked): Promise<void> {
+  const coins = asked.amountRupees * coinsPerRupee;
+  await hold(tx, { accountId, reference: id, coins, label: `Withdrawal: ${asked.method}` });
+}
+
+/**
+ * Requests a withdrawal under the client's own id: request, held coins and the operator's alert come
+ * together or not at all (§4). The same id with the same content answers the same and withdraws once.
+ * A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
+ * `not_enough_coins`, `withdrawal_changed` and, for the id of another player, `withdrawal_not_found`.
+ */
+export async function requestWithdrawal(
+  db: Db,
+  requester: Requester,
+  clientId: string,
+  request: WithdrawalRequest,
+): Promise<Withdrawal> {
+  const asked = check(request);
+  // The ledger compares references as text, and a UUID may be written in capitals.
+  const id = clientId.toLowerCase();
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, requester.accountId);
+    if (await isRepeated(tx, requester, id, asked)) return;
+    await insertWithdrawal(tx, requester, id, asked);
+    await takeCoins(tx, requester.accountId, id, asked);
+    await enqueue(tx, operatorAlertTask, { withdrawalId: id }, { jobKey: `${operatorAlertTask}:${id}` });
+  });
+  return readWithdrawal(db, requester.playerId, id);
+}

@@ -1,0 +1,58 @@
+/** Requests as players send them, and decisions as operators take them, for the tests of withdrawals. */
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Db } from '../src/database/index.ts';
+import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../src/withdrawal/index.ts';
+import type { Answer, TestApp, Visitor } from './app.ts';
+import { walletOf } from './wallet.ts';
+
+export const toWallet = { amount: 100, method: 'eSewa', phoneNumber: '9841234567' };
+export const toBank = {
+  amount: 250,
+  method: 'Bank Transfer',
+  bank: 'Nabil',
+  accountNumber: '0123456789012',
+  accountHolderName: 'Asha Rai',
+};
+
+export type RichPlayer = Visitor & { id: string; email: string; accountId: string };
+
+/** A verified player with so many coins. */
+export async function richPlayer(
+  app: TestApp,
+  coins: number,
+  fields: Record<string, unknown> = {},
+): Promise<RichPlayer> {
+  const player = await app.player(fields);
+  const { account_id: accountId } = await app.db
+    .selectFrom('player')
+    .select('account_id')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  await walletOf(app.db).fill(accountId, coins - 10);
+  return Object.assign(player, { accountId });
+}
+
+export function ask(player: Visitor, body: object = toWallet, id: string = randomUUID()): Promise<Answer> {
+  return player.call('PUT', `/withdrawals/${id}`, body);
+}
+
+export const operators = { first: randomUUID(), second: randomUUID() };
+
+/** Each decision in a transaction of its own, as the console takes them. */
+export function operatorOf(db: Db) {
+  return {
+    approve: (withdrawalId: string, operatorId = operators.first) =>
+      inTransaction(db, (tx) => approveWithdrawal(tx, { withdrawalId, operatorId })),
+    complete: (withdrawalId: string, payoutReference: string, operatorId = operators.second) =>
+      inTransaction(db, (tx) => completeWithdrawal(tx, { withdrawalId, operatorId, payoutReference })),
+    reject: (withdrawalId: string, sentence: string | null = 'The number is not registered.') =>
+      inTransaction(db, (tx) =>
+        rejectWithdrawal(tx, {
+          withdrawalId,
+          operatorId: operators.first,
+          reason: 'details_wrong',
+          sentence,
+        }),
+      ),
+  };
+}
