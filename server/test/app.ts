@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/app.ts';
+import type { SocketConnection } from '../src/database/connection.ts';
 import { openPool, type Db } from '../src/database/index.ts';
 import { listen } from '../src/database/notifications.ts';
 import { createEventHub } from '../src/http/event-hub.ts';
@@ -73,6 +74,7 @@ export class Visitor {
 export interface TestApp {
   url: string;
   db: Db;
+  connection: SocketConnection;
   replays: ReplayPool;
   visitor(): Visitor;
   /** Registers; answers what the server said. */
@@ -95,6 +97,7 @@ export function person(): { name: string; email: string; password: string } {
 interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
+  bonusOpen?: boolean;
 }
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
@@ -112,7 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     () => undefined,
   );
   const app = createApp({
-    config: { publicUrl: 'http://localhost:1', trustedProxies: 1 },
+    config: { publicUrl: 'http://localhost:1', trustedProxies: 1, bonusOpen: options.bonusOpen ?? false },
     secret: testSecret,
     db,
     pool,
@@ -133,19 +136,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await replays.close();
     await pool.end();
   });
-  return actions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, db, replays);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...actions(url, db), url, db, connection, replays };
 }
 
-function actions(url: string, db: Db, replays: ReplayPool): TestApp {
+function actions(url: string, db: Db): Pick<TestApp, 'visitor' | 'register' | 'player'> {
   const visitor = () => new Visitor(url);
   const register: TestApp['register'] = async (who, fields = {}) => {
     const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
     return who.post('/registrations', { ...person(), captcha, ...fields });
   };
   return {
-    url,
-    db,
-    replays,
     visitor,
     register,
     async player(fields = {}) {

@@ -33,6 +33,9 @@ export const walletEventSchema = z.strictObject({
   coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,
+  referrals: z.number().int(),
+  welcomeDue: z.boolean(),
+  claimableReferrals: z.number().int(),
 });
 export type WalletEvent = z.infer<typeof walletEventSchema>;
 

@@ -5,6 +5,18 @@ import type { WalletEvent } from '@sikka/contract/routes/wallet';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 
+/** §4: what the chests need to know, read beside whatever else is shown of a player. */
+const referralFigures = [
+  sql<number>`(select count(*)::int from pending_referral
+    where referrer_id = player.id and processed_at is not null)`.as('referrals'),
+  sql<boolean>`not player.has_claimed_initial_bonus and exists (
+    select from pending_referral where new_player_id = player.id)`.as('welcomeDue'),
+  sql<number>`(select count(*)::int from pending_referral
+    join player friend on friend.id = new_player_id
+    where referrer_id = player.id and processed_at is null
+      and friend.email_verified_at is not null)`.as('claimableReferrals'),
+] as const;
+
 /** The signed-in player with balance and counts, in one query over the modules' tables. */
 export async function readMe(db: Db, playerId: string): Promise<Me> {
   const row = await db
@@ -19,8 +31,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
       sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
-      sql<number>`(select count(*)::int from pending_referral
-        where referrer_id = player.id and processed_at is not null)`.as('referrals'),
+      ...referralFigures,
       'player.joined_at as joinedAt',
       'referral_code.code as referralCode',
     ])
@@ -45,9 +56,10 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
     .select([
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      ...referralFigures,
     ])
     .where('player.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { coins: Number(row.coins), gamesPlayed: row.gamesPlayed, nextReward: nextReward(row.gamesPlayed) };
+  return { ...row, coins: Number(row.coins), nextReward: nextReward(row.gamesPlayed) };
 }

@@ -1,6 +1,6 @@
 /** The wallet's door: coins move through here and nowhere else. */
 export { lockAccount, openAccount, readBalance } from './account.ts';
-export { walletChannel } from './announce.ts';
+export { announceBalance, walletChannel } from './announce.ts';
 export { hold, release, settle, type Hold, type NewHold } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';
 export { post, type Earning, type EarningReason, type Posting } from './post.ts';
