@@ -22,6 +22,9 @@ export const pageAnimationDelayMs = 100;
 export const coinHistoryRowsMax = 20;
 export const redemptionHistoryRowsMax = 20;
 export const leaderboardRowsMax = 50;
+export const referralRowsMax = 100;
+/** §9: the chest closes itself this long after a claim. */
+export const chestCloseMs = 3_000;
 
 export const phoneDigits = 10;
 export const bankNameCharactersMax = 60;

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
+import { serveBonus } from './bonus/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -30,11 +31,12 @@ import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha } from './ports.ts';
+import { serveReferral } from './referral/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen'>;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -70,6 +72,8 @@ function serveModules(parts: AppParts, secure: boolean) {
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
   serveWithdrawal(endpoints, shared);
+  serveReferral(endpoints, shared);
+  serveBonus(endpoints, config);
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
   return api;
 }

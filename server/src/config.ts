@@ -33,6 +33,8 @@ export interface Config {
   /** Key of links and challenges; undefined keeps one in the data folder. */
   secret: string | undefined;
   operatorAlert: OperatorAlertConfig;
+  /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
+  bonusOpen: boolean;
   webDir: string;
 }
 
@@ -59,6 +61,12 @@ function url(environment: Environment, name: string, protocols: readonly string[
     throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
   }
   return text;
+}
+
+function flag(environment: Environment, name: string): boolean {
+  const text = environment[name] || '0';
+  if (!['0', '1'].includes(text)) throw new ConfigError(`${name} must be 0 or 1, not '${text}'.`);
+  return text === '1';
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -151,6 +159,7 @@ export function readConfig(root: string, environment: Environment = process.env)
     replayThreads: integer(environment, 'REPLAY_THREADS', 2, 1, 64),
     secret: secretKey(environment),
     operatorAlert: operatorAlert(environment),
+    bonusOpen: flag(environment, 'BONUS_OPEN'),
     webDir: resolve(root, 'web/dist'),
   });
 }

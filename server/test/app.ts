@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/app.ts';
-import { openPool, type Connection, type Db } from '../src/database/index.ts';
+import type { SocketConnection } from '../src/database/connection.ts';
+import { openPool, type Db } from '../src/database/index.ts';
 import { followWallet } from '../src/follow-wallet.ts';
 import { createEventHub } from '../src/http/event-hub.ts';
 import { createLog, type Logger } from '../src/http/log.ts';
@@ -72,8 +73,8 @@ export class Visitor {
 
 export interface TestApp {
   url: string;
-  connection: Connection;
   db: Db;
+  connection: SocketConnection;
   replays: ReplayPool;
   visitor(): Visitor;
   /** Registers; answers what the server said. */
@@ -97,6 +98,7 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
+  bonusOpen?: boolean;
 }
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
@@ -109,7 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ranks = createRankIndex(db, log);
   const notifications = followWallet(connection, db, events, ranks);
   const app = createApp({
-    config: { publicUrl: 'http://localhost:1', trustedProxies: 1 },
+    config: { publicUrl: 'http://localhost:1', trustedProxies: 1, bonusOpen: options.bonusOpen ?? false },
     secret: testSecret,
     db,
     pool,
@@ -132,18 +134,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await replays.close();
     await pool.end();
   });
-  return actions(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connection, db, replays });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...actions(url, db), url, db, connection, replays };
 }
 
-function actions(url: string, parts: Pick<TestApp, 'connection' | 'db' | 'replays'>): TestApp {
+function actions(url: string, db: Db): Pick<TestApp, 'visitor' | 'register' | 'player'> {
   const visitor = () => new Visitor(url);
   const register: TestApp['register'] = async (who, fields = {}) => {
     const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
     return who.post('/registrations', { ...person(), captcha, ...fields });
   };
   return {
-    url,
-    ...parts,
     visitor,
     register,
     async player(fields = {}) {
@@ -151,7 +152,7 @@ function actions(url: string, parts: Pick<TestApp, 'connection' | 'db' | 'replay
       const browser = visitor();
       const { body, status } = await register(browser, who);
       if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
-      await parts.db
+      await db
         .updateTable('player')
         .set({ email_verified_at: new Date() })
         .where('id', '=', body.id)

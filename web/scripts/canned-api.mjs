@@ -15,7 +15,36 @@ export const signedInMe = {
   joinDate: '2026-03-14T05:00:00.000Z',
   referralCode: 'AS7K2Q',
   nextReward: { coins: 8, gamesLeft: 2, thenCoins: 5 },
+  welcomeDue: false,
+  claimableReferrals: 0,
 };
+
+const friend = (name, minutes, state, month) => ({
+  id: `0d6ad0a5-54f3-4d5c-9a1b-0a43a4b9c0${String(name.length).padStart(2, '0')}`.replace(/^..../, () =>
+    (name.codePointAt(0) * 7919).toString(16).padStart(4, '0').slice(-4),
+  ),
+  name,
+  lastSeenMs: minutes === null ? null : minutes * 60_000,
+  joinDate: `2026-${month}-14T09:00:00.000Z`,
+  state,
+  bonusCoins: 10,
+});
+const friends = [
+  friend('Bikash Thapa', 1, 'claimable', '11'),
+  friend('क्षितिज राई', 42, 'claimable', '11'),
+  friend('Sita Gurung', 180, 'claimable', '10'),
+  friend('محمد علي', 3 * 1440, 'claimed', '09'),
+  friend('Pemba Wangchhu Sherpa of the very high valley', 60 * 1440, 'claimed', '08'),
+  friend('Maya Tamang', null, 'waiting', '11'),
+];
+const referralList = (items) => ({
+  total: items.length,
+  active: Math.min(2, items.length),
+  waiting: items.filter(({ state }) => state === 'waiting').length,
+  claimable: items.filter(({ state }) => state === 'claimable').length,
+  earnedCoins: 10 * items.filter(({ state }) => state === 'claimed').length,
+  items,
+});
 
 const history = [
   [8, 'earned', 'Game: Subway Surfers'],
@@ -46,6 +75,17 @@ export function cannedApi(state) {
     if (key === 'GET /captcha-challenge') return challenge();
     if (key === 'POST /registrations') return register(body);
     if (key === 'GET /coin-transactions') return { status: 200, body: { items: history } };
+    if (key === 'GET /referrals') return { status: 200, body: referralList(state.alone ? [] : friends) };
+    if (key === 'POST /referral-claims') {
+      const remaining = state.me.claimableReferrals - body.count;
+      const coins = body.count * 10;
+      return {
+        status: 200,
+        body: { claimed: body.count, coins, balance: state.me.coins + coins, remaining },
+      };
+    }
+    if (key === 'POST /welcome-bonus') return { status: 200, body: { won: true, coins: 5 } };
+    if (key === 'GET /bonus') return { status: 200, body: { comingSoon: !state.bonusOpen } };
     if (key === 'POST /sessions') return failed(401, 'login_failed', '');
     if (key === 'POST /plays') return { status: 201, body: startedPlay(body.gameId) };
     if (key === 'POST /plays/{id}/chunks') return { status: 200, body: { bytes: body.offset + 1 } };

@@ -49,8 +49,15 @@ const screens = [
       await page.locator('[popover] li').first().waitFor();
     },
   },
-  { name: 'referral', path: '/referral', me: signedInMe, full: true },
+  { name: 'dash-chest', path: '/dash', me: withChest(3), act: later, full: true },
+  { name: 'chest', path: '/dash', me: withChest(3), act: chestStands },
+  { name: 'chest-many', path: '/leaderboard', me: withChest(12), act: chestStands },
+  { name: 'chest-claimed', path: '/dash', me: withChest(12), act: claimChest },
+  { name: 'welcome', path: '/dash', me: { ...signedInMe, welcomeDue: true }, act: chestStands },
+  { name: 'referral', path: '/referral', me: withChest(3), act: later, full: true },
+  { name: 'referral-empty', path: '/referral', me: signedInMe, full: true, more: { alone: true } },
   { name: 'bonus', path: '/bonus', me: signedInMe },
+  { name: 'bonus-open', path: '/bonus', me: signedInMe, full: true, more: { bonusOpen: true } },
   { name: 'leaderboard', path: '/leaderboard', me: signedInMe },
   { name: 'profile', path: '/profile', me: signedInMe },
   { name: 'withdraw', path: '/withdraw', me: signedInMe, full: true },
@@ -89,8 +96,8 @@ preview.close();
 console.log(problems === 0 ? 'no problems' : `${problems} problems`);
 process.exit(0);
 
-async function shoot({ name, path, me = null, full = false, act }, [locale, theme, size]) {
-  state.me = me;
+async function shoot({ name, path, me = null, full = false, act, more }, [locale, theme, size]) {
+  Object.assign(state, { me, alone: false, bonusOpen: false, ...more });
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   const cookies = { locale, theme, ...(me && { signed_in: '1' }) };
   await context.addCookies(
@@ -146,4 +153,23 @@ async function fillRegistration(page, email) {
   }
   await page.keyboard.press('Enter');
   await page.locator('[role=status] svg, [role=alert], [aria-invalid=true]').first().waitFor();
+}
+
+function withChest(claimableReferrals) {
+  return { ...signedInMe, claimableReferrals };
+}
+
+async function chestStands(page) {
+  await page.locator('dialog[open] button').first().waitFor();
+}
+
+async function later(page) {
+  await chestStands(page);
+  await page.keyboard.press('Escape');
+}
+
+async function claimChest(page) {
+  await chestStands(page);
+  await page.locator('dialog[open] button').first().click();
+  await page.locator('dialog[open] svg path[fill="#3A0F05"]').waitFor();
 }

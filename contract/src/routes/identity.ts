@@ -26,6 +26,10 @@ export const meSchema = z.strictObject({
   nextReward: nextRewardSchema,
   /** States that all withdrawals together came to; another figure means that their history is another. */
   withdrawalChanges: z.number().int(),
+  /** §4: came by a friend's code and has not seen the welcome chest yet. */
+  welcomeDue: z.boolean(),
+  /** Verified friends whose bonus was not claimed yet. */
+  claimableReferrals: z.number().int(),
 });
 export type Me = z.infer<typeof meSchema>;
 
@@ -129,4 +133,18 @@ export const confirmPasswordReset = {
   summary: 'Set a new password with the token of a reset link; ends all sessions',
   request: { body: jsonBody(z.strictObject({ token, password })) },
   responses: { 204: empty, default: failure },
+} as const;
+
+export const claimWelcome = {
+  method: 'post',
+  path: '/welcome-bonus',
+  audience: 'verified',
+  summary: 'Take the one showing of the welcome chest (§4); credits nothing',
+  responses: {
+    200: json(
+      'Whether this call won it, and the coins that the chest shows',
+      z.strictObject({ won: z.boolean(), coins }),
+    ),
+    default: failure,
+  },
 } as const;

@@ -34,6 +34,9 @@ export const walletEventSchema = z.strictObject({
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,
   withdrawalChanges: z.number().int(),
+  referrals: z.number().int(),
+  welcomeDue: z.boolean(),
+  claimableReferrals: z.number().int(),
 });
 export type WalletEvent = z.infer<typeof walletEventSchema>;
 

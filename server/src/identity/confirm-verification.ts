@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { announceVerifiedFriend } from '../referral/index.ts';
 import { findUsedLink, useLink } from './email-links.ts';
 
 async function explainUnusable(tx: Tx, token: string): Promise<never> {
@@ -21,5 +22,6 @@ export async function confirmVerification(db: Db, token: string): Promise<void> 
       .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
       .where('id', '=', playerId)
       .execute();
+    await announceVerifiedFriend(tx, playerId);
   });
 }

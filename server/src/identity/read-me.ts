@@ -9,6 +9,17 @@ const withdrawalChanges = sql<number>`(select count(*)::int from withdrawal_even
   join withdrawal on withdrawal.id = withdrawal_id where withdrawal.player_id = player.id)`.as(
   'withdrawalChanges',
 );
+/** §4: what the chests need to know, read beside whatever else is shown of a player. */
+const referralFigures = [
+  sql<number>`(select count(*)::int from pending_referral
+    where referrer_id = player.id and processed_at is not null)`.as('referrals'),
+  sql<boolean>`not player.has_claimed_initial_bonus and exists (
+    select from pending_referral where new_player_id = player.id)`.as('welcomeDue'),
+  sql<number>`(select count(*)::int from pending_referral
+    join player friend on friend.id = new_player_id
+    where referrer_id = player.id and processed_at is null
+      and friend.email_verified_at is not null)`.as('claimableReferrals'),
+] as const;
 
 /** The signed-in player with balance and counts, in one query over the modules' tables. */
 export async function readMe(db: Db, playerId: string): Promise<Me> {
@@ -24,9 +35,8 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
       sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
-      sql<number>`(select count(*)::int from pending_referral
-        where referrer_id = player.id and processed_at is not null)`.as('referrals'),
       withdrawalChanges,
+      ...referralFigures,
       'player.joined_at as joinedAt',
       'referral_code.code as referralCode',
     ])
@@ -52,6 +62,7 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
+      ...referralFigures,
     ])
     .where('player.account_id', '=', accountId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { announceVerifiedFriend } from '../referral/index.ts';
 import { closeLinks, mailLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -60,6 +61,7 @@ export async function confirmPasswordReset(
       }))
       .where('id', '=', playerId)
       .execute();
+    await announceVerifiedFriend(tx, playerId);
     await closeAllSessions(tx, playerId);
     await closeLinks(tx, playerId, 'reset');
     await noteSecurityEvent(tx, 'password_reset', origin.address, playerId);

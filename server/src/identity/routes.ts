@@ -2,6 +2,7 @@ import * as contract from '@sikka/contract/routes/identity';
 import type { RequestContext } from '../http/context.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
+import { claimWelcome } from './claim-welcome.ts';
 import { confirmVerification } from './confirm-verification.ts';
 import type { IdentityParts } from './parts.ts';
 import { readMe } from './read-me.ts';
@@ -38,6 +39,10 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.confirmVerification, async ({ body, context }) => {
       await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
       await confirmVerification(parts.db, body.token);
+    })
+    .serve(contract.claimWelcome, async ({ caller }) => {
+      await parts.rateLimits.consume('playerWrites', caller.playerId);
+      return claimWelcome(parts.db, caller.playerId);
     })
     .serve(contract.requestPasswordReset, ({ body, context }) =>
       requestPasswordReset(parts, body.email, originOf(context)),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { openTab, type Tab } from '../../test/event-tab.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { ask, operatorOf, richPlayer } from '../../test/withdrawal.ts';
 
@@ -8,40 +9,6 @@ beforeAll(async () => {
   app = await testApp({ heartbeatMs: 50 });
 });
 
-interface Tab {
-  /** The data of the next `wallet` event. */
-  next(): Promise<{ coins: number; gamesPlayed: number }>;
-  /** Resolves when the server ends the stream. */
-  end(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Opens the event stream as a browser tab does. */
-async function openTab(player: Visitor): Promise<Tab> {
-  const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${player.url}/api/events`, { headers: { cookie } });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    async next() {
-      for (;;) {
-        const match = /event: wallet\ndata: (.*)\n\n/u.exec(text);
-        if (match?.[1]) {
-          text = text.slice(match.index + match[0].length);
-          return JSON.parse(match[1]);
-        }
-        const { value, done } = await reader.read();
-        if (done) throw new Error('the stream ended');
-        text += value;
-      }
-    },
-    async end() {
-      while (!(await reader.read()).done);
-    },
-    close: () => reader.cancel(),
-  };
-}
-
 describe('§2 the balance is live', () => {
   it('§2 every open tab hears a payment; a tab that opens later starts with the balance', async () => {
     const player = await app.player();
@@ -49,8 +16,15 @@ describe('§2 the balance is live', () => {
     expect(await first.next()).toMatchObject({ coins: 10, gamesPlayed: 0 });
     await second.next();
     await finishGame(player, app.db);
-    const nextReward = { coins: 8, gamesLeft: 3, thenCoins: 5 };
-    const paid = { coins: 18, gamesPlayed: 1, nextReward, withdrawalChanges: 0 };
+    const paid = {
+      coins: 18,
+      gamesPlayed: 1,
+      nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 },
+      withdrawalChanges: 0,
+      referrals: 0,
+      welcomeDue: false,
+      claimableReferrals: 0,
+    };
     expect(await first.next()).toEqual(paid);
     expect(await second.next()).toEqual(paid);
     const third = await openTab(player);

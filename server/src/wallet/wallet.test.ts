@@ -30,7 +30,7 @@ describe('earning', () => {
   test('ledger: the same reference counts apart for another reason and another account', async () => {
     const [account, other] = [await wallet.open(), await wallet.open()];
     await wallet.earn(account, 'one');
-    expect((await wallet.earn(account, 'one', 10, 'referral')).duplicate).toBe(false);
+    expect((await wallet.earn(account, 'one', 10, 'daily_task')).duplicate).toBe(false);
     expect((await wallet.earn(other, 'one')).duplicate).toBe(false);
   });
 

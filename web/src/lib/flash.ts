@@ -1,15 +1,16 @@
 /** A word from one page to the next: pages load anew, so it waits in this tab's storage. */
 const key = 'sikka:flash';
 
-export type Flash = 'nobody-active';
+/** Why somebody was sent to /login; its form knows the sentence. */
+export type Flash = 'nobody-active' | 'claim-signed-out';
 
 export function leaveFlash(flash: Flash): void {
   sessionStorage.setItem(key, flash);
 }
 
 /** The word, once. */
-export function takeFlash(): string | null {
+export function takeFlash(): Flash | null {
   const flash = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return flash;
+  return flash as Flash | null;
 }

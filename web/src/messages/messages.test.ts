@@ -1,3 +1,4 @@
+import { bonusOffers, dailyTasks } from '@sikka/contract/bonus';
 import { gameIds } from '@sikka/contract/catalogue';
 import { errors } from '@sikka/contract/errors';
 import { describe, expect, test } from 'vitest';
@@ -81,7 +82,8 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(en.identity.wait('0:59')).toBe('Wait 0:59 to resend');
   expect(en.identity.passwordsDiffer).toBe('Passwords do not match');
   expect(en.identity.passwordShort).toBe('Password should be at least 6 characters');
-  expect(en.identity.noUser).toBe('No user is active');
+  expect(en.identity.sentHere['nobody-active']).toBe('No user is active');
+  expect(en.identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
   expect(en.play.skipIn('5')).toBe('Skip in 5');
   expect(en.play.loading).toBe('Game Loading...');
   expect(en.play.earned('8')).toBe('Coins Earned: +8');
@@ -89,4 +91,10 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(en.play.footer).toBe('Complete the game to earn coins!');
   expect(en.wallet.historyEmpty).toBe('No transaction history found');
   expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
+});
+
+test('§2 offers and daily tasks are called what the specification calls them', () => {
+  for (const { id, title } of [...bonusOffers, ...dailyTasks]) expect(bonusEn.titles[id]).toBe(title);
+  expect(bonusEn.starting('Sign Up')).toBe('Starting: Sign Up');
+  expect([referralEn.none, referralEn.failed]).toEqual(['No referrals yet', 'Failed to load referral data.']);
 });

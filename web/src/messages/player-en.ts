@@ -50,6 +50,12 @@ export const playerEn = {
     proofTitle: 'Every coin is proven',
     proofText: 'Our server plays your moves again before it pays. Cheating does not pay; playing does.',
   },
+  chest: {
+    title: (friends: number, count: string) =>
+      friends === 1 ? '1 friend joined' : `${count} friends joined`,
+    holds: (coins: string) => `Your chest holds ${coins} coins`,
+    claim: 'Claim',
+  },
   games: {
     'chicken-scream-race': 'Shout to run, scream to fly',
     'fruit-ninja-2': 'Slice fast, dodge the bombs',

@@ -52,6 +52,11 @@ export const playerNe: PlayerMessages = {
     proofTitle: 'हरेक सिक्का प्रमाणित',
     proofText: 'सिक्का दिनुअघि हाम्रो सर्भरले तपाईंका चाल फेरि खेलेर हेर्छ। छल गरेर होइन, खेलेर कमाइन्छ।',
   },
+  chest: {
+    title: (_friends, count) => `${count} जना साथी आए`,
+    holds: (coins) => `तपाईंको बाकसमा ${coins} सिक्का छ`,
+    claim: 'लिनुहोस्',
+  },
   games: {
     'chicken-scream-race': 'कराउँदा दौडिन्छ, चिच्याउँदा उड्छ',
     'fruit-ninja-2': 'छिटो काट्नुहोस्, बमबाट जोगिनुहोस्',

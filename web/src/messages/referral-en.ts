@@ -1,4 +1,6 @@
-/** English of the referral screen and its chests (§2); loaded with it. */
+/** English of the referral screen and its chests (§2); loaded with them. */
+
+const ago = (count: number, text: string, unit: string) => `${text} ${unit}${count === 1 ? '' : 's'} ago`;
 
 export const referralEn = {
   title: 'Referral',
@@ -10,11 +12,51 @@ export const referralEn = {
   copyLink: 'Copy link',
   share: 'Share with friends',
   shareOn: (place: string) => `Share on ${place}`,
+  shareSheet: 'Share from this phone',
+  shareTitle: 'Sikka',
   shareText: (code: string) =>
     `Play short games on Sikka and earn rupees. My code ${code} gives you 5 extra coins:`,
+  totalReferrals: 'Total Referrals',
+  activeFriends: 'Active Friends',
+  totalEarned: 'Total Earned',
+  coins: (coins: string) => `${coins} coins`,
   friends: 'Friends who joined',
-  friendsCount: (count: string) => `${count} so far`,
-  listSoon: 'The list of your friends and your chest open with the next version. Your friends already count.',
+  newest: (shown: string, total: string) => `Newest ${shown} of ${total}`,
+  none: 'No referrals yet',
+  noneText: 'Send your link to a friend: 10 coins for you, 5 extra for them.',
+  allWaiting: 'Your first friends are nearly there.',
+  failed: 'Failed to load referral data.',
+  joined: (day: string) => `Joined ${day}`,
+  inChest: 'In your chest',
+  claimed: 'Claimed',
+  waiting: 'Waiting',
+  waitingTitle: 'Waiting for their email',
+  waitingText: 'They count once they open the link in their mail.',
+  online: 'Online',
+  never: 'Never',
+  minutesAgo: (minutes: number, text: string) => ago(minutes, text, 'minute'),
+  hoursAgo: (hours: number, text: string) => ago(hours, text, 'hour'),
+  daysAgo: (days: number, text: string) => ago(days, text, 'day'),
+  chest: {
+    joined: (friends: number, count: string) =>
+      friends === 1 ? 'A friend joined!' : `${count} friends joined!`,
+    eachOne: (coins: string) => `Each one brings you ${coins} coins.`,
+    tenAtATime: 'Ten friends at a time. The rest comes right after.',
+    claim: (coins: string) => `Claim ${coins} coins`,
+    claiming: 'Claiming…',
+    later: 'Later',
+    claimedTitle: 'Claimed!',
+    inBalance: 'They are in your balance now.',
+    rest: (friends: number, count: string) =>
+      friends === 1 ? 'One more friend is in the chest.' : `${count} more friends are in the chest.`,
+    next: 'Next chest',
+    nothing: 'There was nothing left to claim.',
+    failedTitle: 'That did not work',
+    welcomeTitle: 'Welcome to Sikka!',
+    welcomeText: (coins: string) =>
+      `Your friend’s code brought you ${coins} extra coins. They are in your balance already.`,
+    welcomeClose: 'Let’s play',
+  },
 };
 
 export type ReferralTexts = typeof referralEn;

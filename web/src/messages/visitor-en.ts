@@ -161,7 +161,10 @@ export const visitorEn = {
     notVerified: 'Your email is not verified. Please check your inbox or spam folder.',
     checkFailed: 'Failed to check verification status',
     resendFailed: 'Failed to send verification email',
-    noUser: 'No user is active',
+    sentHere: {
+      'nobody-active': 'No user is active',
+      'claim-signed-out': 'Must be logged in to claim referral bonus',
+    },
     spamHint: 'Nothing there? Look in the spam folder too.',
     confirming: 'Confirming your email…',
     confirmedTitle: 'Your email is verified',

@@ -2,9 +2,11 @@ import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { useState, Suspense, lazy } from 'react';
 import { GameCard } from '../features/play/game-card.tsx';
 import { GameOfTheDay, gameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
+import { useStandingDialog } from '../lib/open-dialogs.ts';
 import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
 import { Coin } from '../ui/coin.tsx';
@@ -30,9 +32,11 @@ export function DashboardPage() {
           <TrekCard me={me} className="md:order-last" />
           {today && <GameOfTheDay game={today} me={me} onPlay={setPlaying} />}
         </div>
+        <ChestCard className="mt-3 xl:hidden" />
         <AllGames onPlay={setPlaying} />
       </div>
       <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
+        <ChestCard className="max-xl:hidden" />
         <InviteCard me={me} />
         <ProofCard />
       </aside>
@@ -47,6 +51,7 @@ export function DashboardPage() {
 
 /** What shows at once after the press, should the modal's code still be on its way. */
 function Curtain() {
+  useStandingDialog();
   return (
     <div aria-hidden="true" className="fixed inset-0 z-40 grid place-items-center bg-bg">
       <Coin className="spin-coin size-20" />

@@ -2,6 +2,7 @@ import type { Me } from '@sikka/contract/routes/identity';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ResendKeptResults } from '../features/play/resend-kept-results.tsx';
+import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/code-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
@@ -48,6 +49,7 @@ function Inside({ me }: { me: Me }) {
   return (
     <PlayerContext value={me}>
       <ResendKeptResults me={me} />
+      <ChestGate me={me} />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

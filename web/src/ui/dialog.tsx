@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useStandingDialog } from '../lib/open-dialogs.ts';
 
 interface DialogProps {
   /** The id of the element that names the dialog. */
@@ -12,6 +13,7 @@ interface DialogProps {
 /** A modal <dialog>: the browser traps focus, dims the page and gives focus back at the end. */
 export function Dialog({ labelledBy, onDismiss, className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  useStandingDialog();
   // A layout effect's end comes while the dialog still stands in the page: closing it then gives the
   // focus back to whatever opened it.
   useLayoutEffect(() => {

@@ -16,7 +16,8 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
-    if (takeFlash() === 'nobody-active') setFailure(t.identity.noUser);
+    const flash = takeFlash();
+    if (flash) setFailure(t.identity.sentHere[flash]);
   }, [t]);
 
   async function submit(event: FormEvent) {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ClaimResult } from '@sikka/contract/routes/referral';
+import { checkClaim } from '@sikka/contract/rules/referral';
+import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockAccount, post } from '../wallet/index.ts';
+
+interface Claimant {
+  playerId: string;
+  accountId: string;
+}
+
+interface Claimable {
+  id: string;
+  bonus_coins: number;
+}
+
+/** Referrals whose friend has verified the email and that were not paid yet (decision 0008). */
+function claimable(tx: Tx, playerId: string) {
+  return tx
+    .selectFrom('pending_referral')
+    .innerJoin('player as friend', 'friend.id', 'pending_referral.new_player_id')
+    .where('pending_referral.referrer_id', '=', playerId)
+    .where('pending_referral.processed_at', 'is', null)
+    .where('friend.email_verified_at', 'is not', null);
+}
+
+async function lockOldest(tx: Tx, playerId: string, count: number): Promise<Claimable[]> {
+  return claimable(tx, playerId)
+    .select(['pending_referral.id', 'pending_referral.bonus_coins'])
+    .orderBy('pending_referral.created_at')
+    .orderBy('pending_referral.id')
+    .limit(count)
+    .forUpdate('pending_referral')
+    .execute();
+}
+
+async function countClaimable(tx: Tx, playerId: string): Promise<number> {
+  const query = claimable(tx, playerId).select(sql<number>`count(*)::int`.as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Pays one friend; the database refuses a referral marked without its posting, and the reverse. */
+async function pay(tx: Tx, accountId: string, referral: Claimable): Promise<number> {
+  const posting = await post(tx, {
+    accountId,
+    reason: 'referral',
+    reference: referral.id,
+    coins: referral.bonus_coins,
+    label: 'Referral bonus',
+  });
+  await tx
+    .updateTable('pending_referral')
+    .set({ processed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', referral.id)
+    .execute();
+  return posting.coins;
+}
+
+/**
+ * Claims the oldest `count` verified friends, 10 coins each, in one transaction under the account's
+ * lock, so that parallel claims share them out (§4). Throws `claim_too_large` over 100 coins (§5)
+ * and `invalid_coin_value` where the balance would pass 1,000,000; everything stays claimable then.
+ */
+export async function claimReferrals(db: Db, claimant: Claimant, count: number): Promise<ClaimResult> {
+  const violation = checkClaim(count);
+  if (violation) throw new Refusal(violation, { field: 'count' });
+  const { playerId, accountId } = claimant;
+  return inTransaction(db, async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    const referrals = await lockOldest(tx, playerId, count);
+    let coins = 0;
+    for (const referral of referrals) coins += await pay(tx, accountId, referral);
+    const remaining = await countClaimable(tx, playerId);
+    return { claimed: referrals.length, coins, balance: before + coins, remaining };
+  });
+}

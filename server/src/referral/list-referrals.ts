@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { referralRowsMax } from '@sikka/contract/limits';
+import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/referral';
+import type { Db } from '../database/index.ts';
+
+interface Referrer {
+  playerId: string;
+  accountId: string;
+}
+
+async function readFigures(db: Db, playerId: string): Promise<Omit<ReferralList, 'items' | 'earnedCoins'>> {
+  return db
+    .selectFrom('pending_referral as referral')
+    .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where friend.is_active))::int`.as('active'),
+      sql<number>`(count(*) filter (where friend.email_verified_at is null))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where friend.email_verified_at is not null
+        and referral.processed_at is null))::int`.as('claimable'),
+    ])
+    .where('referral.referrer_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** From the ledger, not from the list: a friend who deletes their account takes no coins back. */
+async function readEarnedCoins(db: Db, accountId: string): Promise<number> {
+  const { coins } = await db
+    .selectFrom('ledger_transaction as transaction')
+    .innerJoin('ledger_entry as entry', 'entry.transaction_id', 'transaction.id')
+    .select(sql<number>`coalesce(sum(entry.amount), 0)::int`.as('coins'))
+    .where('transaction.account_id', '=', accountId)
+    .where('transaction.reason', '=', 'referral')
+    .where('entry.account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return coins;
+}
+
+async function readNewest(db: Db, playerId: string): Promise<ReferredFriend[]> {
+  const rows = await db
+    .selectFrom('pending_referral as referral')
+    .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
+    .select([
+      'referral.id',
+      'friend.name',
+      // The server's clock: that of a cheap phone may be hours off.
+      sql<number | null>`case when friend.last_login_at is not null then greatest(0, floor(extract(epoch
+        from clock_timestamp() - friend.last_login_at) * 1000))::float8 end`.as('lastSeenMs'),
+      'friend.joined_at as joinedAt',
+      sql<ReferredFriend['state']>`case when referral.processed_at is not null then 'claimed'
+        when friend.email_verified_at is not null then 'claimable' else 'waiting' end`.as('state'),
+      'referral.bonus_coins as bonusCoins',
+    ])
+    .where('referral.referrer_id', '=', playerId)
+    .orderBy('referral.created_at', 'desc')
+    .orderBy('referral.id', 'desc')
+    .limit(referralRowsMax)
+    .execute();
+  return rows.map(({ joinedAt, ...friend }) => ({ ...friend, joinDate: joinedAt.toISOString() }));
+}
+
+/** §2 Referral: the three figures, and the newest hundred friends. */
+export async function listReferrals(db: Db, { playerId, accountId }: Referrer): Promise<ReferralList> {
+  const [figures, earnedCoins, items] = await Promise.all([
+    readFigures(db, playerId),
+    readEarnedCoins(db, accountId),
+    readNewest(db, playerId),
+  ]);
+  return { ...figures, earnedCoins, items };
+}

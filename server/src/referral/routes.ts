@@ -1,0 +1,21 @@
+import * as contract from '@sikka/contract/routes/referral';
+import type { Db } from '../database/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { claimReferrals } from './claim-referrals.ts';
+import { listReferrals } from './list-referrals.ts';
+
+interface ReferralRouteParts {
+  db: Db;
+  rateLimits: RateLimits;
+}
+
+/** The endpoints of §2 'Referral' and §4 'Referral bonus'. */
+export function serveReferral(endpoints: Endpoints, { db, rateLimits }: ReferralRouteParts): void {
+  endpoints
+    .serve(contract.listReferrals, ({ caller }) => listReferrals(db, caller))
+    .serve(contract.claimReferrals, async ({ body, caller }) => {
+      await rateLimits.consume('playerWrites', caller.playerId);
+      return claimReferrals(db, caller, body.count);
+    });
+}

@@ -1,0 +1,35 @@
+import { referralBonusCoins } from '@sikka/contract/coins';
+import { useState } from 'react';
+import { usePlayer } from '../../lib/player-context.ts';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { askForChest, loadChest } from './chest-visit.ts';
+
+/** Stands where something is claimable, and opens the chest; nothing at all otherwise. */
+export function ChestCard({ className = '' }: { className?: string }) {
+  const { t, number, locale, errors } = usePlayerLanguage();
+  const { claimableReferrals: count } = usePlayer();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function open() {
+    setBusy(true);
+    await loadChest(locale).then(askForChest, () => toast(errors.network));
+    setBusy(false);
+  }
+  if (count === 0) return null;
+  return (
+    <section className={`card flex flex-wrap items-center gap-3 p-3 pr-4 ${className}`}>
+      <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-tile bg-raised">
+        <span className="chest h-9 w-10" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-[17px]">{t.chest.title(count, number(count))}</h2>
+        <p className="text-[14px] text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
+      </div>
+      <Button size="normal" className="px-5" disabled={busy} aria-busy={busy} onClick={() => void open()}>
+        {busy ? t.common.loading : t.chest.claim}
+      </Button>
+    </section>
+  );
+}

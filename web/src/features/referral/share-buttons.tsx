@@ -1,0 +1,66 @@
+import { Share2 } from 'lucide-react';
+import { referralTexts } from '../../lib/player-texts.ts';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { sharePlaces, type SharePlace } from './share.ts';
+
+/** §2: WhatsApp, Facebook and Twitter, and the phone's own share sheet where there is one. */
+export function ShareButtons({ code, link }: { code: string; link: string }) {
+  const texts = referralTexts.use();
+  const text = texts.shareText(code);
+  return (
+    <div className="grid gap-3">
+      {typeof navigator.share === 'function' && <ShareSheet text={text} link={link} />}
+      <ul className="grid grid-cols-3 gap-3">
+        {sharePlaces(link, text).map((place) => (
+          <li key={place.name}>
+            <ShareLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShareSheet({ text, link }: { text: string; link: string }) {
+  const texts = referralTexts.use();
+  const { t } = usePlayerLanguage();
+  const toast = useToast();
+  async function share() {
+    try {
+      await navigator.share({ title: texts.shareTitle, text, url: link });
+    } catch (error) {
+      // Closing the sheet is a choice and no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await navigator.clipboard.writeText(link);
+      toast(t.common.copied);
+    }
+  }
+  return (
+    <Button onClick={() => void share().catch(() => toast(link))}>
+      <Share2 size={20} aria-hidden /> {texts.shareSheet}
+    </Button>
+  );
+}
+
+const colours: Record<SharePlace['name'], string> = {
+  WhatsApp: 'bg-[#0B7A3B]',
+  Facebook: 'bg-[#1864D9]',
+  Twitter: 'bg-[#2B2146] shadow-[inset_0_0_0_1.5px_#7F71A8]',
+};
+
+function ShareLink({ place }: { place: SharePlace }) {
+  const texts = referralTexts.use();
+  return (
+    <a
+      href={place.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={texts.shareOn(place.name)}
+      className={`button-base min-h-[54px] w-full px-2 text-[16px] text-white hover:brightness-110 ${colours[place.name]}`}
+    >
+      {place.name}
+    </a>
+  );
+}
