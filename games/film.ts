@@ -101,12 +101,17 @@ async function printStrip(
   await page.close();
 }
 
-/** Frame times in real milliseconds at a phone's size with a four times slower processor. */
+/**
+ * Frame times in real milliseconds at a phone's size with a four times slower processor: ten seconds of the
+ * bot's run, from its seventeenth on, each picture one tick. `ratio` is how many device pixels the view drew to
+ * one CSS pixel. It is 1 whatever the page asks for, because Chromium does not tell a sandboxed frame in a process
+ * of its own; a phone that is too slow for more comes down to the same, but the pictures' clock hides that here.
+ */
 export async function measureFrames(
   browser: Browser,
   address: string,
   seed: number,
-): Promise<{ p50: number; p95: number; workP95: number }> {
+): Promise<{ p50: number; p95: number; workP95: number; ratio: number }> {
   const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
   const frame = await openFilm(page, address, `seed=${seed}&muted`);
   await frame.evaluate((one) => (globalThis as FilmWindow).film.pilot(one, 2), seed);
@@ -115,8 +120,16 @@ export async function measureFrames(
   await frame.evaluate(() => (globalThis as FilmWindow).film.advance(1200));
   await slowDownProcessor(page, frame);
   const { intervals, works } = await frame.evaluate(() => (globalThis as FilmWindow).film.measure(600));
+  const ratio = await frame
+    .locator('canvas')
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
   await page.close();
-  return { p50: percentile(intervals, 50), p95: percentile(intervals, 95), workP95: percentile(works, 95) };
+  return {
+    p50: percentile(intervals, 50),
+    p95: percentile(intervals, 95),
+    workP95: percentile(works, 95),
+    ratio,
+  };
 }
 
 /** Chromium may run a sandboxed frame in a process of its own, which the page's session does not slow. */

@@ -16,10 +16,19 @@ interface Told {
 }
 type PageWindow = typeof globalThis & {
   told: Told;
-  game: { pause(): void; resume(): void; destroy(): void; progress(): { body: Uint8Array; tick: number } };
+  game: {
+    pause(): void;
+    resume(): void;
+    mute(muted: boolean): void;
+    destroy(): void;
+    progress(): { body: Uint8Array; tick: number };
+  };
 };
 type FrameWindow = typeof globalThis & {
   film: { pilot(seed: number, strength: number): void; advance(pictures: number): void };
+  /** What all sound goes through, and how many effects have begun. */
+  master?: GainNode;
+  effects: number;
 };
 
 const core = cores.get('subway-surfers@1')!;
@@ -37,12 +46,12 @@ describe('games: the frame', () => {
     await server?.close();
   });
 
-  async function open(bundle: string, seed: number): Promise<{ page: Page; frame: Frame }> {
+  async function open(bundle: string, seed: number, sound = 'muted'): Promise<{ page: Page; frame: Frame }> {
     // Small: pictures cost time here, and nobody looks at them.
     const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.goto(`${server.address}/?bundle=${bundle}&seed=${seed}&muted`);
+    await page.goto(`${server.address}/?bundle=${bundle}&seed=${seed}&${sound}`);
     await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('loaded'));
     return { page, frame: page.frames()[1]! };
   }
@@ -70,7 +79,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 120_000);
 
-  test('games: a hidden page or the page’s order pauses the run, a key resumes it', async () => {
+  test('games: the page’s order pauses the run, a key resumes it', async () => {
     const { page, frame } = await open('/autopilot.js', 3);
     await advance(frame, 5);
     await frame.locator('canvas').press('Space');
@@ -83,6 +92,55 @@ describe('games: the frame', () => {
     await frame.locator('canvas').press('Enter');
     await advance(frame, 300);
     await page.waitForFunction((tick) => (globalThis as PageWindow).game.progress().tick > tick, before);
+    await page.close();
+  }, 60_000);
+
+  // The host watches the page, the view its own document: each alone must be enough.
+  for (const hidden of ['page', 'frame'] as const) {
+    test(`games: a hidden ${hidden} stops the run and its clock until the player comes back`, async () => {
+      const { page, frame } = await open('/autopilot.js', 3);
+      const watched = hidden === 'page' ? page.mainFrame() : frame;
+      await advance(frame, 5);
+      await frame.locator('canvas').press('Space');
+      await advance(frame, 400);
+      await watched.evaluate(hide, true);
+      await page.waitForFunction(() => (globalThis as PageWindow).told.events.includes('stopped'));
+      const before = await runningTick(page);
+      await advance(frame, 600);
+      // Being seen again is not yet being back: the run waits for a touch or a key.
+      await watched.evaluate(hide, false);
+      await advance(frame, 600);
+      const { tick, body } = await page.evaluate(() => (globalThis as PageWindow).game.progress());
+      expect({ tick, moves: body.length }).toEqual({ tick: before, moves: 0 });
+      expect(await told(page)).toEqual({ events: ['loaded', 'started', 'stopped'] });
+      await frame.locator('canvas').press('Enter');
+      await advance(frame, 300);
+      await page.waitForFunction((at) => (globalThis as PageWindow).game.progress().tick > at, before);
+      // The clock went on from where it stood: 300 pictures less the count, not the 1200 that passed.
+      expect(await runningTick(page)).toBeLessThan(before + 300);
+      await page.close();
+    }, 60_000);
+  }
+
+  test('games: the page’s mute silences the frame, and unmuting lets it sound again', async () => {
+    const { page, frame } = await open('/autopilot.js', 3, 'loud');
+    await frame.evaluate(listenIn);
+    await advance(frame, 5);
+    await frame.locator('canvas').press('Enter');
+    await gainBecomes(frame, 1);
+    await advance(frame, 70);
+    expect(await effectsHeard(frame)).toBeGreaterThan(0);
+
+    await page.evaluate(() => (globalThis as PageWindow).game.mute(true));
+    await gainBecomes(frame, 0);
+    const before = await effectsHeard(frame);
+    await advance(frame, 60);
+    expect(await effectsHeard(frame)).toBe(before);
+
+    await page.evaluate(() => (globalThis as PageWindow).game.mute(false));
+    await gainBecomes(frame, 1);
+    await advance(frame, 60);
+    expect(await effectsHeard(frame)).toBeGreaterThan(before);
     await page.close();
   }, 60_000);
 
@@ -122,3 +180,42 @@ describe('games: the frame', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** The tick that the page knows once the run goes. */
+async function runningTick(page: Page): Promise<number> {
+  await page.waitForFunction(() => (globalThis as PageWindow).game.progress().tick > 0);
+  return page.evaluate(() => (globalThis as PageWindow).game.progress().tick);
+}
+
+/** What a browser does to a document whose tab goes to the back or comes to the front. */
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Keeps the first gain of the frame, which all sound goes through, and counts the effects. */
+function listenIn(): void {
+  const heard = globalThis as FrameWindow;
+  heard.effects = 0;
+  const createGain = AudioContext.prototype.createGain;
+  AudioContext.prototype.createGain = function () {
+    const gain = createGain.call(this);
+    heard.master ??= gain;
+    return gain;
+  };
+  const play = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    heard.effects += 1;
+    play.apply(this, when);
+  };
+}
+
+/** Polled by a timer, because the frame's pictures come only when the test shows them. */
+async function gainBecomes(frame: Frame, value: number): Promise<void> {
+  const isSo = (wanted: number): boolean => (globalThis as FrameWindow).master?.gain.value === wanted;
+  await frame.waitForFunction(isSo, value, { polling: 20 });
+}
+
+function effectsHeard(frame: Frame): Promise<number> {
+  return frame.evaluate(() => (globalThis as FrameWindow).effects);
+}

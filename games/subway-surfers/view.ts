@@ -5,22 +5,23 @@ import { startLoop, type Loop } from '../sdk/kit/loop.ts';
 import { createSound, type Sound } from '../sdk/kit/sound.ts';
 import { createPace } from '../sdk/kit/pace.ts';
 import { createStage, type Stage } from '../sdk/kit/stage.ts';
-import { scoreEventEveryTicks } from '../sdk/core.ts';
 import type { GameInit, Locale } from '../sdk/messages.ts';
 import { subwaySurfers } from './core.ts';
 import { event } from './core/events.ts';
 import { ticksMax } from './core/measures.ts';
 import { createRun, type RunState } from './core/state.ts';
 import { MoveQueue, moveOf } from './input.ts';
-import type { Arch } from './view/arches.ts';
+import { archesOf } from './view/arches.ts';
 import { drawPauseButton, isOnPauseButton } from './view/buttons.ts';
 import { Feelings } from './view/feelings.ts';
 import { Hud } from './view/hud.ts';
 import { Juice } from './view/juice.ts';
 import { Lesson } from './view/lesson.ts';
-import { drawCount, drawLesson, drawPause, drawResult, type Result } from './view/overlays.ts';
-import { metresToFinish, Painter, type Between } from './view/painter.ts';
+import { Motion } from './view/motion.ts';
+import { drawCount, drawLesson, drawPause, drawResult, resultOf } from './view/overlays.ts';
+import { Painter } from './view/painter.ts';
 import { effects, tune, type EffectName } from './view/sounds.ts';
+import { Teller } from './view/teller.ts';
 import { wordsFor, type Words } from './view/texts.ts';
 import { drawWind } from './view/wind.ts';
 
@@ -47,6 +48,8 @@ class RunView {
   readonly #feelings: Feelings;
   readonly #sound: Sound<EffectName>;
   readonly #moves = new MoveQueue();
+  readonly #motion = new Motion();
+  readonly #teller: Teller;
   readonly #lesson = new Lesson();
   readonly #run: RunState;
   readonly #loop: Loop;
@@ -57,13 +60,11 @@ class RunView {
   #ticksLeft = 0;
   #stopTicks = 0;
   #overTicks = 0;
-  #lastScore = 0;
-  #before = { atMm: 0, across: 1000, height: 0 };
-  #coastMm = 0;
 
   constructor(frame: FramePort, init: GameInit) {
     this.#frame = frame;
     this.#init = init;
+    this.#teller = new Teller(frame);
     this.#words = wordsFor(init.locale);
     this.#run = createRun(init.seed);
     this.#juice = new Juice(init.reducedMotion);
@@ -78,6 +79,10 @@ class RunView {
     this.#listen();
     this.#loop = startLoop({ tick: () => this.#tick(), draw: (between, ms) => this.#draw(between, ms) });
     frame.send({ type: 'loaded', actionBits: subwaySurfers.actionBits, ticksMax });
+  }
+
+  get #best(): number {
+    return this.#init.bestScore ?? 0;
   }
 
   #fit(stage: Stage): void {
@@ -162,12 +167,12 @@ class RunView {
   }
 
   #stepLesson(): void {
-    this.#keep(this.#lesson.run);
+    this.#motion.keep(this.#lesson.run);
     this.#painter.animator.react(this.#lesson.step());
   }
 
   #stepCount(): void {
-    this.#keep(this.#run);
+    this.#motion.keep(this.#run);
     this.#ticksLeft -= 1;
     if (this.#ticksLeft > 0 && this.#ticksLeft % 60 === 0) this.#sound.play('count');
     if (this.#ticksLeft > 0) return;
@@ -193,28 +198,15 @@ class RunView {
       this.#stopTicks -= 1;
       return;
     }
-    this.#keep(run);
+    this.#motion.keep(run);
     const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
     if (move !== undefined) this.#frame.send({ type: 'input', tick: run.tick, action: move });
     const firstPrize = run.prize;
     const events = subwaySurfers.step(run, move === undefined ? [] : [move]);
     this.#feel(events, firstPrize);
-    this.#tell();
+    this.#teller.tell(run);
     if (run.tick % 240 === 0) this.#music?.setSpeed(1 + (run.tick / ticksMax) * 0.16);
     if (events & event.over) this.#end();
-  }
-
-  /** Tells the page how far the run is, and each score event. */
-  #tell(): void {
-    const { tick } = this.#run;
-    if (tick % 60 === 0) this.#frame.send({ type: 'tick', tick });
-    if (tick % scoreEventEveryTicks === 0) this.#tellScore();
-  }
-
-  #tellScore(): void {
-    const { score } = subwaySurfers.outcome(this.#run);
-    if (score !== this.#lastScore) this.#frame.send({ type: 'score', score });
-    this.#lastScore = score;
   }
 
   #end(): void {
@@ -227,17 +219,10 @@ class RunView {
 
   /** The result has its moment before the page takes over. */
   #stepOver(): void {
-    this.#keep(this.#run);
+    this.#motion.keep(this.#run);
     this.#overTicks += 1;
-    if (this.#run.finished === 1) this.#coastMm += 330 * Math.max(0, 1 - this.#overTicks / 150);
-    if (this.#overTicks !== resultTicks) return;
-    this.#tellScore();
-    const { score } = subwaySurfers.outcome(this.#run);
-    this.#frame.send({ type: 'game_over', score, ticks: this.#run.tick });
-  }
-
-  #keep(run: RunState): void {
-    this.#before = { atMm: run.at + this.#coastMm, across: run.across, height: run.height };
+    if (this.#run.finished === 1) this.#motion.coast(this.#overTicks);
+    if (this.#overTicks === resultTicks) this.#teller.tellEnd(this.#run);
   }
 
   #feel(events: number, firstPrize: number): void {
@@ -258,35 +243,14 @@ class RunView {
     this.#painter.camera.shakeX = thrown.x;
     this.#painter.camera.shakeY = thrown.y;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#painter.draw(pen, run, this.#between(run, between), { elapsedMs, now, arches: this.#arches() });
+    // In a hit stop the picture stands where the last tick left it.
+    const at = this.#motion.between(run, this.#stopTicks > 0 ? 1 : between);
+    const arches = this.#mode === 'lesson' ? [] : archesOf(run, this.#best, this.#words);
+    this.#painter.draw(pen, run, at, { elapsedMs, now, arches });
     if (this.#mode === 'run' && !this.#init.reducedMotion)
       drawWind(pen, this.#painter.camera, (run.tick / ticksMax) * 1.5 - 0.25);
     this.#juice.draw(pen, width, height, this.#loop?.paused ? 0 : elapsedMs);
     this.#drawOver(pen, run, elapsedMs);
-  }
-
-  #between(run: RunState, part: number): Between {
-    const from = this.#before;
-    const still = this.#stopTicks > 0;
-    const mix = (a: number, b: number): number => (still || Math.abs(b - a) > 900 ? b : a + (b - a) * part);
-    return {
-      atMm: mix(from.atMm, run.at + this.#coastMm),
-      across: mix(from.across, run.across),
-      height: mix(from.height, run.height),
-    };
-  }
-
-  #arches(): Arch[] {
-    if (this.#mode === 'lesson') return [];
-    const run = this.#run;
-    const arches: Arch[] = [];
-    const best = this.#init.bestScore ?? 0;
-    const { score } = subwaySurfers.outcome(run);
-    const finish = run.at / 1000 + metresToFinish(run);
-    arches.push({ z: finish, text: this.#words.finish, colour: '#c81e4a' });
-    if (best > score)
-      arches.push({ z: run.at / 1000 + best - score, text: this.#words.yourBest, colour: '#6243bd' });
-    return arches;
   }
 
   #drawOver(pen: CanvasRenderingContext2D, run: RunState, elapsedMs: number): void {
@@ -309,21 +273,7 @@ class RunView {
     if (this.#mode === 'run' && this.#ticksLeft > -36) drawCount(pen, size, this.#ticksLeft / 60, words);
     if (this.#loop?.paused) drawPause(pen, size, words, performance.now());
     if (this.#mode === 'over' && this.#overTicks > 25)
-      drawResult(pen, size, this.#result(), (this.#overTicks - 25) * 16.7, words);
+      drawResult(pen, size, resultOf(run, this.#best), (this.#overTicks - 25) * 16.7, words);
     else drawPauseButton(pen, width);
-  }
-
-  #result(): Result {
-    const run = this.#run;
-    const { score } = subwaySurfers.outcome(run);
-    const best = this.#init.bestScore ?? 0;
-    return {
-      finished: run.finished === 1,
-      isBest: score > best && best > 0,
-      score,
-      metres: Math.trunc(run.at / 1000),
-      coins: run.coins,
-      nearMisses: run.nearMisses,
-    };
   }
 }

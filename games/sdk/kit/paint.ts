@@ -9,14 +9,53 @@ export function paint(
   ratio: number,
   draw: (pen: Pen) => void,
 ): HTMLCanvasElement {
+  return paintWith({}, [Math.ceil(width * ratio), Math.ceil(height * ratio)], ratio, draw);
+}
+
+/** The same for a picture without a hole: stamping it is a plain copy, nothing is blended. */
+export function paintSolid(
+  width: number,
+  height: number,
+  ratio: number,
+  draw: (pen: Pen) => void,
+): HTMLCanvasElement {
+  return paintWith({ alpha: false }, [Math.ceil(width * ratio), Math.ceil(height * ratio)], ratio, draw);
+}
+
+function paintWith(
+  settings: CanvasRenderingContext2DSettings,
+  [width, height]: readonly [number, number],
+  ratio: number,
+  draw: (pen: Pen) => void,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width * ratio));
-  canvas.height = Math.max(1, Math.ceil(height * ratio));
-  const pen = canvas.getContext('2d');
+  canvas.width = Math.max(1, width);
+  canvas.height = Math.max(1, height);
+  const pen = canvas.getContext('2d', settings);
   if (!pen) throw new Error('no 2d canvas');
   pen.scale(ratio, ratio);
   draw(pen);
   return canvas;
+}
+
+/** A place on the screen and the device pixels of one unit there. */
+export interface Spot {
+  x: number;
+  y: number;
+  ratio: number;
+}
+
+/**
+ * Puts a picture that was painted at `ratio` onto whole device pixels, or only its upper `rows` units. Neither
+ * scaled nor between pixels it is copied row by row; all else is filtered, at several times the cost.
+ */
+export function stamp(pen: Pen, image: HTMLCanvasElement, { x, y, ratio }: Spot, rows = Infinity): void {
+  const { width } = image;
+  const height = Math.min(image.height, Math.ceil(rows * ratio));
+  if (height <= 0) return;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(image, 0, 0, width, height, Math.round(x * ratio), Math.round(y * ratio), width, height);
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
 /** Fills a path that is written as in SVG. */
@@ -52,18 +91,23 @@ export function glow(radius: number, ratio: number, colour: string): HTMLCanvasE
   });
 }
 
-const mixed = new Map<string, string>();
+const mixed = new Map<string, Map<string, string[]>>();
+const mixSteps = 16;
 
 /** `#rrggbb` mixed with another, `part` from 0 to 1 in sixteenths; every mix is made once. */
 export function mixColours(from: string, to: string, part: number): string {
-  const step = Math.round(Math.min(1, Math.max(0, part)) * 16);
-  const key = from + to + step;
-  let colour = mixed.get(key);
-  if (!colour) {
-    colour = `rgb(${[1, 3, 5].map((at) => channel(from, to, at, step / 16)).join(',')})`;
-    mixed.set(key, colour);
-  }
-  return colour;
+  const step = Math.round(Math.min(1, Math.max(0, part)) * mixSteps);
+  const mixes = mixesOf(from, to);
+  return (mixes[step] ??= `rgb(${[1, 3, 5].map((at) => channel(from, to, at, step / mixSteps)).join(',')})`);
+}
+
+/** Hundreds of colours are asked for in each picture: looked up without making a new key of the two. */
+function mixesOf(from: string, to: string): string[] {
+  let targets = mixed.get(to);
+  if (!targets) mixed.set(to, (targets = new Map()));
+  let mixes = targets.get(from);
+  if (!mixes) targets.set(from, (mixes = []));
+  return mixes;
 }
 
 function channel(from: string, to: string, at: number, part: number): number {

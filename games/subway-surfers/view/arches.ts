@@ -1,6 +1,10 @@
+import { subwaySurfers } from '../core.ts';
+import { speedAt, ticksMax } from '../core/measures.ts';
+import type { RunState } from '../core/state.ts';
 import { farMetres } from './camera.ts';
 import { displayFont, palette } from './palette.ts';
 import type { TrackBrush } from './solids.ts';
+import type { Words } from './texts.ts';
 
 /** A gate over the whole way: the finish, or the line where the best score falls. */
 export interface Arch {
@@ -8,6 +12,22 @@ export interface Arch {
   z: number;
   text: string;
   colour: string;
+}
+
+/** The finish, and the line of the best score while it is still ahead. */
+export function archesOf(run: RunState, best: number, words: Words): Arch[] {
+  const { score } = subwaySurfers.outcome(run);
+  const at = run.at / 1000;
+  const finish = { z: at + metresToFinish(run), text: words.finish, colour: '#c81e4a' };
+  if (best <= score) return [finish];
+  return [finish, { z: at + best - score, text: words.yourBest, colour: '#6243bd' }];
+}
+
+/** How many metres an unhurt runner still has to the finish. */
+function metresToFinish(run: RunState): number {
+  const ticks = ticksMax - run.tick;
+  const mean = (speedAt(run.tick) + speedAt(ticksMax)) / 2;
+  return (ticks * mean - (run.slow * speedAt(run.tick) * 3) / 8) / 60_000;
 }
 
 const halfWidth = 4.1;

@@ -40,12 +40,20 @@ export class Camera {
     return this.horizon + this.shakeY + ((this.y - y) * this.focal) / ahead - this.slope * ahead * this.focal;
   }
 
+  /** The farthest that hills and shaking move the skyline from the horizon, in pixels. */
+  get skylineSway(): number {
+    return Math.ceil(slopeMax * farMetres * this.focal + shakeMax);
+  }
+
   /** Where the sky begins. */
   get skyline(): number {
     return this.horizon + this.shakeY - this.slope * farMetres * this.focal;
   }
 }
 
+/** How steep the way becomes, and how far a crash throws the picture, in pixels. */
+export const slopeMax = 0.0003;
+export const shakeMax = 13;
 export const farMetres = 120;
 /** How far the camera stays behind the runner. */
 export const behindMetres = 5.4;

@@ -1,6 +1,6 @@
 import { decay } from '../../sdk/kit/easing.ts';
 import { laneWidth } from '../core/measures.ts';
-import { behindMetres, laneMetres, type Camera } from './camera.ts';
+import { behindMetres, laneMetres, slopeMax, type Camera } from './camera.ts';
 
 /** Where the runner is drawn, in metres. */
 export interface Place {
@@ -21,5 +21,5 @@ export function follow(camera: Camera, place: Place, elapsedMs: number): void {
   const wantedY = 3.7 + Math.max(0, place.y - 0.6) * 0.62;
   camera.y += (wantedY - camera.y) * (1 - decay(elapsedMs, 130));
   camera.bend = Math.sin(place.z / 120) * 0.0016 + Math.sin(place.z / 47 + 1) * 0.0007;
-  camera.slope = Math.sin(place.z / 150 + 2) * 0.0003;
+  camera.slope = Math.sin(place.z / 150 + 2) * slopeMax;
 }

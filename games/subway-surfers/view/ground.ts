@@ -1,64 +1,114 @@
-import { paint, verticalGradient } from '../../sdk/kit/paint.ts';
-import { laneX } from './camera.ts';
+import { paint, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { farMetres, laneX, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Brush } from './solids.ts';
+
+/** Half of the pavement's width, in metres. */
+const pavementEdge = 6.4;
 
 /** Pavement, track beds, sleepers and rails: a few large paths a frame. */
 export class Ground {
   #earth!: HTMLCanvasElement;
   #fog!: HTMLCanvasElement;
+  #ratio = 1;
+  readonly #bands = new Bands();
 
-  fit(): void {
-    this.#earth = paint(4, 128, 1, (pen) => {
-      pen.fillStyle = verticalGradient(pen, 0, 128, [palette.fog, '#4c2c62', palette.ground, '#1f1436']);
-      pen.fillRect(0, 0, 4, 128);
+  fit(camera: Camera, ratio: number): void {
+    const { width, height, horizon, skylineSway } = camera;
+    const below = height - horizon;
+    this.#ratio = ratio;
+    this.#earth = paintSolid(width, below + skylineSway, ratio, (pen) => {
+      const colours = [palette.fog, '#4c2c62', palette.ground, '#1f1436'];
+      pen.fillStyle = verticalGradient(pen, 0, below + 20, colours);
+      pen.fillRect(0, 0, width, below + skylineSway + 1);
     });
-    this.#fog = paint(4, 64, 1, (pen) => {
-      pen.fillStyle = verticalGradient(pen, 0, 64, [palette.fog, `${palette.fog}66`, `${palette.fog}00`]);
-      pen.fillRect(0, 0, 4, 64);
+    this.#fog = paint(width, below * 0.2, ratio, (pen) => {
+      const colours = [palette.fog, `${palette.fog}66`, `${palette.fog}00`];
+      pen.fillStyle = verticalGradient(pen, 0, below * 0.2, colours);
+      pen.fillRect(0, 0, width, below * 0.2);
     });
   }
 
   draw(brush: Brush): void {
     const { pen, camera } = brush;
-    const { width, height, skyline } = camera;
-    pen.drawImage(this.#earth, -20, skyline, width + 40, height - skyline + 20);
-    strips(brush, palette.pavement, [-6.4, -3.75, 3.75, 6.4]);
-    crossings(brush, '#4d3b78', [-6.4, -3.95, 3.95, 6.4], { every: 4, deep: 2, reach: 46 });
+    this.#drawEarth(pen, camera);
+    const bands = this.#bands;
+    bands.see(camera);
+    bands.fill(pen, palette.pavement, [-pavementEdge, -3.75, 3.75, pavementEdge]);
+    crossings(brush, '#4d3b78', [-pavementEdge, -3.95, 3.95, pavementEdge], { every: 4, deep: 2, reach: 46 });
     // Light falls out of the shops.
-    strips(brush, '#6d4a70', [-6.4, -5.5, 5.5, 6.4]);
-    strips(brush, palette.bed, [-3.75, 3.75]);
-    strips(brush, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
+    bands.fill(pen, '#6d4a70', [-pavementEdge, -5.5, 5.5, pavementEdge]);
+    bands.fill(pen, palette.bed, [-3.75, 3.75]);
+    bands.fill(pen, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
     crossings(brush, palette.sleeper, sleepers, { every: 1.15, deep: 0.36, reach: 52 });
-    strips(brush, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
-    strips(brush, palette.rail, rails);
-    pen.drawImage(this.#fog, -20, skyline - 1, width + 40, (height - skyline) * 0.2);
+    bands.fill(pen, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
+    bands.fill(pen, palette.rail, rails);
+    stamp(pen, this.#fog, { x: 0, y: camera.skyline - 1, ratio: this.#ratio });
+  }
+
+  /** Only down to where the pavement fills the whole width: what lies under it need not be painted. */
+  #drawEarth(pen: Pen, camera: Camera): void {
+    const { focal, width, skyline } = camera;
+    const reach = width / 2 + Math.abs(camera.shakeX) + slackPixels;
+    const covered = ((pavementEdge - Math.abs(camera.x)) * focal) / reach;
+    const rows = camera.screenY(0, camera.z + covered) - skyline + slackPixels;
+    stamp(pen, this.#earth, { x: 0, y: skyline, ratio: this.#ratio }, rows);
   }
 }
 
+/** More than the way's bend moves anything that is near. */
+const slackPixels = 24;
 const rails = [0, 1, 2].flatMap((lane) => [-0.6, -0.5, 0.5, 0.6].map((x) => laneX(lane) + x));
 const sleepers = [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2];
-const depths = Array.from({ length: 24 }, (_, index) => 0.8 * 1.247 ** index);
 
-/** Bands along the way, given as pairs of edges in metres. */
-function strips({ pen, camera }: Brush, colour: string, edges: readonly number[]): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  for (let index = 0; index < edges.length; index += 2) {
-    const left = edges[index] ?? 0;
-    const right = edges[index + 1] ?? 0;
+// Even steps of the root: the bend then leaves the straight pieces by the same part of a pixel everywhere.
+const pieces = 13;
+const depths = Array.from(
+  { length: pieces + 1 },
+  (_, index) => (Math.sqrt(0.8) + ((Math.sqrt(farMetres) - Math.sqrt(0.8)) * index) / pieces) ** 2,
+);
+
+/** Bands along the way. What all of them share of a picture's perspective is worked out once. */
+class Bands {
+  readonly #middles = new Float64Array(depths.length);
+  readonly #scales = new Float64Array(depths.length);
+  readonly #rows = new Float64Array(depths.length);
+
+  see(camera: Camera): void {
     depths.forEach((depth, at) => {
       const z = camera.z + depth;
-      const x = camera.screenX(left, z);
-      if (at === 0) pen.moveTo(x, camera.screenY(0, z));
-      else pen.lineTo(x, camera.screenY(0, z));
+      this.#middles[at] = camera.screenX(0, z);
+      this.#scales[at] = camera.scale(z);
+      this.#rows[at] = camera.screenY(0, z);
     });
-    for (let at = depths.length - 1; at >= 0; at -= 1) {
-      const z = camera.z + (depths[at] ?? 1);
-      pen.lineTo(camera.screenX(right, z), camera.screenY(0, z));
-    }
   }
-  pen.fill();
+
+  /** Bands are given as pairs of edges in metres. */
+  fill(pen: Pen, colour: string, edges: readonly number[]): void {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    for (let index = 0; index < edges.length; index += 2) {
+      const left = edges[index] ?? 0;
+      const right = edges[index + 1] ?? 0;
+      this.#point(pen, left, 0, true);
+      for (let at = 1; at < depths.length; at += 1) this.#point(pen, left, at);
+      for (let at = depths.length - 1; at >= 0; at -= 1) this.#point(pen, right, at);
+    }
+    pen.fill();
+  }
+
+  #point(pen: Pen, edge: number, at: number, first = false): void {
+    const x = (this.#middles[at] ?? 0) + edge * (this.#scales[at] ?? 0);
+    const y = this.#rows[at] ?? 0;
+    if (first) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  }
+}
+
+interface Crossing {
+  every: number;
+  deep: number;
+  reach: number;
 }
 
 /** Pieces across the way, one each `every` metres of the world and `deep` metres long. */
@@ -66,20 +116,21 @@ function crossings(
   { pen, camera }: Brush,
   colour: string,
   edges: readonly number[],
-  { every, deep, reach }: { every: number; deep: number; reach: number },
+  { every, deep, reach }: Crossing,
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();
   for (let z = Math.ceil((camera.z + 0.8) / every) * every; z < camera.z + reach; z += every) {
-    const near = camera.screenY(0, z);
-    const far = camera.screenY(0, z + deep);
+    const near = { y: camera.screenY(0, z), x: camera.screenX(0, z), scale: camera.scale(z) };
+    const end = z + deep;
+    const far = { y: camera.screenY(0, end), x: camera.screenX(0, end), scale: camera.scale(end) };
     for (let index = 0; index < edges.length; index += 2) {
       const left = edges[index] ?? 0;
       const right = edges[index + 1] ?? 0;
-      pen.moveTo(camera.screenX(left, z), near);
-      pen.lineTo(camera.screenX(right, z), near);
-      pen.lineTo(camera.screenX(right, z + deep), far);
-      pen.lineTo(camera.screenX(left, z + deep), far);
+      pen.moveTo(near.x + left * near.scale, near.y);
+      pen.lineTo(near.x + right * near.scale, near.y);
+      pen.lineTo(far.x + right * far.scale, far.y);
+      pen.lineTo(far.x + left * far.scale, far.y);
     }
   }
   pen.fill();

@@ -4,16 +4,25 @@ import { across, along, fill, leaning, point, shadeAt, type Brush } from './soli
 /** The houses beside the street: shops under awnings, lit windows, tiled eaves. */
 
 export const lotMetres = 9;
+/** How far awnings and eaves reach over the street. */
+const overhangMetres = 0.91;
+/** Pixels a metre, below which stripes and posts would only blur into one another. */
+const finePixels = 8;
 
 const walls = ['#5a3a86', '#70407f', '#4a3a8e', '#87466f', '#5d4aa6', '#6a3560'] as const;
 const roofs = ['#8c2f4a', '#a3483f', '#7a2c55'] as const;
 const awnings = ['#f2456e', '#ffb31f', '#2fbf78', '#3d8bff', '#ff7a4d'] as const;
+const stripeColour = '#fff3df';
+/** The part of an awning that is stripes. */
+const stripePart = 0.36;
 
 interface House {
   height: number;
   wall: string;
   roof: string;
   awning: string;
+  /** Colour and stripes as one. */
+  awningAfar: string;
   tiled: boolean;
   seed: number;
   side: number;
@@ -28,6 +37,8 @@ interface Sight {
   house: House;
   near: number;
   far: number;
+  /** So near that a stripe of an awning is wider than half a pixel. */
+  fine: boolean;
   shade(colour: string): string;
 }
 
@@ -37,14 +48,29 @@ export function drawHouse(brush: Brush, lot: number, side: number): void {
   const far = (lot + 1) * lotMetres - 0.3;
   if (far <= near + 0.2) return;
   const house = houseAt(lot, side);
-  const sight = { house, near, far, shade: shadeAt(brush, near) };
+  if (!isOnScreen(brush, side, house.x - side * overhangMetres, far + 0.3)) return;
+  const ahead = near - brush.camera.z;
+  const sight = {
+    house,
+    near,
+    far,
+    fine: brush.camera.scale(near) > finePixels,
+    shade: shadeAt(brush, near),
+  };
   const { x, outer, height } = house;
-  fill(brush, sight.shade(shadowOf(house.wall)), () => across(brush, ordered(x, outer), [0, height], near));
+  if (isOnScreen(brush, side, x, near))
+    fill(brush, sight.shade(shadowOf(house.wall)), () => across(brush, ordered(x, outer), [0, height], near));
   fill(brush, sight.shade(house.wall), () => along(brush, x, [0, height], [near, far]));
-  if (near - brush.camera.z < 70) drawShop(brush, sight);
-  drawWindows(brush, sight);
+  if (ahead < 70) drawShop(brush, sight);
+  if (ahead < 80) drawWindows(brush, sight);
   if (house.tiled) drawTiles(brush, sight);
   else drawParapet(brush, sight);
+}
+
+/** Beside us a house soon lies wholly outside a narrow screen; what is farther away is nearer to the middle. */
+function isOnScreen({ camera }: Brush, side: number, x: number, z: number): boolean {
+  const at = camera.screenX(x, z);
+  return side < 0 ? at > 0 : at < camera.width;
 }
 
 const known = new Map<number, House>();
@@ -55,12 +81,14 @@ function houseAt(lot: number, side: number): House {
   const before = known.get(key);
   if (before) return before;
   const seed = Math.abs(Math.imul(key + 77, 0x9e3779b1) >> 8);
+  const awning = awnings[seed % awnings.length] ?? awnings[0];
   const inner = 6.1 + (seed % 4) * 0.25;
   const house = {
     height: 5.6 + (seed % 7) * 0.85,
     wall: walls[seed % walls.length] ?? walls[0],
     roof: roofs[seed % roofs.length] ?? roofs[0],
-    awning: awnings[seed % awnings.length] ?? awnings[0],
+    awning,
+    awningAfar: mixHex(awning, stripeColour, stripePart),
     tiled: seed % 3 !== 0,
     seed,
     side,
@@ -73,20 +101,21 @@ function houseAt(lot: number, side: number): House {
 }
 
 /** Light falls from the shop, under a bright awning. */
-function drawShop(brush: Brush, { house, near, far, shade }: Sight): void {
+function drawShop(brush: Brush, { house, near, far, fine, shade }: Sight): void {
   const { x, side } = house;
   const front = x - side * 0.04;
   fill(brush, shade('#ffb85c'), () => along(brush, x - side * 0.02, [0.3, 2.3], [near + 0.9, far - 0.9]));
   fill(brush, shade('#8a3a4c'), () => {
-    for (let post = near + 0.9; post < far - 1; post += 1.8) {
+    for (let post = near + 0.9; fine && post < far - 1; post += 1.8) {
       along(brush, front, [0.3, 2.3], [post, post + 0.14]);
     }
     along(brush, front, [0.3, 0.9], [near + 0.9, far - 0.9]);
   });
-  fill(brush, shade(house.awning), () => {
+  fill(brush, shade(fine ? house.awning : house.awningAfar), () => {
     leaning(brush, [x, x - side * 0.9], [3, 2.35], [near + 0.5, far - 0.5]);
   });
-  fill(brush, shade('#fff3df'), () => {
+  if (!fine) return;
+  fill(brush, shade(stripeColour), () => {
     for (let stripe = near + 0.5; stripe < far - 0.9; stripe += 1.4) {
       leaning(brush, [x, x - side * 0.91], [3, 2.34], [stripe, Math.min(stripe + 0.5, far - 0.5)]);
     }
@@ -142,10 +171,16 @@ const shadows = new Map<string, string>();
 function shadowOf(colour: string): string {
   const known = shadows.get(colour);
   if (known) return known;
-  const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.62));
-  const darker = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const darker = mixHex(colour, '#000000', 0.38);
   shadows.set(colour, darker);
   return darker;
+}
+
+/** `#rrggbb` mixed with another, to be mixed on. */
+function mixHex(from: string, to: string, part: number): string {
+  const value = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channels = [1, 3, 5].map((at) => Math.round(value(from, at) * (1 - part) + value(to, at) * part));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function ordered(a: number, b: number): [number, number] {

@@ -1,6 +1,7 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { Particles } from '../../sdk/kit/particles.ts';
+import { shakeMax } from './camera.ts';
 import { shadowed } from './hud.ts';
 import { flagColours, palette } from './palette.ts';
 import type { Props } from './props.ts';
@@ -80,7 +81,7 @@ export class Juice {
         look: colours[index % 3] ?? palette.gold,
       });
     }
-    this.#shake = this.#calm ? 0 : 13;
+    this.#shake = this.#calm ? 0 : shakeMax;
     this.#flash = this.#calm ? 0.2 : 0.5;
   }
 

@@ -1,6 +1,8 @@
 import type { Direction } from '../../sdk/kit/gestures.ts';
 import { backOut, clamp01, easeInOut, easeOut } from '../../sdk/kit/easing.ts';
 import { shape, type Pen } from '../../sdk/kit/paint.ts';
+import { subwaySurfers } from '../core.ts';
+import type { RunState } from '../core/state.ts';
 import { pill, shadowed } from './hud.ts';
 import { palette } from './palette.ts';
 import { disc, poly } from './props.ts';
@@ -135,6 +137,19 @@ export interface Result {
   metres: number;
   coins: number;
   nearMisses: number;
+}
+
+/** `best` is the best score before this run, 0 if there is none. */
+export function resultOf(run: RunState, best: number): Result {
+  const { score } = subwaySurfers.outcome(run);
+  return {
+    finished: run.finished === 1,
+    isBest: score > best && best > 0,
+    score,
+    metres: Math.trunc(run.at / 1000),
+    coins: run.coins,
+    nearMisses: run.nearMisses,
+  };
 }
 
 /** The card at the end; the score counts up while it rises. */

@@ -1,6 +1,5 @@
 import type { Pen } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
-import { ticksMax, speedAt } from '../core/measures.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
 import type { Prize } from '../core/track.ts';
@@ -94,11 +93,4 @@ export class Painter {
     pen.restore();
     pen.globalAlpha = 1;
   }
-}
-
-/** How many metres an unhurt runner still has to the finish. */
-export function metresToFinish(run: RunState): number {
-  const ticks = ticksMax - run.tick;
-  const mean = (speedAt(run.tick) + speedAt(ticksMax)) / 2;
-  return (ticks * mean - (run.slow * speedAt(run.tick) * 3) / 8) / 60_000;
 }

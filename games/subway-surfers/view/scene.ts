@@ -20,7 +20,7 @@ export class Scene {
 
   fit(camera: Camera, ratio: number): void {
     this.#sky.fit(camera, ratio);
-    this.#ground.fit();
+    this.#ground.fit(camera, ratio);
     this.#city.fit();
   }
 

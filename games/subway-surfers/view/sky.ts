@@ -1,57 +1,71 @@
-import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
 import type { Box } from './props.ts';
 
-/** The evening behind everything: painted once for a screen size, then only moved. */
+/** Rows of the peaks and of the city above the skyline; the ground hides what would lie below it. */
+const peaksAbove = 236;
+const cityAbove = 116;
+/** A row below the skyline, so that rounding leaves no gap to the ground. */
+const overlap = 2;
+
+/**
+ * The evening behind everything: painted once for a screen size, then only stamped. Nothing here is scaled
+ * or put between two device pixels, because the sky is the largest picture on the screen.
+ */
 export class Sky {
   #air!: HTMLCanvasElement;
   #moon!: HTMLCanvasElement;
   #peaks!: HTMLCanvasElement;
   #city!: HTMLCanvasElement;
-  #haze!: HTMLCanvasElement;
+  #ratio = 1;
   #tile = 800;
   #moonSize = 200;
+  #headroom = 0;
 
   fit(camera: Camera, ratio: number): void {
     const { width, height, horizon } = camera;
+    this.#ratio = ratio;
+    this.#headroom = camera.skylineSway;
     this.#tile = Math.max(760, Math.ceil(width * 1.15));
-    this.#air = paint(width, height * 0.62, 1, (pen) => paintAir(pen, width, height * 0.62, horizon));
+    const airHeight = this.#headroom + horizon;
+    this.#air = paintSolid(width, airHeight + overlap, ratio, (pen) =>
+      paintAir(pen, width, horizon, this.#headroom),
+    );
     this.#moonSize = Math.min(width * 0.62, height * 0.5);
     this.#moon = paint(this.#moonSize, this.#moonSize, ratio, (pen) => paintMoon(pen, this.#moonSize, ratio));
-    this.#peaks = paint(this.#tile, 260, ratio, (pen) => paintPeaks(pen, this.#tile));
-    this.#city = paint(this.#tile, 150, ratio, (pen) => paintCity(pen, this.#tile));
-    this.#haze = paint(4, 90, 1, paintHaze);
+    this.#peaks = paint(this.#tile, peaksAbove + overlap, ratio, (pen) => paintPeaks(pen, this.#tile));
+    this.#city = paint(this.#tile, cityAbove + overlap, ratio, (pen) => {
+      paintCity(pen, this.#tile);
+      paintHaze(pen, this.#tile);
+    });
   }
 
   /** `drift` is how far the way has turned so far, in pixels of the farthest layer. */
   draw(pen: Pen, camera: Camera, drift: number): void {
     const { width, skyline } = camera;
-    pen.drawImage(this.#air, 0, skyline - camera.horizon, width, camera.height * 0.62);
+    const ratio = this.#ratio;
+    stamp(pen, this.#air, { x: 0, y: skyline - camera.horizon - this.#headroom, ratio });
     const moonX = width * 0.63 - drift * 0.25 - this.#moonSize / 2;
     const moonY = skyline - Math.max(150, camera.height * 0.19) - this.#moonSize / 2;
-    pen.drawImage(this.#moon, moonX, moonY, this.#moonSize, this.#moonSize);
-    this.#layer(pen, this.#peaks, [width, 260], skyline - 236, drift * 0.6);
-    this.#layer(pen, this.#city, [width, 150], skyline - 116, drift);
-    pen.drawImage(this.#haze, -20, skyline - 74, width + 40, 90);
+    stamp(pen, this.#moon, { x: moonX, y: moonY, ratio });
+    this.#layer(pen, this.#peaks, [width, skyline - peaksAbove], drift * 0.6);
+    this.#layer(pen, this.#city, [width, skyline - cityAbove], drift);
   }
 
-  #layer(
-    pen: Pen,
-    image: HTMLCanvasElement,
-    [width, height]: readonly [number, number],
-    top: number,
-    drift: number,
-  ): void {
-    const tile = this.#tile;
+  #layer(pen: Pen, image: HTMLCanvasElement, [width, top]: readonly [number, number], drift: number): void {
+    // A whole number of device pixels, or a line would show between two tiles.
+    const tile = Math.floor(this.#tile * this.#ratio) / this.#ratio;
     for (let x = -((((drift % tile) + tile) % tile) + 12); x < width + 12; x += tile) {
-      pen.drawImage(image, x, top, tile, height);
+      stamp(pen, image, { x, y: top, ratio: this.#ratio });
     }
   }
 }
 
-function paintAir(pen: Pen, width: number, height: number, horizon: number): void {
+/** The sky down to the horizon, and above it as much as a hill may pull it down. */
+function paintAir(pen: Pen, width: number, horizon: number, headroom: number): void {
+  pen.translate(0, headroom);
   pen.fillStyle = verticalGradient(pen, 0, horizon, [
     palette.skyTop,
     '#2a1650',
@@ -59,7 +73,7 @@ function paintAir(pen: Pen, width: number, height: number, horizon: number): voi
     palette.skyLow,
     palette.skyGlow,
   ]);
-  pen.fillRect(0, 0, width, height);
+  pen.fillRect(0, -headroom, width, headroom + horizon + overlap);
   pen.fillStyle = palette.paper;
   for (let index = 0; index < 90; index += 1) {
     pen.globalAlpha = 0.25 + (index % 5) * 0.15;
@@ -183,9 +197,11 @@ function stupa(pen: Pen, x: number, base: number): void {
   pen.fillRect(x + 1.6, base - 31, 3.4, 2);
 }
 
-function paintHaze(pen: Pen): void {
-  pen.fillStyle = verticalGradient(pen, 0, 90, ['#a4467c00', '#c0567cb0', palette.fog]);
-  pen.fillRect(0, 0, 4, 90);
+/** Dusk lies over the feet of the houses. It is the same everywhere, so it may move with them. */
+function paintHaze(pen: Pen, tile: number): void {
+  const top = cityAbove - 74;
+  pen.fillStyle = verticalGradient(pen, top, top + 90, ['#a4467c00', '#c0567cb0', palette.fog]);
+  pen.fillRect(0, top, tile, 90);
 }
 
 function polygon(pen: Pen, colour: string, points: readonly number[]): void {
