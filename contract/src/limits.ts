@@ -3,6 +3,7 @@
 export const nameCharactersMin = 2;
 export const nameCharactersMax = 50;
 export const displayNameCharactersMax = 20;
+export const nameChangesPerWeekMax = 2;
 export const emailCharactersMax = 254;
 export const passwordCharactersMin = 6;
 export const passwordCharactersMax = 256;

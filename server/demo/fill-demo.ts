@@ -84,7 +84,14 @@ export async function fillDemo({ db, log, secret }: DemoParts): Promise<string |
     giveBack: async () => undefined,
     forgive: async () => undefined,
   };
-  const identity: IdentityParts = { db, log, secret, captcha: waivedCaptcha, rateLimits: noLimits };
+  const identity: IdentityParts = {
+    db,
+    log,
+    secret,
+    captcha: waivedCaptcha,
+    rateLimits: noLimits,
+    forgetters: [],
+  };
   const replays = createReplayPool(1);
   const play: PlayParts = { db, log, replays, ads: createHouseAds() };
   let firstCode = '';

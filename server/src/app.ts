@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
 import { serveBonus } from './bonus/routes.ts';
 import type { Config } from './config.ts';
-import type { Db } from './database/index.ts';
+import type { Db, Tx } from './database/index.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, RequestContext } from './http/context.ts';
 import { createApi } from './http/endpoints.ts';
@@ -51,7 +51,7 @@ export interface AppParts {
   /** The built web; absent in tests of the API. */
   site?: Site;
   /** The local mailbox; absent where a mail server is set up. */
-  listMails?: ListMails;
+  mailbox?: { list: ListMails; forget: (tx: Tx, address: string) => Promise<void> };
 }
 
 function serveModules(parts: AppParts, secure: boolean) {
@@ -63,7 +63,8 @@ function serveModules(parts: AppParts, secure: boolean) {
   });
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
-  serveIdentity(endpoints, { ...shared, cookie, addressOf });
+  const forgetters = parts.mailbox ? [parts.mailbox.forget] : [];
+  serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters });
   servePlay(endpoints, shared);
   serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {
@@ -103,7 +104,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   root.route('/api', api);
   serveMetrics(root, registry);
-  if (parts.listMails) serveMailbox(root, parts.listMails);
+  if (parts.mailbox) serveMailbox(root, parts.mailbox.list);
   if (parts.site) serveSite(root, parts.site);
   return root;
 }

@@ -4,7 +4,12 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createHouseAds } from './adapters/ad/house.ts';
 import { createAltcha } from './adapters/captcha/altcha.ts';
-import { createMailbox, createSmtpSender, listMailboxMessages } from './adapters/mail/index.ts';
+import {
+  createMailbox,
+  createSmtpSender,
+  forgetMailboxMessages,
+  listMailboxMessages,
+} from './adapters/mail/index.ts';
 import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
 import type { Config, OperatorAlertConfig } from './config.ts';
@@ -144,7 +149,9 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     ranks,
     readiness: { isStopping: () => stopping },
     site: readSite(config.webDir),
-    ...(config.smtpUrl === undefined ? { listMails: () => listMailboxMessages(db) } : {}),
+    ...(config.smtpUrl === undefined
+      ? { mailbox: { list: () => listMailboxMessages(db), forget: forgetMailboxMessages } }
+      : {}),
   });
   const port = await listenOn(app, config, closers, events);
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;

@@ -148,3 +148,30 @@ export const claimWelcome = {
     default: failure,
   },
 } as const;
+
+export const changeName = {
+  method: 'patch',
+  path: '/me',
+  audience: 'verified',
+  summary: 'Change the display name, twice a week at most (§5)',
+  request: { body: jsonBody(z.strictObject({ name: z.string().max(10_000) })) },
+  responses: { 200: json('The player', meSchema), default: failure },
+} as const;
+
+export const changePassword = {
+  method: 'put',
+  path: '/me/password',
+  audience: 'verified',
+  summary: 'Change the password; ends all other sessions',
+  request: { body: jsonBody(z.strictObject({ currentPassword: password, newPassword: password })) },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const deleteAccount = {
+  method: 'delete',
+  path: '/me',
+  audience: 'verified',
+  summary: 'Delete the account and everything personal (§4)',
+  request: { body: jsonBody(z.strictObject({ currentPassword: password })) },
+  responses: { 204: empty, default: failure },
+} as const;

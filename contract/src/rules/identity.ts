@@ -1,6 +1,7 @@
 /** The §5 checks of registration, login and passwords: pure, used by form and server alike. */
 import type { ErrorCode } from '../errors.ts';
 import {
+  displayNameCharactersMax,
   emailCharactersMax,
   nameCharactersMax,
   nameCharactersMin,
@@ -81,4 +82,34 @@ export function checkLogin(input: { email: string; password: string }): Violatio
   if (input.email.trim() === '') return { code: 'login_fields_required', field: 'email' };
   if (input.password === '') return { code: 'login_fields_required', field: 'password' };
   return null;
+}
+
+/** §5 name change: not empty, no more than twenty characters. */
+export function checkDisplayName(name: string): Violation | null {
+  const characters = characterCount(normalizeName(name));
+  if (characters === 0) return { code: 'name_empty', field: 'name' };
+  if (characters > displayNameCharactersMax) return { code: 'display_name_too_long', field: 'name' };
+  return null;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** §5 password change: current and new both given, the new one long enough. */
+export function checkPasswordChange(change: PasswordChange): Violation | null {
+  if (change.currentPassword === '') return { code: 'passwords_empty', field: 'currentPassword' };
+  if (change.newPassword === '') return { code: 'passwords_empty', field: 'newPassword' };
+  return checkPassword(change.newPassword, 'newPassword');
+}
+
+/** §5: the new password is typed twice. */
+export function checkConfirmation(newPassword: string, confirmation: string): Violation | null {
+  return newPassword === confirmation ? null : { code: 'new_passwords_differ', field: 'confirmation' };
+}
+
+/** §5: deleting an account takes its current password. */
+export function checkDeletion(currentPassword: string): Violation | null {
+  return currentPassword === '' ? { code: 'deletion_password_required', field: 'currentPassword' } : null;
 }

@@ -101,6 +101,14 @@ export interface PendingReferralTable {
   processed_at: Date | null;
 }
 
+export interface NameChangeTable {
+  player_id: string;
+  /** The Monday, in Kathmandu, that the change's week began on. */
+  week: Date;
+  number: number;
+  at: Generated<Date>;
+}
+
 export interface SecurityEventTable {
   id: Generated<string>;
   at: Generated<Date>;
@@ -226,6 +234,7 @@ export interface Database {
   session: SessionTable;
   email_link: EmailLinkTable;
   security_event: SecurityEventTable;
+  name_change: NameChangeTable;
   // referral
   referral_code: ReferralCodeTable;
   pending_referral: PendingReferralTable;

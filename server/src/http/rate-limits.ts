@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -14,6 +15,7 @@ const limits = {
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },
+  currentPassword: { points: 10, duration: 15 * 60 },
   tokenAddress: { points: 60, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
 } as const;
@@ -41,6 +43,9 @@ function createLimiter(pool: Pool, name: LimitName): RateLimiterPostgres {
   });
 }
 
+/** What is counted is kept under a digest: keys hold addresses, and the table outlives an account by an hour. */
+export const limitKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 function refuse(waitMs: number): never {
   throw new Refusal('too_many_requests', { retryAfterMs: waitMs });
 }
@@ -55,17 +60,17 @@ export function createRateLimits(pool: Pool): RateLimits {
   return {
     async consume(limit, key) {
       try {
-        await limiters[limit].consume(key);
+        await limiters[limit].consume(limitKey(key));
       } catch (error) {
         if (error instanceof RateLimiterRes) refuse(error.msBeforeNext);
         throw error;
       }
     },
     async giveBack(limit, key) {
-      await limiters[limit].reward(key);
+      await limiters[limit].reward(limitKey(key));
     },
     async forgive(limit, key) {
-      await limiters[limit].delete(key);
+      await limiters[limit].delete(limitKey(key));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
 import type { Logger } from '../http/log.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Captcha } from '../ports.ts';
@@ -11,6 +11,8 @@ export interface IdentityParts {
   /** Key from which the tokens of mailed links are derived. */
   secret: string;
   log: Logger;
+  /** What others keep under a person's address and give up, in the transaction that deletes the account. */
+  forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }
 
 /** Where a request came from, for limits and the security log. */

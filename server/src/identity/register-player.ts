@@ -67,7 +67,8 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
 }
 
 async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, code: string): Promise<void> {
-  const common = { accountId: player.accountId, reference: player.id };
+  // The account's own id: entries outlive the player, and must not lead to whoever it was.
+  const common = { accountId: player.accountId, reference: player.accountId };
   await post(tx, {
     ...common,
     reason: 'registration',

@@ -3,7 +3,10 @@ import type { RequestContext } from '../http/context.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { claimWelcome } from './claim-welcome.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
 import { confirmVerification } from './confirm-verification.ts';
+import { deleteAccount } from './delete-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { readMe } from './read-me.ts';
 import { registerPlayer } from './register-player.ts';
@@ -33,6 +36,17 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
       parts.cookie.clear(context);
     })
     .serve(contract.getMe, ({ caller }) => readMe(parts.db, caller.playerId))
+    .serve(contract.changeName, async ({ body, caller }) => {
+      await parts.rateLimits.consume('playerWrites', caller.playerId);
+      return changeName(parts.db, caller.playerId, body.name);
+    })
+    .serve(contract.changePassword, ({ body, caller, context }) =>
+      changePassword(parts, caller, body, originOf(context)),
+    )
+    .serve(contract.deleteAccount, async ({ body, caller, context }) => {
+      await deleteAccount(parts, caller, body.currentPassword, originOf(context));
+      parts.cookie.clear(context);
+    })
     .serve(contract.sendVerification, ({ body, caller }) =>
       sendVerification(parts, caller.playerId, body.trigger),
     )

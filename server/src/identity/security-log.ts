@@ -8,7 +8,9 @@ export type SecurityEvent =
   | 'login'
   | 'registration'
   | 'password_reset_unknown_address'
-  | 'password_reset';
+  | 'password_reset'
+  | 'password_change'
+  | 'account_deletion';
 
 /** Notes what happened and from which address block; operators read it, players never see the cause (§8). */
 export async function noteSecurityEvent(

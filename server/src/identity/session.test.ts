@@ -1,3 +1,4 @@
+import { limitKey } from '../http/rate-limits.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
@@ -113,7 +114,9 @@ describe('§4 session', () => {
     const from = { 'x-forwarded-for': '203.0.113.60' };
     await app.visitor().call('POST', '/sessions', { email: who.email, password: who.password }, from);
     const { rows } = await sql<{ points: number }>`
-      select points from rate_limit where key = 'loginAddress:203.0.113.60'`.execute(app.db);
+      select points from rate_limit where key = ${`loginAddress:${limitKey('203.0.113.60')}`}`.execute(
+      app.db,
+    );
     expect(rows).toEqual([{ points: 0 }]);
   });
 

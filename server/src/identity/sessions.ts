@@ -96,6 +96,11 @@ export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> 
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
 }
 
+/** Ends all sessions of a player but the caller's own. */
+export async function closeOtherSessions(tx: Tx, { playerId, sessionId }: Caller): Promise<void> {
+  await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', '<>', sessionId).execute();
+}
+
 /** Deletes the sessions that are over. */
 export async function clearExpiredSessions(db: Db): Promise<void> {
   await db

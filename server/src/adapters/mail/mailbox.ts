@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
+import type { Db, Tx } from '../../database/index.ts';
 import type { MailSender } from '../../ports.ts';
 
 const messagesMax = 200;
@@ -38,5 +38,13 @@ export function listMailboxMessages(db: Db): Promise<MailboxMessage[]> {
     .selectFrom('mailbox_message')
     .select([sql<number>`id::int`.as('id'), 'recipient as to', 'subject', 'text', 'at'])
     .orderBy('mailbox_message.id', 'desc')
+    .execute();
+}
+
+/** Deletes the mails to an address and those that speak of it. */
+export async function forgetMailboxMessages(tx: Tx, address: string): Promise<void> {
+  await tx
+    .deleteFrom('mailbox_message')
+    .where((row) => row.or([row('recipient', '=', address), sql<boolean>`position(${address} in text) > 0`]))
     .execute();
 }

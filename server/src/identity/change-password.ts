@@ -1,0 +1,48 @@
+import { checkPasswordChange, type PasswordChange } from '@sikka/contract/rules/identity';
+import { inTransaction, type Tx } from '../database/index.ts';
+import type { Caller } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { closeLinks } from './email-links.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { closeOtherSessions } from './sessions.ts';
+
+function checkChange(change: PasswordChange): void {
+  const violation = checkPasswordChange(change);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  if (isCommonPassword(change.newPassword)) throw new Refusal('weak_password', { field: 'newPassword' });
+}
+
+/** Writes the new one over the very password that was checked; of two changes at once only one finds it. */
+async function replacePassword(tx: Tx, playerId: string, from: string, to: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ password_hash: to })
+    .where('id', '=', playerId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal('current_password_wrong', { field: 'currentPassword' });
+}
+
+/**
+ * Changes the password after checking the current one (§5); every other session ends, this one goes on.
+ * Throws the §5 refusals of passwords, `current_password_wrong` or `too_many_requests`.
+ */
+export async function changePassword(
+  parts: IdentityParts,
+  caller: Caller,
+  change: PasswordChange,
+  origin: Origin,
+): Promise<void> {
+  checkChange(change);
+  const from = await requireCurrentPassword(parts, caller.playerId, change.currentPassword);
+  const to = await hashPassword(change.newPassword);
+  await inTransaction(parts.db, async (tx) => {
+    await replacePassword(tx, caller.playerId, from, to);
+    await closeOtherSessions(tx, caller);
+    await closeLinks(tx, caller.playerId, 'reset');
+    await noteSecurityEvent(tx, 'password_change', origin.address, caller.playerId);
+  });
+}

@@ -1,0 +1,41 @@
+import { checkDeletion } from '@sikka/contract/rules/identity';
+import { inTransaction, type Tx } from '../database/index.ts';
+import type { Caller } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { closeAccount } from '../wallet/index.ts';
+import { removeWithdrawals } from '../withdrawal/index.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
+import { noteSecurityEvent } from './security-log.ts';
+
+async function lockEmail(tx: Tx, playerId: string): Promise<string> {
+  const query = tx.selectFrom('player').select('email').where('id', '=', playerId).forUpdate();
+  const player = await query.executeTakeFirst();
+  if (!player) throw new Refusal('not_signed_in');
+  return player.email;
+}
+
+/**
+ * Deletes the account and everything personal in one transaction (§4 'Delete account', docs/decisions/0007): profile,
+ * code, referrals, plays, withdrawals, sessions, messages. Coins that are left are forfeited; ledger entries
+ * stay under an id that leads to nobody, and of a paid withdrawal its amount, date and payout reference.
+ * Throws `deletion_password_required`, `current_password_wrong` or `too_many_requests`.
+ */
+export async function deleteAccount(
+  parts: IdentityParts,
+  caller: Caller,
+  currentPassword: string,
+  origin: Origin,
+): Promise<void> {
+  const violation = checkDeletion(currentPassword);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  await requireCurrentPassword(parts, caller.playerId, currentPassword);
+  await inTransaction(parts.db, async (tx) => {
+    const email = await lockEmail(tx, caller.playerId);
+    await removeWithdrawals(tx, caller);
+    await closeAccount(tx, caller.accountId);
+    for (const forget of parts.forgetters) await forget(tx, email);
+    await tx.deleteFrom('player').where('id', '=', caller.playerId).execute();
+    await noteSecurityEvent(tx, 'account_deletion', origin.address);
+  });
+}
