@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, newPerson, register, signIn, test } from './people.ts';
+import {
+  becomePlayer,
+  expect,
+  join,
+  joinUnverified,
+  newPerson,
+  ownCode,
+  register,
+  signIn,
+  test,
+} from './people.ts';
 
 const visitorPages = [
   '/',
@@ -94,3 +104,31 @@ test('look.md: the held player’s screen, a form with errors and the open sheet
   await expect(page.getByText(/Skip in \d/)).toBeVisible();
   await clean('advertisement');
 });
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`look.md: the open chest and a list with friends have no violation, ${theme}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await becomePlayer(page);
+    const friends = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    await join(friends.request, newPerson('Bikash Thapa'), await ownCode(page));
+    await friends.clearCookies();
+    await joinUnverified(friends.request, newPerson('क्षितिज राई'), await ownCode(page));
+    await friends.close();
+    for (const locale of ['en', 'ne'] as const) {
+      await checkScreen(page, '/referral', theme, locale);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    for (const locale of ['en', 'ne'] as const) {
+      await checkScreen(page, '/referral', theme, locale);
+      await expect(page.getByRole('listitem').filter({ hasText: 'क्षितिज राई' })).toBeVisible();
+      await checkScreen(page, '/dash', theme, locale);
+    }
+  });
+}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, newPerson, registerOverApi, test } from './people.ts';
+import { becomePlayer, expect, newPerson, joinUnverified, test } from './people.ts';
 
 /** So many others who joined before: of equals they stand higher. */
 async function othersJoin(page: Page, count: number): Promise<void> {
   for (let joined = 0; joined < count; joined += 1)
-    await registerOverApi(page, newPerson(`Early Bird ${joined}`));
+    await joinUnverified(page.request, newPerson(`Early Bird ${joined}`));
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
@@ -39,7 +39,7 @@ test('§2 the table is live: somebody joins, and the count follows without a rel
   await page.goto('/leaderboard');
   const count = page.getByText(/^\d+ players$/);
   const before = Number.parseInt((await count.textContent()) ?? '', 10);
-  await registerOverApi(page, newPerson('Late Comer'));
+  await joinUnverified(page.request, newPerson('Late Comer'));
   await expect
     .poll(async () => Number.parseInt((await count.textContent()) ?? '', 10), { timeout: 15_000 })
     .toBeGreaterThan(before);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -45,15 +45,15 @@ export async function followMailedLink(page: Page, person: Person): Promise<void
   await page.getByRole('article').filter({ hasText: person.email }).first().getByRole('link').click();
 }
 
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: siteUrl() } });
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(`/api${path}`, { data, headers: { origin: siteUrl() } });
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
 }
 
-async function mailedToken(page: Page, person: Person): Promise<string> {
+async function mailedToken(request: APIRequestContext, person: Person): Promise<string> {
   let token: string | undefined;
   await expect(async () => {
-    const { items } = await (await page.request.get('/mailbox/messages')).json();
+    const { items } = await (await request.get('/mailbox/messages')).json();
     const mail = items.find((item: { to: string }) => item.to === person.email);
     token = /token=([\w-]+)/u.exec(mail?.text ?? '')?.[1];
     expect(token).toBeDefined();
@@ -61,21 +61,53 @@ async function mailedToken(page: Page, person: Person): Promise<string> {
   return token ?? '';
 }
 
-/** Registers without the form; the mail with the link goes out as ever. */
-export async function registerOverApi(page: Page, person: Person, referralCode?: string): Promise<void> {
-  const challenge: Challenge = await (await page.request.get('/api/captcha-challenge')).json();
+/** Somebody who registered, perhaps with a friend's code, and has not verified the email. */
+export async function joinUnverified(
+  request: APIRequestContext,
+  person: Person,
+  referralCode = '',
+): Promise<void> {
+  const challenge: Challenge = await (await request.get('/api/captcha-challenge')).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  await post(page, '/registrations', { ...person, captcha, ...(referralCode ? { referralCode } : {}) });
+  await post(request, '/registrations', { ...person, captcha, referralCode });
+}
+
+/** Follows the mailed link without a browser. */
+export async function verifyEmail(request: APIRequestContext, person: Person): Promise<void> {
+  await post(request, '/email-verifications/confirm', { token: await mailedToken(request, person) });
+}
+
+/** Registered, verified and signed in; no page is open yet. */
+export async function join(request: APIRequestContext, person: Person, referralCode = ''): Promise<void> {
+  await joinUnverified(request, person, referralCode);
+  await verifyEmail(request, person);
+  await post(request, '/sessions', { email: person.email, password: person.password });
 }
 
 /** A player who is registered, verified and signed in on this page; quickly, over the API. */
 export async function becomePlayer(page: Page, person = newPerson()): Promise<Person> {
-  await registerOverApi(page, person);
-  await post(page, '/email-verifications/confirm', { token: await mailedToken(page, person) });
-  await post(page, '/sessions', { email: person.email, password: person.password });
+  await join(page.request, person);
   await page.goto('/dash');
   return person;
+}
+
+/** The code of whoever is signed in on this page. */
+export async function ownCode(page: Page): Promise<string> {
+  return (await (await page.request.get('/api/me')).json()).referralCode;
+}
+
+/** Friends who came by a code and verified their email, on devices of their own. */
+export async function inviteFriends(
+  request: APIRequestContext,
+  referralCode: string,
+  count: number,
+): Promise<void> {
+  for (let invited = 0; invited < count; invited += 1) {
+    const friend = newPerson('Bikash Thapa');
+    await joinUnverified(request, friend, referralCode);
+    await verifyEmail(request, friend);
+  }
 }
 
 export const test = base.extend({

@@ -17,8 +17,13 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Starts the real server with its own PostgreSQL and mailbox; the tests find it in SIKKA_URL. */
-export default async function startServer(): Promise<() => Promise<void>> {
+interface LaunchedServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the real server with its own PostgreSQL and mailbox; `variables` are settings of its own. */
+export async function launchServer(variables: Record<string, string> = {}): Promise<LaunchedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-e2e-'));
   const child = spawn(process.execPath, [main], {
     env: {
@@ -27,11 +32,12 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: await freePort(),
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
-  process.env['SIKKA_URL'] = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const ready = /Sikka is ready at (\S+)/u.exec(text);
@@ -39,10 +45,18 @@ export default async function startServer(): Promise<() => Promise<void>> {
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
   });
-  return async () => {
+  async function stop(): Promise<void> {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  }
+  return { url, stop };
+}
+
+/** The server of all tests; they find it in SIKKA_URL. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const { url, stop } = await launchServer();
+  process.env['SIKKA_URL'] = url;
+  return stop;
 }

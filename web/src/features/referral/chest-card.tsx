@@ -4,7 +4,8 @@ import { usePlayer } from '../../lib/player-context.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { askForChest, loadChest } from './chest-visit.ts';
+import { askForChest } from './chest-visit.ts';
+import { loadChest } from './load-chest.ts';
 
 /** Stands where something is claimable, and opens the chest; nothing at all otherwise. */
 export function ChestCard({ className = '' }: { className?: string }) {
@@ -27,7 +28,8 @@ export function ChestCard({ className = '' }: { className?: string }) {
         <h2 className="text-[17px]">{t.chest.title(count, number(count))}</h2>
         <p className="text-[14px] text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
       </div>
-      <Button size="normal" className="px-5" disabled={busy} aria-busy={busy} onClick={() => void open()}>
+      {/* Not disabled while busy: the closing chest gives the focus back to it. */}
+      <Button size="normal" className="px-5" aria-busy={busy} onClick={() => void (busy || open())}>
         {busy ? t.common.loading : t.chest.claim}
       </Button>
     </section>

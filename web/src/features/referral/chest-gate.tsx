@@ -1,7 +1,8 @@
 import type { Me } from '@sikka/contract/routes/identity';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPutOff, loadChest, useAskedForChest } from './chest-visit.ts';
+import { isPutOff, useAskedForChest } from './chest-visit.ts';
+import { loadChest } from './load-chest.ts';
 
 /**
  * §2: the welcome or the referral chest can open on any player screen. This part only sees that one

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useDialogStands } from '../../lib/open-dialogs.ts';
 import { changeMe } from '../../lib/session.ts';
 import { ChestModal, type ChestKind } from './chest-modal.tsx';
-import { isPutOff, putChestOff, useAskedForChest } from './chest-visit.ts';
+import { forgetAsking, isPutOff, putChestOff, useAskedForChest } from './chest-visit.ts';
 
 /** §4: of several tabs one wins the welcome; losing it is no error. */
 async function winWelcome(): Promise<boolean> {
@@ -56,7 +56,8 @@ export function ChestOpener({ me }: { me: Me }) {
 
   function close() {
     if (open === 'welcome') setWonWelcome(false);
-    else putChestOff(me.id);
+    else if (me.claimableReferrals > 0) putChestOff(me.id);
+    else forgetAsking();
     setOpen(null);
     keepFocusInPage();
   }

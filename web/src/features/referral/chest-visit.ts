@@ -1,7 +1,5 @@
 /** What this visit (this tab) knows of the chest: put off, or asked for by a press on its card. */
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '../../lib/locale-name.ts';
-import { referralTexts } from '../../lib/player-texts.ts';
 
 const key = 'sikka:chest-later';
 const listeners = new Set<() => void>();
@@ -27,17 +25,12 @@ export function useAskedForChest(): boolean {
 }
 
 export const askForChest = (): void => setAsked(true);
+export const forgetAsking = (): void => setAsked(false);
 
 /** 'Later': the chest does not open by itself again in this visit of this player. */
 export function putChestOff(playerId: string): void {
   sessionStorage.setItem(key, playerId);
-  setAsked(false);
+  forgetAsking();
 }
 
 export const isPutOff = (playerId: string): boolean => sessionStorage.getItem(key) === playerId;
-
-/** The chest's code and texts; they come on demand, and a failed download may be tried again. */
-export async function loadChest(locale: Locale) {
-  const [{ ChestOpener }] = await Promise.all([import('./chest-opener.tsx'), referralTexts.load(locale)]);
-  return { Opener: ChestOpener };
-}

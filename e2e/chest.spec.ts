@@ -1,0 +1,204 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  becomePlayer,
+  expect,
+  inviteFriends,
+  join,
+  joinUnverified,
+  newPerson,
+  ownCode,
+  test as base,
+  verifyEmail,
+} from './people.ts';
+
+/** `elsewhere` are the friends' devices: they share no cookie with the player's browser. */
+const test = base.extend<{ elsewhere: APIRequestContext }>({
+  elsewhere: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const context = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
+    });
+    await use(context);
+    await context.dispose();
+  },
+});
+
+const chest = (page: Page) => page.getByRole('dialog', { name: /joined!|Welcome|Claimed|did not work/ });
+
+test('§4 the welcome chest shows 5 coins to a referred player, once in two tabs, and credits nothing', async ({
+  page,
+  browser,
+}) => {
+  await becomePlayer(page);
+  const friend = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await join(friend.request, newPerson('Bikash Thapa'), await ownCode(page));
+  const [first, second] = [await friend.newPage(), await friend.newPage()];
+  await Promise.all([first.goto('/profile'), second.goto('/bonus')]);
+  const shown = async () => [await chest(first).count(), await chest(second).count()];
+  await expect.poll(async () => (await shown()).reduce((sum, count) => sum + count)).toBe(1);
+  const winner = (await chest(first).count()) === 1 ? first : second;
+  await expect(chest(winner)).toContainText('Welcome to Sikka!');
+  await expect(chest(winner)).toContainText('+5');
+  await winner.keyboard.press('Enter');
+  await expect(chest(winner)).toBeHidden();
+  for (const page of [first, second]) {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^15 Rs 0\.15/ })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await expect(chest(page)).toHaveCount(0);
+  }
+  await friend.close();
+});
+
+test('§4 a friend verifies: the chest opens in the open tab, pays 10 coins and closes by itself', async ({
+  page,
+  elsewhere,
+}) => {
+  await becomePlayer(page);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  const friend = newPerson('Bikash Thapa');
+  await joinUnverified(elsewhere, friend, await ownCode(page));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  await verifyEmail(elsewhere, friend);
+  await expect(chest(page)).toContainText('A friend joined!');
+  await expect(chest(page)).toContainText('+10');
+  const claim = page.getByRole('button', { name: 'Claim 10 coins' });
+  await expect(claim).toBeFocused();
+  await claim.press('Enter');
+  await expect(chest(page)).toContainText('Claimed!');
+  await expect(page.getByRole('button', { name: /^20 Rs 0\.20/ })).toBeAttached();
+  // §9: three seconds.
+  await expect(chest(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await page.getByRole('button', { name: /^20 Rs/ }).click();
+  await expect(page.getByText('Referral bonus')).toBeVisible();
+});
+
+test('§5 of twelve friends ten are claimed at once, then the chest offers the rest; by keyboard alone', async ({
+  page,
+  elsewhere,
+}) => {
+  test.setTimeout(120_000);
+  await becomePlayer(page);
+  await inviteFriends(elsewhere, await ownCode(page), 12);
+  await page.goto('/dash');
+  await expect(chest(page)).toContainText('friends joined!');
+  await expect(page.getByRole('button', { name: 'Claim 100 coins' })).toBeFocused();
+  await expect(chest(page)).toContainText('12 friends joined!');
+  await page.keyboard.press('Enter');
+  await expect(chest(page)).toContainText('2 more friends are in the chest.');
+  await expect(page.getByRole('button', { name: 'Next chest' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Claim 20 coins' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(chest(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^130 Rs 1\.30/ })).toBeVisible();
+});
+
+test('§2 it opens on any player screen; put off, it leaves the visit alone and waits in its card', async ({
+  page,
+  elsewhere,
+}) => {
+  test.setTimeout(120_000);
+  await becomePlayer(page);
+  await inviteFriends(elsewhere, await ownCode(page), 1);
+  for (const path of ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw']) {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(path);
+    await expect(chest(page)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(chest(page)).toBeHidden();
+  const places = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Bonus', 'Leaderboard', 'Dashboard']) {
+    await places.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(chest(page)).toHaveCount(0);
+  }
+  for (const path of ['/dash', '/referral']) {
+    await page.goto(path);
+    await expect(page.getByText('Your chest holds 10 coins').filter({ visible: true })).toBeVisible();
+    await expect(chest(page)).toHaveCount(0);
+    const card = page.getByRole('button', { name: 'Claim', exact: true }).filter({ visible: true });
+    await card.click();
+    await expect(chest(page)).toContainText('A friend joined!');
+    await page.keyboard.press('Escape');
+    await expect(chest(page)).toBeHidden();
+    await expect(card).toBeFocused();
+  }
+});
+
+test('§4 a claim that fails shows 0 coins and why; nothing is lost, and the next try pays', async ({
+  page,
+  elsewhere,
+}) => {
+  await becomePlayer(page);
+  await inviteFriends(elsewhere, await ownCode(page), 1);
+  await page.route('/api/referral-claims', (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'invalid_coin_value', message: '' } } }),
+  );
+  await page.goto('/dash');
+  await page.getByRole('button', { name: 'Claim 10 coins' }).click();
+  await expect(chest(page)).toContainText('Invalid coin value');
+  await expect(chest(page)).toContainText('+0');
+  await page.unroute('/api/referral-claims');
+  await page.route('/api/referral-claims', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chest(page)).toContainText('Network error.');
+  await page.unroute('/api/referral-claims');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chest(page)).toContainText('Claimed!');
+  await expect(page.getByRole('button', { name: /^20 Rs/ })).toBeAttached();
+});
+
+test('§8 when the session has ended meanwhile: Must be logged in to claim referral bonus', async ({
+  page,
+  elsewhere,
+}) => {
+  await becomePlayer(page);
+  await inviteFriends(elsewhere, await ownCode(page), 1);
+  await page.goto('/referral');
+  await expect(page.getByRole('button', { name: 'Claim 10 coins' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Claim 10 coins' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveText('Must be logged in to claim referral bonus');
+});
+
+test('§2 no chest opens over a running game or under typing hands; it comes afterwards', async ({
+  page,
+  elsewhere,
+}) => {
+  await becomePlayer(page);
+  const code = await ownCode(page);
+  await page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first().click();
+  await expect(page.getByText(/Skip in \d/)).toBeVisible();
+  const heard = page.waitForResponse((response) => response.url().includes('chest-opener'));
+  await inviteFriends(elsewhere, code, 1);
+  await heard;
+  await expect(page.getByText('Your chest holds 10 coins').first()).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(chest(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(chest(page)).toContainText('A friend joined!');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const field = document.createElement('input');
+      field.id = 'writing';
+      document.body.append(field);
+      field.focus();
+    });
+  });
+  await page.reload();
+  await expect(page.getByText('Your chest holds 10 coins').first()).toBeAttached();
+  await expect(page.locator('#writing')).toBeFocused();
+  await page.keyboard.type('still writing');
+  await expect(chest(page)).toHaveCount(0);
+  await page.locator('#writing').blur();
+  await expect(chest(page)).toBeVisible();
+});
