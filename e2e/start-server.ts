@@ -17,7 +17,10 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Starts the real server with its own PostgreSQL and mailbox; the tests find it in SIKKA_URL. */
+/**
+ * Starts the real server with its own PostgreSQL and mailbox; the tests find it in SIKKA_URL, and the socket
+ * of its database, for what only play or an operator could bring about, in SIKKA_DATABASE.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-e2e-'));
   const child = spawn(process.execPath, [main], {
@@ -27,10 +30,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: await freePort(),
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      OPERATOR_ALERT: 'smtp',
+      OPERATOR_EMAIL: 'payouts@example.com',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
+  process.env['SIKKA_DATABASE'] = join(dataDir, 'socket');
   process.env['SIKKA_URL'] = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
