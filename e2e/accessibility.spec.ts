@@ -100,6 +100,7 @@ for (const theme of ['dark', 'light'] as const) {
   test(`look.md: the withdraw screen with errors, question and history has no violation, ${theme}`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = await becomePlayer(page);
     await giveCoins(person, 30_000);
