@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { giveCoins } from './coins.ts';
 import {
   becomePlayer,
   expect,
@@ -130,5 +131,40 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(page.getByRole('listitem').filter({ hasText: 'क्षितिज राई' })).toBeVisible();
       await checkScreen(page, '/dash', theme, locale);
     }
+  });
+
+  test(`look.md: the withdraw screen with errors, question and history has no violation, ${theme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const person = await becomePlayer(page);
+    await giveCoins(person, 30_000);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: new URL(page.url()).origin }]);
+    await page.goto('/withdraw');
+    const clean = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target).join(', ')}`),
+      ).toEqual([]);
+    };
+    const send = page.getByRole('button', { name: 'Withdraw Rs 250' });
+    await send.click();
+    await clean('no method');
+    await page.getByRole('radio', { name: 'Bank Transfer' }).check({ force: true });
+    await send.click();
+    await expect(page.getByLabel('Bank', { exact: true })).toBeFocused();
+    await clean('bank errors');
+    await page.getByRole('radio', { name: 'eSewa' }).check({ force: true });
+    await page.getByLabel('Phone number').fill('9841234567');
+    await send.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await clean('the question');
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByText('Withdrawal of Rs 250 requested!')).toBeVisible();
+    await clean('the toast');
+    await page.getByRole('button', { name: 'View History' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
+    await clean('the history');
   });
 }

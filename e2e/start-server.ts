@@ -19,6 +19,8 @@ async function freePort(): Promise<string> {
 
 interface LaunchedServer {
   url: string;
+  /** The folder of its database's socket, for what only play or an operator could bring about. */
+  databaseSocket: string;
   stop: () => Promise<void>;
 }
 
@@ -32,6 +34,8 @@ export async function launchServer(variables: Record<string, string> = {}): Prom
       PORT: await freePort(),
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      OPERATOR_ALERT: 'smtp',
+      OPERATOR_EMAIL: 'payouts@example.com',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,12 +55,13 @@ export async function launchServer(variables: Record<string, string> = {}): Prom
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return { url, stop };
+  return { url, databaseSocket: join(dataDir, 'socket'), stop };
 }
 
-/** The server of all tests; they find it in SIKKA_URL. */
+/** The server of all tests; they find it in SIKKA_URL and its database in SIKKA_DATABASE. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const { url, stop } = await launchServer();
+  const { url, databaseSocket, stop } = await launchServer();
   process.env['SIKKA_URL'] = url;
+  process.env['SIKKA_DATABASE'] = databaseSocket;
   return stop;
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A claimed referral and its coins are two sides of one thing (§4, decision 0008): the database
+ * A claimed referral and its coins are two sides of one thing (§4, decision 0010): the database
  * refuses one without the other, a friend without a verified email, and any way back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

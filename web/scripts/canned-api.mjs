@@ -17,6 +17,7 @@ export const signedInMe = {
   nextReward: { coins: 8, gamesLeft: 2, thenCoins: 5 },
   welcomeDue: false,
   claimableReferrals: 0,
+  withdrawalChanges: 0,
 };
 
 const friend = (name, minutes, state, month) => ({
@@ -45,6 +46,59 @@ const referralList = (items) => ({
   earnedCoins: 10 * items.filter(({ state }) => state === 'claimed').length,
   items,
 });
+
+const timeline = (...days) => days.map(([status, day]) => ({ status, at: `2026-11-${day}T09:00:00.000Z` }));
+const withdrawal = (id, [amount, method, status], steps, more) => ({
+  id: `5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c00${id}`,
+  amount,
+  coins: amount * 100,
+  method,
+  status,
+  requestDate: timeline(...steps)[0].at,
+  processedDate: null,
+  destination: { bankName: null, lastDigits: '4567' },
+  payoutReference: null,
+  rejection: null,
+  timeline: timeline(...steps),
+  ...more,
+});
+const withdrawals = [
+  withdrawal(1, [250, 'eSewa', 'pending'], [['pending', 20]]),
+  withdrawal(
+    2,
+    [1000, 'Bank Transfer', 'approved'],
+    [
+      ['pending', 16],
+      ['approved', 18],
+    ],
+    {
+      destination: { bankName: 'Machhapuchhre', lastDigits: '9012' },
+    },
+  ),
+  withdrawal(
+    3,
+    [100, 'Khalti', 'completed'],
+    [
+      ['pending', '02'],
+      ['approved', '04'],
+      ['completed', 11],
+    ],
+    {
+      payoutReference: 'KH-2026-118204',
+    },
+  ),
+  withdrawal(
+    4,
+    [500, 'IME Pay', 'rejected'],
+    [
+      ['pending', '01'],
+      ['rejected', '02'],
+    ],
+    {
+      rejection: { reason: 'details_wrong', sentence: 'The number is not registered with IME Pay.' },
+    },
+  ),
+];
 
 const history = [
   [8, 'earned', 'Game: Subway Surfers'],
@@ -86,6 +140,7 @@ export function cannedApi(state) {
     }
     if (key === 'POST /welcome-bonus') return { status: 200, body: { won: true, coins: 5 } };
     if (key === 'GET /bonus') return { status: 200, body: { comingSoon: !state.bonusOpen } };
+    if (key === 'GET /withdrawals') return { status: 200, body: { items: withdrawals } };
     if (key === 'POST /sessions') return failed(401, 'login_failed', '');
     if (key === 'POST /plays') return { status: 201, body: startedPlay(body.gameId) };
     if (key === 'POST /plays/{id}/chunks') return { status: 200, body: { bytes: body.offset + 1 } };

@@ -11,6 +11,9 @@ const [folder = '/tmp/shots', ...rest] = process.argv.slice(2);
 const quick = rest.includes('--quick');
 const wanted = rest.filter((word) => !word.startsWith('--'));
 
+const rich = { ...signedInMe, coins: 31_240 };
+const choose = (page, method) => page.locator(`input[value="${method}"]`).check({ force: true });
+
 const screens = [
   { name: 'landing', path: '/', full: true },
   { name: 'landing-player', path: '/', me: signedInMe },
@@ -61,6 +64,40 @@ const screens = [
   { name: 'leaderboard', path: '/leaderboard', me: signedInMe },
   { name: 'profile', path: '/profile', me: signedInMe },
   { name: 'withdraw', path: '/withdraw', me: signedInMe, full: true },
+  { name: 'withdraw-rich', path: '/withdraw', me: rich, full: true, act: (page) => choose(page, 'Khalti') },
+  {
+    name: 'withdraw-errors',
+    path: '/withdraw',
+    me: rich,
+    full: true,
+    act: async (page) => {
+      await choose(page, 'Bank Transfer');
+      await page.locator('select').selectOption('Other');
+      await page.locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'withdraw-confirm',
+    path: '/withdraw',
+    me: rich,
+    act: async (page) => {
+      await choose(page, 'Bank Transfer');
+      await page.locator('select').selectOption('Machhapuchhre');
+      await page.locator('[name=accountNumber]').fill('0123 4567 8901');
+      await page.locator('[name=accountHolderName]').fill('Asha Tamang');
+      await page.locator('button[type=submit]').click();
+      await page.locator('dialog').waitFor();
+    },
+  },
+  {
+    name: 'withdraw-history',
+    path: '/withdraw',
+    me: rich,
+    act: async (page) => {
+      await page.locator('main [popovertarget]').click();
+      await page.locator('main [popover] li').first().waitFor();
+    },
+  },
   { name: 'privacy', path: '/privacy', full: true },
   { name: 'terms', path: '/terms', full: true },
   { name: 'about', path: '/about', full: true },

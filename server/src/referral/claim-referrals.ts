@@ -15,7 +15,7 @@ interface Claimable {
   bonus_coins: number;
 }
 
-/** Referrals whose friend has verified the email and that were not paid yet (decision 0008). */
+/** Referrals whose friend has verified the email and that were not paid yet (decision 0010). */
 function claimable(tx: Tx, playerId: string) {
   return tx
     .selectFrom('pending_referral')

@@ -221,6 +221,23 @@ it('§4 a connection that is killed in the middle leaves nothing, and the same i
   expect(await coinsOf(player)).toBe(10_000);
 });
 
+it('§4 what breaks at the very commit leaves nothing, the alert included', async () => {
+  const player = await richPlayer(app, 20_000);
+  const id = randomUUID();
+  const run = (statement: string) => sql.raw(statement).execute(app.db);
+  await run(`create function break_commit() returns trigger language plpgsql as
+    $$ begin raise exception 'broken by a test'; end $$`);
+  await run(`create constraint trigger break_commit after insert on withdrawal
+    deferrable initially deferred for each row execute function break_commit()`);
+  expect((await ask(player, toWallet, id)).status).toBe(500);
+  await run('drop function break_commit cascade');
+  expect(await jobs(id)).toEqual([]);
+  expect((await player.get('/withdrawals')).body).toEqual({ items: [] });
+  expect(await coinsOf(player)).toBe(20_000);
+  expect((await ask(player, toWallet, id)).status).toBe(200);
+  expect(await jobs(id)).toHaveLength(1);
+});
+
 it('ledger: after all this the books add up', async () => {
   expect(await reconcile(app.db)).toEqual([]);
 });

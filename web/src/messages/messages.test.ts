@@ -90,6 +90,12 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(en.play.added('8')).toBe('8 coins added to your balance!');
   expect(en.play.footer).toBe('Complete the game to earn coins!');
   expect(en.wallet.historyEmpty).toBe('No transaction history found');
+  expect(`${withdrawEn.processing.label} ${withdrawEn.processing.time}`).toBe(
+    'Processing time: 1-2 Business Weeks',
+  );
+  expect(withdrawEn.history.link).toBe('View History');
+  expect(withdrawEn.history.empty).toBe('No redemption history found');
+  expect(withdrawEn.failed).toBe('Failed to process withdrawal. Please try again.');
   expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
 });
 

@@ -1,69 +1,50 @@
-import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
-import { Check, Clock3, Landmark } from 'lucide-react';
-import { TrekCard } from '../features/wallet/trek-card.tsx';
+import { useRef, useState } from 'react';
+import { TrekPicture } from '../features/wallet/trek-picture.tsx';
+import { BalanceCard } from '../features/withdrawal/balance-card.tsx';
+import { HistoryDropdown } from '../features/withdrawal/history-dropdown.tsx';
+import { useKeptRequest } from '../features/withdrawal/use-kept-request.ts';
+import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
 import { usePlayerLanguage } from '../lib/player-language.ts';
 import { withdrawTexts } from '../lib/player-texts.ts';
 import { usePlayer } from '../lib/player-context.ts';
-import { Coin } from '../ui/coin.tsx';
+import { refreshMe } from '../lib/session.ts';
+import { Notice } from '../ui/notice.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
+import { useToast } from '../ui/toast.tsx';
 
-/** Withdrawals are not served yet: the screen says so and shows how far each amount is. */
+/** §2 Withdraw: balance, history, amount, method, details. */
 export function WithdrawPage() {
+  const { rupees } = usePlayerLanguage();
   const texts = withdrawTexts.use();
   const me = usePlayer();
-  return (
-    <div className="rise mx-auto max-w-[760px]">
-      <ScreenTitle>{texts.title}</ScreenTitle>
-      <TrekCard me={me} />
-      <section className="card mt-4 p-5">
-        <h2 className="text-[22px]">{texts.opensSoon}</h2>
-        <p className="mt-1 text-muted">{texts.text}</p>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {withdrawalTiersRupees.map((rupees) => (
-            <AmountTile key={rupees} rupees={rupees} />
-          ))}
-        </ul>
-      </section>
-      <ul className="mt-4 grid gap-2 rounded-card bg-raised p-5 text-[15px]">
-        <li className="flex items-center gap-3">
-          <Landmark size={20} aria-hidden className="shrink-0 text-gold-text" /> {texts.methods}
-        </li>
-        <li className="flex items-center gap-3">
-          <Clock3 size={20} aria-hidden className="shrink-0 text-gold-text" /> {texts.processing}
-        </li>
-      </ul>
-    </div>
-  );
-}
+  const toast = useToast();
+  const head = useRef<HTMLDivElement>(null);
+  // A new round is a new form: empty fields, no old errors.
+  const [round, setRound] = useState(0);
+  const arrived = useKeptRequest(me.id);
 
-function AmountTile({ rupees }: { rupees: number }) {
-  const { number, rupees: rupeesText } = usePlayerLanguage();
-  const texts = withdrawTexts.use();
-  const me = usePlayer();
-  const coins = rupees * coinsPerRupee;
-  const reached = me.coins >= coins;
+  function finish(amount: number) {
+    toast(texts.done(rupees(amount)), 'success');
+    setRound(round + 1);
+    void refreshMe();
+    head.current?.focus();
+    window.scrollTo(0, 0);
+  }
   return (
-    <li
-      className={`rounded-tile bg-raised p-4 ${reached ? 'shadow-[inset_0_0_0_2px_var(--gold-text)]' : ''}`}
-    >
-      <div className="flex items-center justify-between gap-2">
-        <p className="figure text-[22px]">{rupeesText(rupees)}</p>
-        <p
-          className={`flex items-center gap-1 text-[13px] font-semibold ${reached ? 'text-mint' : 'text-muted'}`}
-        >
-          {reached && <Check size={16} aria-hidden />}
-          {reached ? texts.reached : texts.toGo(number(coins - me.coins))}
-        </p>
+    <div className="rise mx-auto max-w-[1000px]">
+      <div ref={head} tabIndex={-1} className="flex items-start justify-between gap-3 outline-none">
+        <ScreenTitle>{texts.title}</ScreenTitle>
+        <HistoryDropdown />
       </div>
-      <p className="flex items-center gap-1.5 text-[14px] text-muted">
-        <Coin className="size-4" /> {texts.costs(number(coins))}
-      </p>
-      <progress
-        className="mt-2 h-2 w-full overflow-hidden rounded-full accent-gold [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
-        aria-label={texts.progress(rupeesText(rupees))}
-        max={coins}
-        value={Math.min(me.coins, coins)}
-      />
-    </li>
+      {arrived !== null && (
+        <div className="mb-4">
+          <Notice tone="success">{texts.arrived(rupees(arrived))}</Notice>
+        </div>
+      )}
+      <BalanceCard picture={(part) => <TrekPicture part={part} />} />
+      <div className="mt-5">
+        <WithdrawForm key={round} onDone={finish} />
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { toastMs } from '@sikka/contract/limits';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Coin } from './coin.tsx';
 
 interface Toast {
   id: number;
   text: string;
-  tone: 'coins' | 'plain';
+  tone: 'coins' | 'success' | 'plain';
 }
 
 type Show = (text: string, tone?: Toast['tone']) => void;
@@ -57,10 +57,18 @@ function ToastShelf({ toasts }: { toasts: Toast[] }) {
   );
 }
 
+const icons = {
+  coins: <Coin className="size-6" />,
+  success: <CircleCheck size={20} aria-hidden />,
+  plain: <CircleAlert size={20} aria-hidden />,
+};
+
 function ToastBox({ toast }: { toast: Toast }) {
   return (
-    <p className="sheet-in flex max-w-[92vw] items-center gap-2 rounded-full bg-ink px-5 py-3 text-[15px] font-semibold text-bg shadow-[0_4px_0_var(--edge)]">
-      {toast.tone === 'coins' ? <Coin className="size-6" /> : <CircleAlert size={20} aria-hidden />}
+    <p
+      className={`sheet-in flex max-w-[92vw] items-center gap-2 rounded-full px-5 py-3 text-[15px] font-semibold shadow-[0_4px_0_var(--edge)] ${toast.tone === 'success' ? 'bg-[#0a7446] text-white' : 'bg-ink text-bg'}`}
+    >
+      {icons[toast.tone]}
       {toast.text}
     </p>
   );

@@ -1,0 +1,122 @@
+import { coinsPerRupee } from '@sikka/contract/coins';
+import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { Clock3 } from 'lucide-react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../lib/api.ts';
+import { useForm, type FieldErrors } from '../../lib/form.ts';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { withdrawTexts } from '../../lib/player-texts.ts';
+import { usePlayer } from '../../lib/player-context.ts';
+import { refreshMe } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AmountPicker } from './amount-picker.tsx';
+import { MethodPicker } from './method-picker.tsx';
+import { PayeeFields } from './payee-fields.tsx';
+import type { WithdrawalRequest } from './send-request.ts';
+
+const loadSheet = () => import('./confirm-sheet.tsx');
+const ConfirmSheet = lazy(() => loadSheet().then((m) => ({ default: m.ConfirmSheet })));
+
+const defaultRupees = 250;
+const payeeNames = ['phoneNumber', 'bank', 'bankName', 'accountNumber', 'accountHolderName'] as const;
+const names = ['method', ...payeeNames] as const;
+type Name = (typeof names)[number];
+
+/** The §5 sentences of this form, field by field. */
+function useChecks() {
+  const { errors: sentences } = usePlayerLanguage();
+  return (values: Record<Name, string>): FieldErrors<Name> =>
+    Object.fromEntries(checkWithdrawal(values).map(({ field, code }) => [field, sentences[code]]));
+}
+
+/** §2, §5: amount, method and details; `onDone` is told the amount that was requested, in rupees. */
+export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
+  const { rupees: rupeesText, errorText } = usePlayerLanguage();
+  const texts = withdrawTexts.use();
+  const me = usePlayer();
+  const [rupees, setRupees] = useState(defaultRupees);
+  const [method, setMethod] = useState<WithdrawalMethod | null>(null);
+  const [request, setRequest] = useState<WithdrawalRequest | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm(names, useChecks());
+  const isShort = me.coins < rupees * coinsPerRupee;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (isShort || !form.ready()) return;
+    setRequest({ ...form.read(), amount: rupees } as WithdrawalRequest);
+  }
+  function explain(error: ApiError) {
+    setRequest(null);
+    // The sheet gives the focus back to the button as it leaves; the field comes after that.
+    setTimeout(() => {
+      if (!form.refuse(error.field, errorText(error))) setFailure(errorText(error));
+    });
+    void refreshMe();
+  }
+  function choose(next: WithdrawalMethod) {
+    form.forgive(payeeNames);
+    setMethod(next);
+  }
+  return (
+    <form
+      {...form.props}
+      onSubmit={submit}
+      onFocus={() => void loadSheet().catch(() => {})}
+      className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      <div className="grid content-start gap-5">
+        <AmountPicker rupees={rupees} onChange={setRupees} shortageId="amount-shortage" />
+        <MethodPicker method={method} onChange={choose} error={form.errors.method} />
+        <PayeeFields method={method} errors={form.errors} />
+      </div>
+      <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Prospect coinsAfter={me.coins - rupees * coinsPerRupee} />
+        <Button
+          type="submit"
+          disabled={isShort}
+          {...(isShort ? { 'aria-describedby': 'amount-shortage' } : {})}
+        >
+          {texts.submit(rupeesText(rupees))}
+        </Button>
+      </div>
+      {request && (
+        <Suspense>
+          <ConfirmSheet
+            request={request}
+            onBack={() => setRequest(null)}
+            onRefused={explain}
+            onDone={() => onDone(request.amount)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** What stays, and how long it takes (§2). */
+function Prospect({ coinsAfter }: { coinsAfter: number }) {
+  const { number, cash } = usePlayerLanguage();
+  const texts = withdrawTexts.use();
+  return (
+    <div className="grid gap-2 rounded-tile bg-raised p-4 text-[14px]">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted">{texts.balanceAfter}</span>
+        <span className="figure text-right text-[16px]">
+          {coinsAfter < 0 ? '—' : `${texts.coins(number(coinsAfter))} · ${cash(coinsAfter)}`}
+        </span>
+      </p>
+      <p className="flex items-center gap-2">
+        <Clock3 size={18} aria-hidden className="shrink-0 text-gold-text" />
+        <span>
+          <span className="text-muted">{texts.processing.label}</span>{' '}
+          <strong className="font-semibold">{texts.processing.time}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}
