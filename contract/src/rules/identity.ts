@@ -18,13 +18,15 @@ export interface Violation {
 // punctuation in a mail's header: `me@a.co,x.y` and `x<me@a.co>.y` would be further names of one mailbox.
 const emailPattern = /^(?!.*[,;:<>()[\]"\\\p{Cc}])[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** The name as it is stored: NFC, control and direction characters stripped, blanks folded and trimmed (§5). */
+// Control and direction characters, and letters that show nothing. Joiners stay: Devanagari needs them.
+const unseen =
+  /[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{200F}\u{FEFF}\u{200B}\u{2060}\u{00AD}\u{180E}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/gu;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** The name as it is stored: NFC, without what nobody sees, blanks folded and trimmed; empty when nothing shows (§5). */
 export function normalizeName(name: string): string {
-  return name
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{200F}\u{FEFF}]/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  const shown = name.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
+  return visible.test(shown) ? shown : '';
 }
 
 /** The address as it is compared and stored: trimmed, lower case. */

@@ -26,6 +26,7 @@ describe('§5 name change', () => {
   it.each([
     ['', 'Display name cannot be empty'],
     [' \u200F ', 'Display name cannot be empty'],
+    ['\u200B\u3164\u2800\u200D', 'Display name cannot be empty'],
     ['a'.repeat(21), 'Display name must be less than 20 characters'],
     ['a'.repeat(10_000), 'Display name must be less than 20 characters'],
   ])('§5 %j is refused', async (name, sentence) => {

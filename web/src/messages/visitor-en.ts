@@ -164,6 +164,12 @@ export const visitorEn = {
     sentHere: {
       'nobody-active': 'No user is active',
       'claim-signed-out': 'Must be logged in to claim referral bonus',
+      'profile-signed-out': 'Must be logged in to update profile',
+      'password-signed-out': 'Must be logged in to update password',
+      'password-expired': 'Session expired. Please log out and log in again to update your password.',
+      'delete-signed-out': 'Must be logged in to delete your account',
+      'delete-expired': 'Session expired. Please log out and log in again to delete your account.',
+      'account-deleted': 'Your account has been deleted.',
     },
     spamHint: 'Nothing there? Look in the spam folder too.',
     confirming: 'Confirming your email…',

@@ -1,10 +1,10 @@
-import { Banknote, Gamepad2, LogOut, UsersRound } from 'lucide-react';
+import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountSettings } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../lib/player-language.ts';
 import { profileTexts } from '../lib/player-texts.ts';
 import { usePlayer } from '../lib/player-context.ts';
-import { signOut } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Coin } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
 
@@ -17,12 +17,7 @@ export function ProfilePage() {
     <div className="rise mx-auto max-w-[760px]">
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
       <section className="card flex items-center gap-4 p-5">
-        <span
-          aria-hidden="true"
-          className="button-gold figure grid size-[76px] shrink-0 place-items-center rounded-full text-[34px]"
-        >
-          {[...me.name][0]}
-        </span>
+        <Avatar name={me.name} className="button-gold size-[76px] text-[34px]" />
         <div className="min-w-0">
           <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
           <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
@@ -48,16 +43,7 @@ export function ProfilePage() {
         />
       </dl>
       <h2 className="mt-7 mb-3 text-[20px]">{texts.settings}</h2>
-      <section className="card flex flex-wrap items-center justify-between gap-3 p-5">
-        <div>
-          <h3 className="text-[17px]">{texts.logout}</h3>
-          <p className="text-[14px] text-muted">{texts.logoutText}</p>
-        </div>
-        <Button look="ghost" size="normal" onClick={() => void signOut()}>
-          <LogOut size={18} aria-hidden /> {texts.logout}
-        </Button>
-      </section>
-      <p className="mt-3 px-1 text-[14px] text-muted">{texts.more}</p>
+      <AccountSettings me={me} />
     </div>
   );
 }

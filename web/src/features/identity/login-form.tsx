@@ -13,11 +13,13 @@ import { Notice } from '../../ui/notice.tsx';
 export function LoginForm() {
   const { t, errorText, errors: sentences } = useLanguage();
   const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
     const flash = takeFlash();
-    if (flash) setFailure(t.identity.sentHere[flash]);
+    if (flash === 'account-deleted') setDone(t.identity.sentHere[flash]);
+    else if (flash) setFailure(t.identity.sentHere[flash]);
   }, [t]);
 
   async function submit(event: FormEvent) {
@@ -25,6 +27,7 @@ export function LoginForm() {
     const values = form.read();
     const violation = checkLogin(values);
     setFailure(null);
+    setDone(null);
     if (violation) return void form.refuse(violation.field, sentences[violation.code]);
     form.ready();
     setBusy(true);
@@ -43,6 +46,7 @@ export function LoginForm() {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
       <Field
         label={t.identity.email}
         name="email"

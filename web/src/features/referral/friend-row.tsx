@@ -2,7 +2,7 @@ import type { ReferredFriend } from '@sikka/contract/routes/referral';
 import { Check, Clock, Gift } from 'lucide-react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { referralTexts } from '../../lib/player-texts.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { isOnline, lastSeenText } from './last-seen.ts';
 
 // Each carries white at 4.5 : 1 in both themes.

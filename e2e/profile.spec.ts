@@ -1,0 +1,169 @@
+import { giveCoins } from './coins.ts';
+import { becomePlayer, expect, newPerson, register, signIn, test, type Person } from './people.ts';
+import type { Page } from '@playwright/test';
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  if (!page.url().endsWith('/profile')) await page.goto('/profile');
+  await page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await openDialog(page, 'Change Name');
+  await page.getByLabel('Display name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+const changePassword = async (page: Page, current: string, next: string, again = next) => {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm new password').fill(again);
+  await page.getByRole('button', { name: 'Save' }).click();
+};
+
+test('§2 settings are Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await page.goto('/profile');
+  for (const name of ['Change Name', 'Change Password', 'Delete Account']) {
+    await openDialog(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`, 'u') })).toBeFocused();
+  }
+  await page.getByRole('button', { name: /^Logout/u }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('§5 a name is not empty, has at most 20 characters and changes twice a week', async ({ page }) => {
+  await becomePlayer(page);
+  await rename(page, '   ');
+  await expect(page.getByText('Name cannot be empty', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Display name')).toBeFocused();
+  await page.getByLabel('Display name').fill('\u200B\u200E');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/name cannot be empty/iu)).toBeVisible();
+  await page.getByLabel('Display name').fill('x'.repeat(21));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Display name must be less than 20 characters')).toBeVisible();
+  await page.getByLabel('Display name').fill('x'.repeat(20));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your name was changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'x'.repeat(20) })).toBeVisible();
+  await rename(page, '<b>Asha</b> 🙂');
+  await expect(page.getByRole('heading', { name: '<b>Asha</b> 🙂' })).toBeVisible();
+  await rename(page, 'A third one');
+  await expect(page.getByText('You can only change your name twice per week')).toBeVisible();
+  await expect(page.getByLabel('Display name')).toHaveValue('A third one');
+});
+
+test('§5 a password changes when the current one is right and the new one was typed twice', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  await openDialog(page, 'Change Password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Passwords cannot be empty')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await changePassword(page, person.password, '12345');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await changePassword(page, person.password, 'a new marigold', 'another one');
+  await expect(page.getByText('New Password & Confirm Password do not match')).toBeVisible();
+  await changePassword(page, 'not it at all', 'a new marigold');
+  await expect(
+    page.getByText('Incorrect Current Password or account not signed in with email/password.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a new marigold');
+  await changePassword(page, person.password, 'a new marigold');
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await page.getByRole('button', { name: /^Logout/u }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, { ...person, password: 'a new marigold' });
+  await expect(page).toHaveURL('/dash');
+});
+
+test('§4 deleting an account says what is lost, asks for the password, and nobody can sign in any more', async ({
+  page,
+}) => {
+  const person: Person = await becomePlayer(page);
+  await giveCoins(person, 15_000);
+  const asked = await page.request.put('/api/withdrawals/0e1b8f0a-4f6d-4f58-9d8f-5a3f6f2f1a11', {
+    data: { amount: 100, method: 'eSewa', phoneNumber: '9841234567' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(asked.status()).toBe(200);
+  await page.goto('/profile');
+  await openDialog(page, 'Delete Account');
+  await expect(page.getByText('5,010 coins (Rs 50.10) are forfeited.')).toBeVisible();
+  await expect(page.getByText('Your pending withdrawal of Rs 100 by eSewa is forfeited.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Please enter your current password to delete your account')).toBeVisible();
+  await page.getByLabel('Current password').fill('not it');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(/^Incorrect Current Password/u)).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();
+  await register(page, { ...newPerson(), email: person.email });
+});
+
+for (const [dialog, fill, sentence] of [
+  ['Change Name', 'Display name', 'Must be logged in to update profile'],
+  [
+    'Delete Account',
+    'Current password',
+    'Session expired. Please log out and log in again to delete your account.',
+  ],
+] as const) {
+  test(`§8 when the session has ended meanwhile, ${dialog} says: ${sentence}`, async ({ page }) => {
+    await becomePlayer(page);
+    await openDialog(page, dialog);
+    await page.request.delete('/api/sessions/current', {
+      data: {},
+      headers: { origin: new URL(page.url()).origin },
+    });
+    // The hint stays in this tab, as it does when the session ends on another device.
+    await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
+    await page.getByLabel(fill).fill('marigold night');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
+test('§8 signed out in another tab: Must be logged in to update password', async ({ page }) => {
+  const person = await becomePlayer(page);
+  await openDialog(page, 'Change Password');
+  await page.context().clearCookies();
+  await changePassword(page, person.password, 'a new marigold');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Must be logged in to update password')).toBeVisible();
+});
+
+test('§8 other failures have their sentence and lose nothing that was typed', async ({ page }) => {
+  const person = await becomePlayer(page);
+  await page.route('**/api/me', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+  );
+  await page.route('**/api/me/password', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+  );
+  await rename(page, 'Asha R');
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Display name')).toHaveValue('Asha R');
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Change Password');
+  await changePassword(page, person.password, 'a new marigold');
+  await expect(page.getByText(/^Failed to update password: /u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Delete Account');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Failed to delete account', { exact: true })).toBeVisible();
+});
