@@ -36,7 +36,7 @@ export function DashboardPage() {
         <AllGames onPlay={setPlaying} />
       </div>
       <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
-        <ChestCard className="max-xl:hidden" />
+        <ChestCard narrow className="max-xl:hidden" />
         <InviteCard me={me} />
         <ProofCard />
       </aside>

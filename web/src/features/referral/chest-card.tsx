@@ -7,8 +7,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { askForChest } from './chest-visit.ts';
 import { loadChest } from './load-chest.ts';
 
-/** Stands where something is claimable, and opens the chest; nothing at all otherwise. */
-export function ChestCard({ className = '' }: { className?: string }) {
+/** Stands where something is claimable, and opens the chest; nothing at all otherwise. `narrow` is for a side column. */
+export function ChestCard({ className = '', narrow = false }: { className?: string; narrow?: boolean }) {
   const { t, number, locale, errors } = usePlayerLanguage();
   const { claimableReferrals: count } = usePlayer();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function ChestCard({ className = '' }: { className?: string }) {
   }
   if (count === 0) return null;
   return (
-    <section className={`card flex flex-wrap items-center gap-3 p-3 pr-4 ${className}`}>
+    <section className={`card flex flex-wrap items-center gap-3 ${narrow ? 'p-5' : 'p-3 pr-4'} ${className}`}>
       <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-tile bg-raised">
         <span className="chest h-9 w-10" />
       </span>
@@ -29,7 +29,12 @@ export function ChestCard({ className = '' }: { className?: string }) {
         <p className="text-[14px] text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
       </div>
       {/* Not disabled while busy: the closing chest gives the focus back to it. */}
-      <Button size="normal" className="px-5" aria-busy={busy} onClick={() => void (busy || open())}>
+      <Button
+        size="normal"
+        className={narrow ? 'w-full' : 'px-5'}
+        aria-busy={busy}
+        onClick={() => void (busy || open())}
+      >
         {busy ? t.common.loading : t.chest.claim}
       </Button>
     </section>

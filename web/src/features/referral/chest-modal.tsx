@@ -140,7 +140,7 @@ function Frame({ open, title, text, coins, onDismiss, children }: FrameProps) {
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-transparent text-ink"
     >
       <div
-        className="grid min-h-full place-items-center p-4"
+        className="grid min-h-full place-items-center bg-[#140E22]/60 p-4"
         onClick={(event) => event.target === event.currentTarget && onDismiss()}
       >
         <div className="sheet-in relative w-full max-w-[400px]">
