@@ -40,7 +40,7 @@ test('§5 each field says what is wrong with it, and the first one has the focus
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
     /Name must be at least 2 characters/,
   );
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email format/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address\./);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Password should be at least 6 characters/,
   );

@@ -34,6 +34,7 @@ export const errors = {
 
   // Registration (§5, §8)
   invalid_email: { status: 422, message: 'Invalid email format' },
+  invalid_email_address: { status: 422, message: 'Invalid email address' },
   weak_password: { status: 422, message: 'Password is too weak' },
   password_too_short: { status: 422, message: 'Password must be at least 6 characters' },
   password_too_long: { status: 422, message: 'Password must be at most 256 characters' },

@@ -91,6 +91,7 @@ export async function fillDemo({ db, log, secret }: DemoParts): Promise<string |
     captcha: waivedCaptcha,
     rateLimits: noLimits,
     forgetters: [],
+    registrationClosed: false,
   };
   const replays = createReplayPool(1);
   const play: PlayParts = { db, log, replays, ads: createHouseAds() };

@@ -36,7 +36,7 @@ import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen'>;
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen' | 'registrationClosed'>;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -64,7 +64,8 @@ function serveModules(parts: AppParts, secure: boolean) {
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   const forgetters = parts.mailbox ? [parts.mailbox.forget] : [];
-  serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters });
+  const { registrationClosed } = config;
+  serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters, registrationClosed });
   servePlay(endpoints, shared);
   serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {

@@ -33,6 +33,8 @@ export interface Config {
   /** Key of links and challenges; undefined keeps one in the data folder. */
   secret: string | undefined;
   operatorAlert: OperatorAlertConfig;
+  /** Takes no new players for now (§8 'operation-not-allowed'). */
+  registrationClosed: boolean;
   /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
   webDir: string;
@@ -159,6 +161,7 @@ export function readConfig(root: string, environment: Environment = process.env)
     replayThreads: integer(environment, 'REPLAY_THREADS', 2, 1, 64),
     secret: secretKey(environment),
     operatorAlert: operatorAlert(environment),
+    registrationClosed: flag(environment, 'REGISTRATION_CLOSED'),
     bonusOpen: flag(environment, 'BONUS_OPEN'),
     webDir: resolve(root, 'web/dist'),
   });

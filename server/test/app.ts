@@ -111,7 +111,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ranks = createRankIndex(db, log);
   const notifications = followWallet(connection, db, events, ranks);
   const app = createApp({
-    config: { publicUrl: 'http://localhost:1', trustedProxies: 1, bonusOpen: options.bonusOpen ?? false },
+    config: {
+      publicUrl: 'http://localhost:1',
+      trustedProxies: 1,
+      bonusOpen: options.bonusOpen ?? false,
+      registrationClosed: false,
+    },
     secret: testSecret,
     db,
     pool,

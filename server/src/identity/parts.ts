@@ -11,6 +11,7 @@ export interface IdentityParts {
   /** Key from which the tokens of mailed links are derived. */
   secret: string;
   log: Logger;
+  registrationClosed: boolean;
   /** What others keep under a person's address and give up, in the transaction that deletes the account. */
   forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }

@@ -95,6 +95,7 @@ export async function registerPlayer(
   request: RegistrationRequest,
   origin: Origin,
 ): Promise<{ id: string }> {
+  if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
   // The challenge comes first: tries that cost nothing must not use up what neighbours share.
   await checkCaptcha(parts, request.captcha);

@@ -19,6 +19,7 @@ export const errorsNe: Record<ClientErrorCode, string> = {
   login_failed: 'साइन इन हुन सकेन। इमेल र पासवर्ड जाँच्नुहोस्।',
 
   invalid_email: 'इमेलको ढाँचा मिलेन',
+  invalid_email_address: 'यो इमेल ठेगाना चल्दैन',
   weak_password: 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ',
   password_too_short: 'पासवर्ड कम्तीमा ६ अक्षरको हुनुपर्छ',
   password_too_long: 'पासवर्ड बढीमा २५६ अक्षरको हुन सक्छ',

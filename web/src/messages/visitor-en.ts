@@ -148,6 +148,11 @@ export const visitorEn = {
     registered: (seconds: string) => `Registered successfully! Redirecting to login in ${seconds}...`,
     goToLogin: 'Go to login now',
     passwordsDiffer: 'Passwords do not match',
+    emailInvalid: 'Please enter a valid email address.',
+    serviceError: 'Authentication service encountered an error',
+    registrationFailed: 'Registration failed',
+    registrationFailedWith: (message: string) => `Registration failed: ${message}`,
+    loginFailed: 'Login failed. Please try again.',
     passwordShort: 'Password should be at least 6 characters',
     verifyTitle: 'Check your inbox',
     verifyText: (email: string) =>

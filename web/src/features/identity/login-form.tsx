@@ -9,9 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+/** §2: one sentence for every refusal; a missing network, too many attempts and a fault of ours say so (§8). */
+function useFailureText() {
+  const { t, errorText, errors } = useLanguage();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError) || error.status >= 500) return t.identity.loginFailed;
+    return error.status === 429 || error.status === 0 ? errorText(error) : errors.login_failed;
+  };
+}
+
 /** §2, §5 Login. Success goes to /dash; a refusal keeps what was typed. */
 export function LoginForm() {
-  const { t, errorText, errors: sentences } = useLanguage();
+  const { t, errors: sentences } = useLanguage();
+  const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,10 +46,7 @@ export function LoginForm() {
       // §2: success goes to /dash. The button stays busy until that page is there.
       location.assign('/dash');
     } catch (error) {
-      // §2: one sentence for every refusal; only a missing network or too many attempts say so.
-      const known =
-        error instanceof ApiError && (error.status === 429 || error.status === 0 || error.status >= 500);
-      setFailure(known ? errorText(error) : sentences.login_failed);
+      setFailure(failureText(error));
       setBusy(false);
     }
   }

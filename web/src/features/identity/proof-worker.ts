@@ -6,6 +6,7 @@ import type { Challenge } from 'altcha-lib/types';
 const solveMsMax = 60_000;
 
 addEventListener('message', async ({ data: challenge }: MessageEvent<Challenge>) => {
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: solveMsMax });
-  postMessage(solution);
+  // A rejection would reach nobody: whoever waits hears 'not solved' instead.
+  const solving = solveChallenge({ challenge, deriveKey, timeout: solveMsMax });
+  postMessage(await solving.catch(() => null));
 });

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@sikka/contract/errors';
 import type { register } from '@sikka/contract/routes/identity';
 import { checkRegistration, normalizeReferralCode } from '@sikka/contract/rules/identity';
 import { useState, type FormEvent } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, type ClientErrorCode } from '../../lib/api.ts';
 import { useAddressParameter } from '../../lib/address.ts';
 import { useForm, type FieldErrors } from '../../lib/form.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -13,16 +14,40 @@ import { useProofOfWork } from './proof-of-work.ts';
 const names = ['name', 'email', 'password', 'confirm', 'referralCode'] as const;
 type Name = (typeof names)[number];
 
+/** Refusals whose own sentence says it all; the others are introduced. */
+const said: ReadonlySet<ClientErrorCode> = new Set([
+  'network',
+  'too_many_requests',
+  'captcha_failed',
+  'registration_closed',
+]);
+
 /** The §5 sentences of this screen, field by field. */
 function useChecks() {
   const { t, errors: sentences } = useLanguage();
+  // §8: this screen words two of the checks in its own way.
+  const screenVariants: Partial<Record<ErrorCode, string>> = {
+    password_too_short: t.identity.passwordShort,
+    invalid_email: t.identity.emailInvalid,
+  };
   return (values: Record<Name, string>): FieldErrors<Name> => {
     const found: FieldErrors<Name> = {};
     for (const { code, field } of checkRegistration(values)) {
-      found[field as Name] = code === 'password_too_short' ? t.identity.passwordShort : sentences[code];
+      found[field as Name] = screenVariants[code] ?? sentences[code];
     }
     if (values.confirm !== values.password) found.confirm = t.identity.passwordsDiffer;
     return found;
+  };
+}
+
+/** What is said above the form when no field is to blame (§8). */
+function useFailureText() {
+  const { t, errorText } = useLanguage();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t.identity.registrationFailed;
+    if (said.has(error.code)) return errorText(error);
+    if (error.status >= 500) return t.identity.serviceError;
+    return t.identity.registrationFailedWith(errorText(error));
   };
 }
 
@@ -32,6 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const code = useAddressParameter('ref');
   const proof = useProofOfWork();
   const form = useForm(names, useChecks());
+  const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -52,7 +78,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       onRegistered();
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined;
-      if (!form.refuse(field, errorText(error))) setFailure(errorText(error));
+      if (!form.refuse(field, errorText(error))) setFailure(failureText(error));
       // A proof serves once; the next one is ready before the correction is.
       proof.start();
     }
