@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
+import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+
+// Somebody deletes their account on one device while something else of theirs is under way.
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Player = Visitor & { id: string; email: string };
+
+async function someoneWaits(sql: pg.Client): Promise<boolean> {
+  const { rows } = await sql.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
+/** What `meanwhile` is answered when it comes to wait for a deletion that then goes through. */
+async function overtakenBy(playerId: string, meanwhile: () => Promise<Answer>): Promise<Answer> {
+  const sql = new pg.Client(app.connection);
+  await sql.connect();
+  try {
+    await sql.query('begin');
+    await sql.query('delete from player where id = $1', [playerId]);
+    const answer = meanwhile();
+    await expect.poll(() => someoneWaits(sql), { timeout: 20_000, interval: 10 }).toBe(true);
+    await sql.query('commit');
+    return await answer;
+  } finally {
+    await sql.end();
+  }
+}
+
+const code = ({ status, body }: Answer) => [status, body?.error?.code];
+
+describe('§4 a deletion that overtakes', () => {
+  it('§4 the start of a game: nobody is signed in any more', async () => {
+    const player = await app.player();
+    const start = () => player.post('/plays', { gameId: 'subway-surfers' });
+    expect(code(await overtakenBy(player.id, start))).toEqual([401, 'not_signed_in']);
+  });
+
+  it('§4 the end of a game: there is no such game', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const answer = await overtakenBy(player.id, () => handIn(player, game));
+    expect(code(answer)).toEqual([404, 'play_not_found']);
+  });
+
+  it('§4 a login: it fails like any other', async () => {
+    const who = person();
+    const player: Player = await app.player(who);
+    const enter = () => app.visitor().post('/sessions', { email: who.email, password: who.password });
+    expect(code(await overtakenBy(player.id, enter))).toEqual([401, 'login_failed']);
+  });
+
+  it("§4 a friend's registration: the code is nobody's", async () => {
+    const player = await app.player();
+    const { referralCode } = (await player.get('/me')).body;
+    const join = () => app.register(app.visitor(), { referralCode });
+    expect(code(await overtakenBy(player.id, join))).toEqual([422, 'invalid_referral_code']);
+  });
+
+  it('§4 a forgotten password: the answer is that of an unknown address', async () => {
+    const player = await app.player();
+    const forget = (email: string) => app.visitor().post('/password-resets', { email });
+    const unknown = await forget('nobody@example.com');
+    const answer = await overtakenBy(player.id, () => forget(player.email));
+    expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('§4 a rename: nobody is signed in any more', async () => {
+    const player = await app.player();
+    const rename = () => player.call('PATCH', '/me', { name: 'Bina' });
+    expect(code(await overtakenBy(player.id, rename))).toEqual([401, 'not_signed_in']);
+  });
+});
