@@ -87,6 +87,14 @@ describe('§4 a deletion that overtakes', () => {
     expect(await query.executeTakeFirst()).toEqual({ held: 0 });
   });
 
+  it('§5 a new password: with the old one nothing is deleted', async () => {
+    const player = await app.player();
+    const change = "update player set password_hash = 'another' where id = $1";
+    const remove = () => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    expect(code(await overtakenBy(player.id, remove, change))).toEqual([422, 'current_password_wrong']);
+    expect((await player.get('/me')).status).toBe(200);
+  });
+
   it('§4 a rename: nobody is signed in any more', async () => {
     const player = await app.player();
     const rename = () => player.call('PATCH', '/me', { name: 'Bina' });
