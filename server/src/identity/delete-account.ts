@@ -8,10 +8,13 @@ import type { IdentityParts, Origin } from './parts.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
-async function lockEmail(tx: Tx, playerId: string): Promise<string> {
-  const query = tx.selectFrom('player').select('email').where('id', '=', playerId).forUpdate();
-  const player = await query.executeTakeFirst();
+/** Locks the player while the password is the very one that was checked: whoever changes it stops a deletion. */
+async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promise<string> {
+  const query = tx.selectFrom('player').select(['email', 'password_hash']).where('id', '=', playerId);
+  const player = await query.forUpdate().executeTakeFirst();
   if (!player) throw new Refusal('not_signed_in');
+  if (player.password_hash !== passwordHash)
+    throw new Refusal('current_password_wrong', { field: 'currentPassword' });
   return player.email;
 }
 
@@ -29,9 +32,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const violation = checkDeletion(currentPassword);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
-  await requireCurrentPassword(parts, caller.playerId, currentPassword);
+  const checked = await requireCurrentPassword(parts, caller.playerId, currentPassword);
   await inTransaction(parts.db, async (tx) => {
-    const email = await lockEmail(tx, caller.playerId);
+    const email = await lockEmail(tx, caller.playerId, checked);
     await removeWithdrawals(tx, caller);
     await closeAccount(tx, caller.accountId);
     for (const forget of parts.forgetters) await forget(tx, email);

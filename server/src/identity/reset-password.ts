@@ -31,7 +31,8 @@ export async function requestPasswordReset(
 
 async function mailReset(parts: IdentityParts, email: string, origin: Origin): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    const player = await tx.selectFrom('player').select('id').where('email', '=', email).executeTakeFirst();
+    const known = tx.selectFrom('player').select('id').where('email', '=', email);
+    const player = await known.forKeyShare().executeTakeFirst();
     if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', secret: parts.secret });
     else await noteSecurityEvent(tx, 'password_reset_unknown_address', origin.address);
   });

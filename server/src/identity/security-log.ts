@@ -12,6 +12,10 @@ export type SecurityEvent =
   | 'password_change'
   | 'account_deletion';
 
+/** The player, unless a deletion was faster: what happened is noted all the same. */
+const stillThere = (playerId: string) =>
+  sql<string>`(select id from player where id = ${playerId} for key share)`;
+
 /** Notes what happened and from which address block; operators read it, players never see the cause (§8). */
 export async function noteSecurityEvent(
   db: Db,
@@ -21,7 +25,7 @@ export async function noteSecurityEvent(
 ): Promise<void> {
   await db
     .insertInto('security_event')
-    .values({ kind, player_id: playerId, address_block: addressBlock(address) })
+    .values({ kind, player_id: playerId && stillThere(playerId), address_block: addressBlock(address) })
     .execute();
 }
 

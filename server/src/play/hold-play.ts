@@ -19,7 +19,7 @@ export async function holdPlay(db: Db, playId: string, log: Buffer, cause: HoldC
     .execute();
 }
 
-/** Keeps a refused result with its log for a person to look at; at most a few for one play. */
+/** Keeps a refused result with its log for a person to look at; at most a few, and none of a deleted play. */
 export async function keepRefusal(
   db: Db,
   playId: string,
@@ -28,7 +28,8 @@ export async function keepRefusal(
 ): Promise<void> {
   await sql`
     insert into play_refusal (play_id, code, log, claimed_score)
-    select ${playId}, ${code}, ${result.log}, ${result.score}
-    where (select count(*) from play_refusal where play_id = ${playId}) < ${keptRefusalsPerPlayMax}
+    select id, ${code}, ${result.log}, ${result.score} from play
+    where id = ${playId} and (select count(*) from play_refusal where play_id = ${playId}) < ${keptRefusalsPerPlayMax}
+    for key share of play
   `.execute(db);
 }

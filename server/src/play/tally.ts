@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
 
-/** The statement that takes a player's tally lock and returns their paid games. */
+/**
+ * The statement that takes a player's tally lock and returns their paid games; nothing once the player is gone.
+ * The player's row comes first, as in a deletion (docs/decisions/0003): neither waits for the other in a circle.
+ */
 export function tallyLock(tx: Tx, playerId: string) {
   return (
     tx
       .insertInto('play_tally')
-      .values({ player_id: playerId })
+      .columns(['player_id'])
+      .expression(({ selectFrom }) =>
+        selectFrom('player').select('player.id').where('player.id', '=', playerId).forKeyShare(),
+      )
       // Writing the row to itself takes its lock in the same round trip.
       .onConflict((conflict) =>
         conflict.column('player_id').doUpdateSet({ games_played: sql<number>`play_tally.games_played` }),
@@ -18,7 +25,10 @@ export function tallyLock(tx: Tx, playerId: string) {
 /**
  * Locks the player's play tally and returns their paid games. Everything that starts or settles a
  * play of one player passes here first, so the reward tier cannot be read twice (docs/decisions/0002).
+ * Throws `not_signed_in` for a player who was deleted meanwhile.
  */
 export async function lockTally(tx: Tx, playerId: string): Promise<number> {
-  return (await tallyLock(tx, playerId).executeTakeFirstOrThrow()).games_played;
+  const tally = await tallyLock(tx, playerId).executeTakeFirst();
+  if (!tally) throw new Refusal('not_signed_in');
+  return tally.games_played;
 }

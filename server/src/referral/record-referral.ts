@@ -14,8 +14,11 @@ interface NewReferral {
 export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral): Promise<void> {
   const referrer = await tx
     .selectFrom('referral_code')
-    .select('player_id')
+    .innerJoin('player', 'player.id', 'referral_code.player_id')
+    .select('referral_code.player_id')
     .where('code', '=', code)
+    // Whoever is being deleted has no code any more; one who is read here stays until this is committed.
+    .forKeyShare('player')
     .executeTakeFirst();
   if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });
   await tx

@@ -26,6 +26,11 @@ export type WithdrawalRequest = Pick<WithdrawalForm, 'method'> & {
   amount: number;
 } & { [Field in Exclude<keyof WithdrawalForm, 'method'>]?: string | undefined };
 
+interface Payee {
+  name: string;
+  email: string;
+}
+
 interface Checked {
   amountRupees: number;
   method: WithdrawalMethod;
@@ -73,14 +78,21 @@ async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Ch
   return true;
 }
 
-async function insertWithdrawal(tx: Tx, requester: Requester, id: string, asked: Checked): Promise<void> {
-  const { playerId, accountId } = requester;
-  const player = await tx
-    .selectFrom('player')
-    .select(['name', 'email'])
-    .where('id', '=', playerId)
-    .executeTakeFirst();
+/** The player's row before the account's, as a deletion takes them: neither waits for the other in a circle. */
+async function lockPayee(tx: Tx, playerId: string): Promise<Payee> {
+  const query = tx.selectFrom('player').select(['name', 'email']).where('id', '=', playerId);
+  const player = await query.forKeyShare().executeTakeFirst();
   if (!player) throw new Refusal('not_signed_in');
+  return player;
+}
+
+async function insertWithdrawal(
+  tx: Tx,
+  { playerId, accountId }: Requester,
+  player: Payee,
+  id: string,
+  asked: Checked,
+): Promise<void> {
   const { amountRupees, method, details } = asked;
   const inserted = await tx
     .insertInto('withdrawal')
@@ -112,7 +124,7 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
  * Requests a withdrawal under the client's own id: request, held coins and the operator's alert come
  * together or not at all (§4). The same id with the same content answers the same and withdraws once.
  * A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
- * `not_enough_coins`, `withdrawal_changed` and, for the id of another player, `withdrawal_not_found`.
+ * `not_enough_coins`, `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
   db: Db,
@@ -124,9 +136,10 @@ export async function requestWithdrawal(
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
   await inTransaction(db, async (tx) => {
+    const player = await lockPayee(tx, requester.playerId);
     await lockAccount(tx, requester.accountId);
     if (await isRepeated(tx, requester, id, asked)) return;
-    await insertWithdrawal(tx, requester, id, asked);
+    await insertWithdrawal(tx, requester, player, id, asked);
     await takeCoins(tx, requester.accountId, id, asked);
     await enqueue(tx, operatorAlertTask, { withdrawalId: id }, { jobKey: `${operatorAlertTask}:${id}` });
   });

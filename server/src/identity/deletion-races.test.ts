@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
+import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { ask, richPlayer } from '../../test/withdrawal.ts';
+
+// Somebody deletes their account on one device while something else of theirs is under way.
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Player = Visitor & { id: string; email: string };
+
+async function waiting(sql: pg.Client): Promise<number> {
+  const { rows } = await sql.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
+const untilWaiting = (sql: pg.Client, count: number) =>
+  expect.poll(() => waiting(sql), { timeout: 20_000, interval: 10 }).toBe(count);
+
+/** What `meanwhile` is answered when it comes to wait for a deletion, or another change, that then goes through. */
+async function overtakenBy(
+  playerId: string,
+  meanwhile: () => Promise<Answer>,
+  change = 'delete from player where id = $1',
+): Promise<Answer> {
+  const sql = new pg.Client(app.connection);
+  await sql.connect();
+  try {
+    await sql.query('begin');
+    await sql.query(change, [playerId]);
+    const answer = meanwhile();
+    await untilWaiting(sql, 1);
+    await sql.query('commit');
+    return await answer;
+  } finally {
+    await sql.end();
+  }
+}
+
+const code = ({ status, body }: Answer) => [status, body?.error?.code];
+
+describe('§4 a deletion that overtakes', () => {
+  it('§4 the start of a game: nobody is signed in any more', async () => {
+    const player = await app.player();
+    const start = () => player.post('/plays', { gameId: 'subway-surfers' });
+    expect(code(await overtakenBy(player.id, start))).toEqual([401, 'not_signed_in']);
+  });
+
+  it('§4 the end of a game: there is no such game', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const answer = await overtakenBy(player.id, () => handIn(player, game));
+    expect(code(answer)).toEqual([404, 'play_not_found']);
+  });
+
+  it('§4 a login: it fails like any other', async () => {
+    const who = person();
+    const player: Player = await app.player(who);
+    const enter = () => app.visitor().post('/sessions', { email: who.email, password: who.password });
+    expect(code(await overtakenBy(player.id, enter))).toEqual([401, 'login_failed']);
+  });
+
+  it("§4 a friend's registration: the code is nobody's", async () => {
+    const player = await app.player();
+    const { referralCode } = (await player.get('/me')).body;
+    const join = () => app.register(app.visitor(), { referralCode });
+    expect(code(await overtakenBy(player.id, join))).toEqual([422, 'invalid_referral_code']);
+  });
+
+  it('§4 a forgotten password: the answer is that of an unknown address', async () => {
+    const player = await app.player();
+    const forget = (email: string) => app.visitor().post('/password-resets', { email });
+    const unknown = await forget('nobody@example.com');
+    const answer = await overtakenBy(player.id, () => forget(player.email));
+    expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('§4 a withdrawal: nobody is signed in any more, and nothing is held', async () => {
+    const player = await richPlayer(app, 10_000);
+    expect(code(await overtakenBy(player.id, () => ask(player)))).toEqual([401, 'not_signed_in']);
+    const query = app.db.selectFrom('wallet_account').select('held').where('id', '=', player.accountId);
+    expect(await query.executeTakeFirst()).toEqual({ held: 0 });
+  });
+
+  it('§5 a new password: with the old one nothing is deleted', async () => {
+    const player = await app.player();
+    const change = "update player set password_hash = 'another' where id = $1";
+    const remove = () => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    expect(code(await overtakenBy(player.id, remove, change))).toEqual([422, 'current_password_wrong']);
+    expect((await player.get('/me')).status).toBe(200);
+  });
+
+  it('§4 a rename: nobody is signed in any more', async () => {
+    const player = await app.player();
+    const rename = () => player.call('PATCH', '/me', { name: 'Bina' });
+    expect(code(await overtakenBy(player.id, rename))).toEqual([401, 'not_signed_in']);
+  });
+});
+
+/** How many stand at the row of some account: whoever waits there holding the player's row may close a circle. */
+async function atAccounts(sql: pg.Client): Promise<number> {
+  const { rows } = await sql.query(
+    "select from pg_locks where locktype = 'tuple' and relation = 'wallet_account'::regclass",
+  );
+  return rows.length;
+}
+
+it('§4 a withdrawal that came before the deletion goes through, and neither waits for the other in a circle', async () => {
+  const player = await richPlayer(app, 10_000);
+  const sql = new pg.Client(app.connection);
+  await sql.connect();
+  try {
+    await sql.query('begin');
+    await sql.query('select from wallet_account where id = $1 for no key update', [player.accountId]);
+    const asked = ask(player);
+    await untilWaiting(sql, 1);
+    const removed = player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    await untilWaiting(sql, 2);
+    expect(await atAccounts(sql)).toBe(1);
+    await sql.query('commit');
+    expect((await asked).status).toBeLessThan(500);
+    expect((await removed).status).toBe(204);
+  } finally {
+    await sql.end();
+  }
+  const rows = app.db.selectFrom('wallet_hold').select('state').where('account_id', '=', player.accountId);
+  expect(await rows.execute()).toEqual([{ state: 'forfeited' }]);
+});
