@@ -117,9 +117,54 @@ const history = [
 
 const failed = (status, code, message, more) => ({ status, body: { error: { code, message, ...more } } });
 
+const rivals = [
+  'Bikash Rajbhandari',
+  'Sita Gurung',
+  'Pemba Wangchhu Sherpa of the very high valley',
+  'क्षितिज राई',
+  'महालक्ष्मीप्रसाद श्रेष्ठ बज्राचार्य',
+  'محمد علي',
+  'K',
+  'Maya Tamang',
+];
+const rowsMax = 50;
+
+/** A table of so many players in which `me` stands at `rank`. */
+function leaderboard({ players, rank }, me) {
+  const row = (place) => {
+    const isYou = place === rank;
+    const coins = isYou ? me.coins : me.coins + (rank - place) * 3_617;
+    return {
+      rank: place,
+      name: isYou ? me.name : rivals[(place - 1) % rivals.length],
+      coins: Math.max(0, coins),
+      isYou,
+    };
+  };
+  return {
+    items: Array.from({ length: Math.min(players, rowsMax) }, (_, at) => row(at + 1)),
+    you: row(rank),
+    players,
+  };
+}
+
+const emptyAnswers = {
+  'GET /coin-transactions': { items: [] },
+  'GET /withdrawals': { items: [] },
+};
+
+/** `state` says who looks (`me`) and what is so: `alone`, `bonusOpen`, `board`, `unused`, `broken` (methods and paths). */
 export function cannedApi(state) {
   return (method, path, body) => {
     const key = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`;
+    if (state.broken?.includes(key)) return failed(503, 'unavailable', '');
+    if (state.unused && emptyAnswers[key]) return { status: 200, body: emptyAnswers[key] };
+    if (key === 'GET /leaderboard')
+      return { status: 200, body: leaderboard(state.board ?? { players: 1_284, rank: 128 }, state.me) };
+    if (key === 'PATCH /me') return failed(429, 'name_change_limit', '', { field: 'name' });
+    if (key === 'PUT /me/password' || key === 'DELETE /me')
+      return failed(403, 'current_password_wrong', '', { field: 'currentPassword' });
+    if (key === 'PUT /withdrawals/{id}') return { status: 201, body: withdrawals[0] };
     if (key === 'GET /me')
       return state.me ? { status: 200, body: state.me } : failed(401, 'not_signed_in', 'No user is active');
     if (key === 'POST /email-verifications') return { status: 200, body: { sent: true, waitMs: 60_000 } };
