@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createHouseAds } from './adapters/ad/house.ts';
-import { createAltcha } from './adapters/captcha/altcha.ts';
+import { altchaStep, createAltcha } from './adapters/captcha/altcha.ts';
+import { createHcaptcha } from './adapters/captcha/hcaptcha.ts';
+import { createContactMail, createWeb3Forms } from './adapters/contact-delivery/index.ts';
 import { createMailbox, createSmtpSender, listMailboxMessages } from './adapters/mail/index.ts';
 import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
-import type { Config, OperatorAlertConfig } from './config.ts';
+import type { Config, ContactConfig, OperatorAlertConfig } from './config.ts';
+import { contactMailTask, createContactMailTask, createInbox } from './contact/index.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { followWallet } from './follow-wallet.ts';
@@ -17,9 +20,9 @@ import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
 import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
 import { createRankIndex } from './leaderboard/index.ts';
-import { startOutbox } from './outbox/index.ts';
+import { startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
-import type { MailSender, OperatorAlert } from './ports.ts';
+import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { watchLedger } from './wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
@@ -58,6 +61,22 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
 function chooseOperatorAlert(config: OperatorAlertConfig, mail: MailSender, log: Logger): OperatorAlert {
   if (config.delivery === 'smtp') return createMailAlert(mail, config.to);
   return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
+}
+
+function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {
+  const contactDelivery =
+    delivery.kind === 'inbox'
+      ? createInbox({ db, mailsOperator: delivery.mailTo !== undefined })
+      : createWeb3Forms(delivery);
+  const formCaptcha = captcha.provider === 'altcha' ? altchaStep(altcha) : createHcaptcha(captcha);
+  return { contactDelivery, formCaptcha };
+}
+
+/** Mails what is in the inbox; nothing to do where no operator is to be mailed. */
+function contactTasks({ delivery }: ContactConfig, db: Db, mail: MailSender): Record<string, OutboxTask> {
+  if (delivery.kind !== 'inbox' || delivery.mailTo === undefined) return {};
+  const alert = createContactMail(mail, delivery.mailTo);
+  return { [contactMailTask]: createContactMailTask({ db, alert }) };
 }
 
 /** Clears away every minute what is over: plays, limits and sessions. */
@@ -119,7 +138,11 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: { 'mail-link': linkMail, [operatorAlertTask]: createOperatorAlertTask({ db, alert }) },
+    tasks: {
+      'mail-link': linkMail,
+      [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+      ...contactTasks(config.contact, db, mail),
+    },
   });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');
@@ -130,6 +153,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const ads = createHouseAds();
   const sweeping = sweepEveryMinute({ db, replays, ads, log });
   closers.add(async () => clearInterval(sweeping));
+  const captcha = createAltcha(secret);
   let stopping = false;
   const app = createApp({
     config,
@@ -137,7 +161,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     db,
     pool,
     log,
-    captcha: createAltcha(secret),
+    captcha,
+    ...chooseContact(config.contact, db, captcha),
     ads,
     replays,
     events,

@@ -15,6 +15,9 @@ const limits = {
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },
   tokenAddress: { points: 60, duration: 60 * 60 },
+  // The first bounds what we ask of a captcha provider, the second what lands in the inbox.
+  contactCaptchaAddress: { points: 300, duration: 60 * 60 },
+  contactAddress: { points: 60, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
 } as const;
 
