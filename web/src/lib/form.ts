@@ -32,7 +32,8 @@ export function useForm<Name extends string>(
   }
   function focus(name: string | undefined): void {
     const field = name === undefined ? null : form.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    const first = field instanceof RadioNodeList ? field[0] : field;
+    if (first instanceof HTMLElement) first.focus();
   }
   return {
     errors,
@@ -43,6 +44,14 @@ export function useForm<Name extends string>(
       setErrors((all) => ({ ...all, [name as Name]: sentence }));
       focus(name);
       return true;
+    },
+    /** Takes back what was said about fields that are to be filled anew. */
+    forgive(fields: readonly Name[]): void {
+      for (const name of fields) judged.current.delete(name);
+      setErrors(({ ...all }) => {
+        for (const name of fields) delete all[name];
+        return all;
+      });
     },
     /** Judges every field; true when all is well, else focus is on the first that is not. */
     ready(): boolean {
@@ -58,8 +67,9 @@ export function useForm<Name extends string>(
         if (judged.current.has((event.target as HTMLInputElement).name as Name)) judge();
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
-        const input: HTMLElement = event.target;
-        if (!(input instanceof HTMLInputElement) || input.value === '') return;
+        const input: HTMLElement & { name?: string; value?: string } = event.target;
+        // Buttons and frames that stand in the form have no name here.
+        if (!names.includes(input.name as Name) || !input.value) return;
         judged.current.add(input.name as Name);
         judge();
       },

@@ -17,7 +17,7 @@ export function Field({ label, note, hint, error, ...input }: FieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} note={note} hint={hint} error={error}>
-      <input id={id} className="field-box" {...describe(id, hint, error)} {...input} />
+      <input id={id} className="field-box" {...describeField(id, hint, error)} {...input} />
     </FieldFrame>
   );
 }
@@ -36,7 +36,7 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps) {
           className="field-box pr-14"
           spellCheck={false}
           autoCapitalize="none"
-          {...describe(id, hint, error)}
+          {...describeField(id, hint, error)}
           {...input}
         />
         <button
@@ -54,7 +54,8 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps) {
   );
 }
 
-function describe(id: string, hint: string | undefined, error: string | undefined) {
+/** Ties hint or error to the input of that id. */
+export function describeField(id: string, hint: string | undefined, error: string | undefined) {
   if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return hint ? { 'aria-describedby': `${id}-hint` } : {};
 }
@@ -68,7 +69,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, note, hint, error, children }: FrameProps) {
+/** Label, box, and beneath it the hint or the error. */
+export function FieldFrame({ id, label, note, hint, error, children }: FrameProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between text-[14px] font-semibold">
