@@ -1,6 +1,6 @@
 import { bonusOffers, dailyTasks } from '../contract/src/bonus.ts';
 import { becomePlayer, expect, siteUrl, test } from './people.ts';
-import { launchServer } from './start-server.ts';
+import { startServerProcess } from './server-process.ts';
 
 test("§2 bonus shows only 'Coming Soon' while its flag is on, which is the default", async ({ page }) => {
   await becomePlayer(page);
@@ -25,7 +25,7 @@ test.describe('with BONUS_OPEN=1', () => {
   let stop: () => Promise<void>;
   // People of these tests register at the second server.
   test.beforeAll(async () => {
-    const server = await launchServer({ BONUS_OPEN: '1' });
+    const server = await startServerProcess({ BONUS_OPEN: '1' });
     process.env['SIKKA_URL'] = server.url;
     stop = server.stop;
   });

@@ -16,7 +16,7 @@ import {
   test,
   type Person,
 } from './people.ts';
-import { launchServer } from './start-server.ts';
+import { startServerProcess } from './server-process.ts';
 
 const says = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
 
@@ -96,7 +96,7 @@ test.describe('§8 registration', () => {
   });
 
   test('§8 operation-not-allowed: Email/password registration is not enabled', async ({ page }) => {
-    const { url, stop } = await launchServer({ REGISTRATION_CLOSED: '1' });
+    const { url, stop } = await startServerProcess({ REGISTRATION_CLOSED: '1' });
     await page.goto(`${url}/register`);
     await fillRegistration(page, newPerson());
     await says(page, 'Email/password registration is not enabled');

@@ -38,7 +38,13 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: ['landing.spec.ts', 'accessibility.spec.ts', 'keyboard.spec.ts', 'stated-facts.spec.ts'],
+      testMatch: [
+        'landing.spec.ts',
+        'contact.spec.ts',
+        'accessibility.spec.ts',
+        'keyboard.spec.ts',
+        'stated-facts.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -78,21 +78,6 @@ test('§2 about has its links, the maker and the mission', async ({ page, isMobi
   }
 });
 
-test('§2 contact leads back to the landing page’s sections', async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone's header has no room for them");
-  await page.goto('/contact');
-  for (const [name, href] of [
-    ['Games', '/#games'],
-    ['How it works', '/#how'],
-    ['Features', '/#features'],
-    ['Community', '/#community'],
-    ['Sign In', '/login'],
-    ['Get Started', '/register'],
-  ] as const) {
-    await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
-  }
-});
-
 test('§2 profile shows initial, name, member since and four figures', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/profile');

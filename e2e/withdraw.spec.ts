@@ -146,7 +146,7 @@ test('§4 a player withdraws: coins leave at once, the operator is told, and eve
       ({ text }: { text: string }) => text.includes(person.email) && text.includes('Rs 250'),
     );
     expect(mail).toMatchObject({
-      to: 'payouts@example.com',
+      to: 'operator@example.com',
       subject: 'Withdrawal request: Rs 250 by Bank Transfer',
     });
     expect(mail.text).toContain('Account number: 012345678901');

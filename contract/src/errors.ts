@@ -108,9 +108,11 @@ export const errors = {
 
   // Contact (§5, §8)
   contact_fields_required: { status: 422, message: 'Please fill in every field.' },
+  contact_too_long: { status: 422, message: 'This is too long. Please shorten it.' },
   captcha_required: { status: 422, message: 'Please complete the captcha' },
   contact_keys_missing: { status: 503, message: 'Web3Forms API keys are missing' },
   contact_refused: { status: 502, message: 'Submission failed. Please try again.' },
+  contact_unreachable: { status: 502, message: 'An error occurred. Please try again later.' },
 
   // Play (games.md): each refusal has its own code
   game_not_playable: { status: 409, message: 'This game is not open yet.' },

@@ -35,6 +35,17 @@ export const accountHolderCharactersMax = 80;
 export const rejectionSentenceCharactersMax = 300;
 export const payoutReferenceCharactersMax = 100;
 
+export const contactNameCharactersMax = 100;
+export const contactMessageCharactersMax = 5_000;
+/** §9: the form service gets one of at most so many keys, drawn at random. */
+export const contactKeysMax = 3;
+/** §9: how often a captcha script that did not come is asked for again. */
+export const captchaRetriesMax = 2;
+/** §9: errors of the captcha are all reported, at most so many wait, and each has so long to arrive. */
+export const captchaReportSampleRate = 1;
+export const captchaReportsMax = 20;
+export const captchaReportMs = 5_000;
+
 /** A play may be finished this long after its start, not later (docs/decisions/0006). */
 export const playLifetimeMs = 15 * 60_000;
 /** Phone clocks drift and timers round: this much is never called too early. */

@@ -6,7 +6,10 @@ import { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
 import { serveBonus } from './bonus/routes.ts';
 import type { Config } from './config.ts';
+import { removeContactMessages } from './contact/index.ts';
+import { serveContact } from './contact/routes.ts';
 import type { Db, Tx } from './database/index.ts';
+import { captchaHosts } from './http/captcha-hosts.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, RequestContext } from './http/context.ts';
 import { createApi } from './http/endpoints.ts';
@@ -30,7 +33,7 @@ import type { RankIndex } from './leaderboard/index.ts';
 import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
-import type { AdProvider, Captcha } from './ports.ts';
+import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
@@ -43,6 +46,8 @@ export interface AppParts {
   pool: Pool;
   log: Logger;
   captcha: Captcha;
+  formCaptcha: FormCaptcha;
+  contactDelivery: ContactDelivery;
   ads: AdProvider;
   replays: ReplayPool;
   events: EventHub;
@@ -63,7 +68,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   });
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
-  const forgetters = parts.mailbox ? [parts.mailbox.forget] : [];
+  const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
   const { registrationClosed } = config;
   serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters, registrationClosed });
   servePlay(endpoints, shared);
@@ -76,6 +81,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   serveWithdrawal(endpoints, shared);
   serveReferral(endpoints, shared);
   serveBonus(endpoints, config);
+  serveContact(endpoints, { ...shared, addressOf });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
   return api;
 }
@@ -86,11 +92,22 @@ export function createApp(parts: AppParts): Hono<Env> {
   const secure = config.publicUrl.startsWith('https:');
   const registry = new Registry();
   const { api: root } = createApi(async () => null);
-  const headers = securityHeaders(parts.site?.scriptHashes ?? [], secure);
+  const scriptHashes = parts.site?.scriptHashes ?? [];
+  const headers = securityHeaders({ scriptHashes, secure });
+  const contactHeaders = securityHeaders({
+    scriptHashes,
+    secure,
+    captchaHosts: captchaHosts(parts.formCaptcha),
+  });
   root.onError(failureAnswer(log));
   root.use(logRequests(log, registry));
   // The game frame brings its own, stricter policy.
-  root.use((context, next) => (context.req.path === '/play-frame' ? next() : headers(context, next)));
+  root.use((context, next) => {
+    const { path } = context.req;
+    if (path === '/play-frame') return next();
+    // One page alone may load a captcha of others.
+    return (path === '/contact' ? contactHeaders : headers)(context, next);
+  });
   root.use('/api/*', requireSameSite(new URL(config.publicUrl).origin));
   root.use('/api/*', bodyLimit({ maxSize: requestBodyBytesMax, onError: () => tooLarge() }));
   root.use('/api/*', async (context, next) => {

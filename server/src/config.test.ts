@@ -48,4 +48,50 @@ describe('architecture §6: the variables', () => {
       privateKey: undefined,
     });
   });
+
+  const hcaptcha = { CONTACT_CAPTCHA: 'hcaptcha', HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' };
+
+  it.each([
+    [{ CONTACT_DELIVERY: 'pigeon' }, 'CONTACT_DELIVERY'],
+    [{ OPERATOR_EMAIL: 'me@a.co,spy@b.co' }, 'OPERATOR_EMAIL'],
+    [{ CONTACT_DELIVERY: 'web3forms', WEB3FORMS_KEYS: 'a,b,c,d' }, 'WEB3FORMS_KEYS'],
+    [{ CONTACT_DELIVERY: 'web3forms', WEB3FORMS_KEYS: 'a b' }, 'WEB3FORMS_KEYS'],
+    [{ CONTACT_DELIVERY: 'web3forms', WEB3FORMS_URL: 'http://forms.example' }, 'WEB3FORMS_URL'],
+    [{ CONTACT_CAPTCHA: 'puzzle' }, 'CONTACT_CAPTCHA'],
+    [{ ...hcaptcha, HCAPTCHA_SITE_KEY: '' }, 'HCAPTCHA_SITE_KEY'],
+    [{ ...hcaptcha, HCAPTCHA_SECRET: '' }, 'HCAPTCHA_SECRET'],
+    [{ ...hcaptcha, HCAPTCHA_SCRIPT_URL: 'http://js.example/api.js' }, 'HCAPTCHA_SCRIPT_URL'],
+    [{ ...hcaptcha, HCAPTCHA_VERIFY_URL: 'gopher://x' }, 'HCAPTCHA_VERIFY_URL'],
+  ])('§7 %j does not start, with one line that names %s', (environment, name) => {
+    expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
+  });
+
+  it('§7 contact messages land in the inbox unless told otherwise; Web3Forms takes up to three keys or none', () => {
+    const contact = (environment: Record<string, string>) => readConfig('/srv', environment).contact;
+    expect(contact({})).toEqual({
+      delivery: { kind: 'inbox', mailTo: undefined },
+      captcha: { provider: 'altcha' },
+    });
+    expect(contact({ OPERATOR_EMAIL: 'me@a.co' }).delivery).toEqual({ kind: 'inbox', mailTo: 'me@a.co' });
+    const web3forms = (keys: string) =>
+      contact({ CONTACT_DELIVERY: 'web3forms', WEB3FORMS_KEYS: keys }).delivery;
+    const url = 'https://api.web3forms.com/submit';
+    expect(web3forms('')).toEqual({ kind: 'web3forms', url, keys: [] });
+    expect(web3forms('a, b,c')).toEqual({ kind: 'web3forms', url, keys: ['a', 'b', 'c'] });
+  });
+
+  it('§7 hCaptcha has its own addresses; the secret may be left to Web3Forms', () => {
+    expect(readConfig('/srv', hcaptcha).contact.captcha).toMatchObject({
+      siteKey: 'site',
+      secret: 'secret',
+      scriptUrl: 'https://js.hcaptcha.com/1/api.js',
+      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+      reportUrl: expect.stringContaining('https://sentry.hcaptcha.com/'),
+    });
+    const left = { ...hcaptcha, HCAPTCHA_SECRET: '', CONTACT_DELIVERY: 'web3forms' };
+    expect(readConfig('/srv', { ...left, HCAPTCHA_REPORT_URL: 'off' }).contact.captcha).toMatchObject({
+      secret: undefined,
+      reportUrl: null,
+    });
+  });
 });

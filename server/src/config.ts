@@ -1,5 +1,6 @@
 /** The one place that reads the environment (architecture §6). A wrong variable stops the start with one line. */
 import { resolve } from 'node:path';
+import { contactKeysMax } from '@sikka/contract/limits';
 import { isLoopback } from './http/loopback.ts';
 
 /** How the operator hears of a withdrawal request, with what that delivery needs. */
@@ -14,6 +15,24 @@ export type OperatorAlertConfig =
       publicKey: string;
       privateKey: string | undefined;
     };
+
+/** Where messages of the contact form go, and which captcha stands before them (§7). */
+export interface ContactConfig {
+  delivery:
+    | { kind: 'inbox'; mailTo: string | undefined }
+    | { kind: 'web3forms'; url: string; keys: readonly string[] };
+  captcha:
+    | { provider: 'altcha' }
+    | {
+        provider: 'hcaptcha';
+        siteKey: string;
+        /** Undefined where Web3Forms checks the response itself. */
+        secret: string | undefined;
+        scriptUrl: string;
+        verifyUrl: string;
+        reportUrl: string | null;
+      };
+}
 
 export interface Config {
   port: number;
@@ -35,6 +54,7 @@ export interface Config {
   operatorAlert: OperatorAlertConfig;
   /** Takes no new players for now (§8 'operation-not-allowed'). */
   registrationClosed: boolean;
+  contact: ContactConfig;
   /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
   webDir: string;
@@ -99,17 +119,21 @@ function emailAddress(environment: Environment, name: string, cause: string): st
   return address;
 }
 
+/** An address that gets what people typed, or code that runs in their browsers: never in the clear. */
+function secureUrl(environment: Environment, name: string, fallback: string): string {
+  const address = url(environment, name, ['https:', 'http:']) ?? fallback;
+  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
+    throw new ConfigError(`${name} must start with https:// unless it is on this machine.`);
+  return address;
+}
+
 const emailJsUrl = 'https://api.emailjs.com/api/v1.0/email/send';
 
 function emailJs(environment: Environment): OperatorAlertConfig {
   const cause = "OPERATOR_ALERT is 'emailjs'";
-  const address = url(environment, 'EMAILJS_URL', ['https:', 'http:']) ?? emailJsUrl;
-  // Account numbers do not cross a network in the clear.
-  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
-    throw new ConfigError('EMAILJS_URL must start with https:// unless it is on this machine.');
   return {
     delivery: 'emailjs',
-    url: address,
+    url: secureUrl(environment, 'EMAILJS_URL', emailJsUrl),
     serviceId: required(environment, 'EMAILJS_SERVICE_ID', cause),
     templateId: required(environment, 'EMAILJS_TEMPLATE_ID', cause),
     publicKey: required(environment, 'EMAILJS_PUBLIC_KEY', cause),
@@ -124,6 +148,62 @@ function operatorAlert(environment: Environment): OperatorAlertConfig {
     return { delivery, to: emailAddress(environment, 'OPERATOR_EMAIL', "OPERATOR_ALERT is 'smtp'") };
   if (delivery === 'emailjs') return emailJs(environment);
   throw new ConfigError(`OPERATOR_ALERT must be one of log, smtp, emailjs, not '${delivery}'.`);
+}
+
+function web3FormsKeys(environment: Environment): string[] {
+  const keys = (environment['WEB3FORMS_KEYS'] ?? '').split(',').map((key) => key.trim());
+  const found = keys.filter((key) => key !== '');
+  if (found.length > contactKeysMax || found.some((key) => !/^[\w-]{1,100}$/u.test(key)))
+    throw new ConfigError(
+      `WEB3FORMS_KEYS must be at most ${contactKeysMax} access keys with commas between.`,
+    );
+  return found;
+}
+
+function contactDelivery(environment: Environment): ContactConfig['delivery'] {
+  const kind = environment['CONTACT_DELIVERY'] || 'inbox';
+  if (kind === 'inbox') {
+    const cause = 'contact messages are mailed';
+    const isMailed = Boolean(environment['OPERATOR_EMAIL']);
+    return { kind, mailTo: isMailed ? emailAddress(environment, 'OPERATOR_EMAIL', cause) : undefined };
+  }
+  if (kind !== 'web3forms')
+    throw new ConfigError(`CONTACT_DELIVERY must be one of inbox, web3forms, not '${kind}'.`);
+  // §5: without a key the server starts, and the form says that the keys are missing.
+  const address = secureUrl(environment, 'WEB3FORMS_URL', 'https://api.web3forms.com/submit');
+  return { kind, url: address, keys: web3FormsKeys(environment) };
+}
+
+// The address and the public key are those that the provider's own script loader reports to.
+const hcaptchaReports =
+  'https://sentry.hcaptcha.com/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
+
+function contactCaptcha(
+  environment: Environment,
+  delivery: ContactConfig['delivery'],
+): ContactConfig['captcha'] {
+  const provider = environment['CONTACT_CAPTCHA'] || 'altcha';
+  if (provider === 'altcha') return { provider };
+  if (provider !== 'hcaptcha')
+    throw new ConfigError(`CONTACT_CAPTCHA must be one of altcha, hcaptcha, not '${provider}'.`);
+  const cause = "CONTACT_CAPTCHA is 'hcaptcha'";
+  const reports = environment['HCAPTCHA_REPORT_URL'] === 'off';
+  return {
+    provider,
+    siteKey: required(environment, 'HCAPTCHA_SITE_KEY', cause),
+    secret:
+      delivery.kind === 'web3forms'
+        ? environment['HCAPTCHA_SECRET'] || undefined
+        : required(environment, 'HCAPTCHA_SECRET', cause),
+    scriptUrl: secureUrl(environment, 'HCAPTCHA_SCRIPT_URL', 'https://js.hcaptcha.com/1/api.js'),
+    verifyUrl: secureUrl(environment, 'HCAPTCHA_VERIFY_URL', 'https://api.hcaptcha.com/siteverify'),
+    reportUrl: reports ? null : secureUrl(environment, 'HCAPTCHA_REPORT_URL', hcaptchaReports),
+  };
+}
+
+function contact(environment: Environment): ContactConfig {
+  const delivery = contactDelivery(environment);
+  return { delivery, captcha: contactCaptcha(environment, delivery) };
 }
 
 /** Which variable says that others than this machine come in; a proxy lets them in on loopback, too. */
@@ -162,6 +242,7 @@ export function readConfig(root: string, environment: Environment = process.env)
     secret: secretKey(environment),
     operatorAlert: operatorAlert(environment),
     registrationClosed: flag(environment, 'REGISTRATION_CLOSED'),
+    contact: contact(environment),
     bonusOpen: flag(environment, 'BONUS_OPEN'),
     webDir: resolve(root, 'web/dist'),
   });

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** One plain address that answers go to; without it they go to the sender. */
+  replyTo?: string;
 }
 
 export interface MailSender {
@@ -48,4 +50,51 @@ export interface WithdrawalAlert {
 export interface OperatorAlert {
   /** Throws to be tried again; `FinalFailure` of the outbox ends the tries. */
   send(alert: WithdrawalAlert): Promise<void>;
+}
+
+/** A message of the contact form (§3), checked and normalised. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** What the captcha answered, under the name that its own widget gives it in a form. */
+export interface CaptchaField {
+  name: string;
+  response: string;
+}
+
+/** How a delivery answered; `refused` carries its own sentence where it gave one, plain and bounded. */
+export type ContactAnswer =
+  | { type: 'taken' }
+  | { type: 'keys_missing' }
+  | { type: 'refused'; sentence: string | null }
+  | { type: 'unreachable'; cause: unknown };
+
+/** Where messages of the contact form go: our own inbox, or a form service (§7). Never throws for the service's part. */
+export interface ContactDelivery {
+  deliver(message: ContactMessage, captcha: CaptchaField): Promise<ContactAnswer>;
+}
+
+/** How the operator hears of a message in the inbox. */
+export interface ContactAlert {
+  /** Throws to be tried again; `FinalFailure` of the outbox ends the tries. */
+  send(message: ContactMessage & { id: string }): Promise<void>;
+}
+
+/** The visible captcha of the contact form (§5). */
+export interface FormCaptcha {
+  /** What the page needs to show it. */
+  shown:
+    | { provider: 'altcha' }
+    | { provider: 'hcaptcha'; siteKey: string; scriptUrl: string; reportUrl: string | null };
+  /** The name that its own widget gives the response in a form. */
+  fieldName: string;
+  /**
+   * Whether the response is right; `proofId` names what may be used once alone, where the provider does not see to
+   * that itself. Throws when the provider cannot be reached.
+   */
+  verify(response: string): Promise<{ proofId: string | null } | null>;
 }

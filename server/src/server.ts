@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createHouseAds } from './adapters/ad/house.ts';
-import { createAltcha } from './adapters/captcha/altcha.ts';
+import { altchaStep, createAltcha } from './adapters/captcha/altcha.ts';
+import { createHcaptcha } from './adapters/captcha/hcaptcha.ts';
+import { createContactMail, createWeb3Forms } from './adapters/contact-delivery/index.ts';
 import {
   createMailbox,
   createSmtpSender,
@@ -12,7 +14,8 @@ import {
 } from './adapters/mail/index.ts';
 import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
-import type { Config, OperatorAlertConfig } from './config.ts';
+import type { Config, ContactConfig, OperatorAlertConfig } from './config.ts';
+import { contactMailTask, createContactMailTask, createInbox } from './contact/index.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { followWallet } from './follow-wallet.ts';
@@ -22,9 +25,9 @@ import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
 import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
 import { createRankIndex } from './leaderboard/index.ts';
-import { startOutbox } from './outbox/index.ts';
+import { startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
-import type { MailSender, OperatorAlert } from './ports.ts';
+import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { watchLedger } from './wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
@@ -65,6 +68,22 @@ function chooseOperatorAlert(config: OperatorAlertConfig, mail: MailSender, log:
   return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
 }
 
+function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {
+  const contactDelivery =
+    delivery.kind === 'inbox'
+      ? createInbox({ db, mailsOperator: delivery.mailTo !== undefined })
+      : createWeb3Forms(delivery);
+  const formCaptcha = captcha.provider === 'altcha' ? altchaStep(altcha) : createHcaptcha(captcha);
+  return { contactDelivery, formCaptcha };
+}
+
+/** Mails what is in the inbox; nothing to do where no operator is to be mailed. */
+function contactTasks({ delivery }: ContactConfig, db: Db, mail: MailSender): Record<string, OutboxTask> {
+  if (delivery.kind !== 'inbox' || delivery.mailTo === undefined) return {};
+  const alert = createContactMail(mail, delivery.mailTo);
+  return { [contactMailTask]: createContactMailTask({ db, alert }) };
+}
+
 /** Clears away every minute what is over: plays, limits and sessions. */
 function sweepEveryMinute(parts: PlayParts): NodeJS.Timeout {
   const { db, log } = parts;
@@ -102,6 +121,23 @@ async function listenOn(
   return (server.address() as AddressInfo).port;
 }
 
+interface TaskParts {
+  db: Db;
+  mail: MailSender;
+  secret: string;
+  log: Logger;
+}
+
+/** All work that leaves the house after a commit. */
+function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Record<string, OutboxTask> {
+  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
+  return {
+    'mail-link': createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
+    [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+    ...contactTasks(config.contact, db, mail),
+  };
+}
+
 async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const secret = readSecret(config.secret, config.dataDir);
@@ -117,14 +153,12 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   closers.add(() => replays.close());
   const mail =
     config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
-  const linkMail = createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl });
-  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
   const outbox = await startOutbox({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: { 'mail-link': linkMail, [operatorAlertTask]: createOperatorAlertTask({ db, alert }) },
+    tasks: outboxTasks(config, { db, mail, secret, log }),
   });
   closers.add(() => outbox.stop());
   const events = createEventHub('wallet');
@@ -135,6 +169,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const ads = createHouseAds();
   const sweeping = sweepEveryMinute({ db, replays, ads, log });
   closers.add(async () => clearInterval(sweeping));
+  const captcha = createAltcha(secret);
   let stopping = false;
   const app = createApp({
     config,
@@ -142,7 +177,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     db,
     pool,
     log,
-    captcha: createAltcha(secret),
+    captcha,
+    ...chooseContact(config.contact, db, captcha),
     ads,
     replays,
     events,

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
-import { createAltcha } from '../src/adapters/captcha/altcha.ts';
+import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/app.ts';
+import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/database/connection.ts';
 import { openPool, type Db } from '../src/database/index.ts';
 import { followWallet } from '../src/follow-wallet.ts';
@@ -14,6 +15,7 @@ import { createEventHub } from '../src/http/event-hub.ts';
 import { createLog, type Logger } from '../src/http/log.ts';
 import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
+import type { ContactDelivery, FormCaptcha } from '../src/ports.ts';
 import { testDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -99,6 +101,8 @@ interface TestAppOptions {
   log?: Logger;
   heartbeatMs?: number;
   bonusOpen?: boolean;
+  contactDelivery?: ContactDelivery;
+  formCaptcha?: FormCaptcha;
 }
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
@@ -110,6 +114,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
   const notifications = followWallet(connection, db, events, ranks);
+  const captcha = createAltcha(testSecret);
   const app = createApp({
     config: {
       publicUrl: 'http://localhost:1',
@@ -121,7 +126,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     db,
     pool,
     log,
-    captcha: createAltcha(testSecret),
+    captcha,
+    formCaptcha: options.formCaptcha ?? altchaStep(captcha),
+    contactDelivery: options.contactDelivery ?? createInbox({ db, mailsOperator: true }),
     ads: createHouseAds(),
     replays,
     events,

@@ -38,7 +38,7 @@ function buildGames() {
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, pageOfPath, pagesWithTexts, locales } = await loadPrerender();
+  const { renderPage, pageOfPath, textsOfPage, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of locales) {
@@ -48,7 +48,7 @@ async function prerenderPages() {
         page,
         locale,
         css,
-        ...assetsOf(manifest, page, locale, pagesWithTexts.includes(page)),
+        ...assetsOf(manifest, page, locale, textsOfPage[page]),
       });
       await writeFile(join(dist, 'pages', `${page}.${locale}.html`), html);
     }
@@ -92,12 +92,12 @@ function styleSheetOf(manifest) {
 }
 
 /** The scripts a page needs at once (its entry, its own chunk, its language), and the font it paints with. */
-function assetsOf(manifest, page, locale, hasTexts) {
+function assetsOf(manifest, page, locale, texts) {
   const keys =
     page === 'app'
       ? ['src/player.tsx', 'src/pages/dashboard-page.tsx']
       : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
-  if (hasTexts) keys.push(`src/messages/legal-${locale}.ts`);
+  if (texts) keys.push(`src/messages/${texts}-${locale}.ts`);
   const preloads = new Set();
   const pack = page === 'app' ? 'player-pack' : 'pack';
   for (const key of [...keys, `src/messages/${pack}-${locale}.ts`]) collect(manifest, key, preloads);

@@ -172,6 +172,12 @@ export function cannedApi(state) {
       return body.token === 'good' ? { status: 204 } : failed(410, 'verification_link_invalid', '');
     }
     if (key === 'GET /captcha-challenge') return challenge();
+    if (key === 'GET /contact-form') return { status: 200, body: { captcha: { provider: 'altcha' } } };
+    if (key === 'POST /contact-messages') {
+      return body.name === 'Refused'
+        ? failed(502, 'contact_refused', 'This form is closed.')
+        : { status: 204 };
+    }
     if (key === 'POST /registrations') return register(body);
     if (key === 'GET /coin-transactions') return { status: 200, body: { items: history } };
     if (key === 'GET /referrals') return { status: 200, body: referralList(state.alone ? [] : friends) };

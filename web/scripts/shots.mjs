@@ -235,7 +235,34 @@ const screens = [
   { name: 'privacy', path: '/privacy', full: true },
   { name: 'terms', path: '/terms', full: true },
   { name: 'about', path: '/about', full: true },
-  { name: 'contact', path: '/contact' },
+  { name: 'contact', path: '/contact', full: true },
+  {
+    name: 'contact-error',
+    path: '/contact',
+    full: true,
+    act: (page) => page.locator('button[type=submit]').click(),
+  },
+  { name: 'contact-ready', path: '/contact', full: true, act: (page) => fillContact(page, 'Asha Tamang') },
+  {
+    name: 'contact-refused',
+    path: '/contact',
+    full: true,
+    act: async (page) => {
+      await fillContact(page, 'Refused');
+      await page.locator('button[type=submit]').click();
+      await page.locator('[role=alert]').waitFor();
+      await page.locator('input[type=checkbox]:checked').waitFor();
+    },
+  },
+  {
+    name: 'contact-sent',
+    path: '/contact',
+    act: async (page) => {
+      await fillContact(page, 'Asha Tamang');
+      await page.locator('button[type=submit]').click();
+      await page.locator('main form').waitFor({ state: 'detached' });
+    },
+  },
 ];
 
 const sizes = [
@@ -328,6 +355,18 @@ async function fillRegistration(page, email) {
   }
   await page.keyboard.press('Enter');
   await page.locator('[role=status] svg, [role=alert], [aria-invalid=true]').first().waitFor();
+}
+
+async function fillContact(page, name) {
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('input[name=email]').fill('asha.tamang@mail.np');
+  await page.locator('select').selectOption('payment');
+  await page.locator('textarea').fill('My withdrawal of Rs 250 to eSewa is pending since Sunday.');
+  await page
+    .locator('input[type=checkbox]')
+    .check({ force: true })
+    .catch(() => {});
+  await page.locator('input[type=checkbox]:checked').waitFor();
 }
 
 function withChest(claimableReferrals) {

@@ -11,8 +11,10 @@ import { findVisitorPage, visitorPages } from './visitor-pages.tsx';
 
 export { locales };
 
-/** The pages that also need the chunk `src/messages/legal-<locale>.ts`. */
-export const pagesWithTexts = visitorPages.filter(({ loadTexts }) => loadTexts).map(({ name }) => name);
+/** The pages that also need a chunk `src/messages/<texts>-<locale>.ts`. */
+export const textsOfPage: Record<string, string> = Object.fromEntries(
+  visitorPages.flatMap(({ name, texts }) => (texts ? [[name, texts.name]] : [])),
+);
 
 const shell = 'app';
 
@@ -31,7 +33,7 @@ export interface PrerenderedPage {
 /** The HTML inside #root for one address in one language. */
 export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
   const page = findVisitorPage(path);
-  await Promise.all([page?.preload(), page?.loadTexts?.(locale)]);
+  await Promise.all([page?.preload(), page?.texts?.load(locale)]);
   const pack = await loadLanguage(locale);
   const body = page
     ? renderToString(<VisitorApp page={page} pack={pack} />)

@@ -1,4 +1,5 @@
 /** The pages for everyone (§2). Each is a document of its own: prerendered whole, linked by plain links. */
+import { contactTexts } from './lib/contact-texts.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { legalTexts } from './lib/legal-texts.ts';
 import type { Locale } from './lib/locale-name.ts';
@@ -9,8 +10,8 @@ export interface VisitorPage extends LazyPage {
   /** The prerendered file: `pages/<name>.<locale>.html`; the code is `src/pages/<name>-page.tsx`. */
   name: string;
   title: keyof VisitorMessages['titles'];
-  /** Long texts that this page alone needs; its chunks are `src/messages/legal-<locale>.ts`. */
-  loadTexts?: (locale: Locale) => Promise<unknown>;
+  /** Long texts that few pages need; their chunks are `src/messages/<name>-<locale>.ts`. */
+  texts?: { name: string; load: (locale: Locale) => Promise<unknown> };
 }
 
 function page(
@@ -23,7 +24,7 @@ function page(
 }
 
 function textPage(...parts: Parameters<typeof page>): VisitorPage {
-  return { ...page(...parts), loadTexts: legalTexts.load };
+  return { ...page(...parts), texts: { name: 'legal', load: legalTexts.load } };
 }
 
 export const visitorPages: readonly VisitorPage[] = [
@@ -49,9 +50,12 @@ export const visitorPages: readonly VisitorPage[] = [
   ),
   textPage('/terms', 'terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage)),
   textPage('/about', 'about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage)),
-  textPage('/contact', 'contact', 'contact', () =>
-    import('./pages/contact-page.tsx').then((m) => m.ContactPage),
-  ),
+  {
+    ...page('/contact', 'contact', 'contact', () =>
+      import('./pages/contact-page.tsx').then((m) => m.ContactPage),
+    ),
+    texts: { name: 'contact', load: contactTexts.load },
+  },
 ];
 
 export function findVisitorPage(path: string): VisitorPage | undefined {

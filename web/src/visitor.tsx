@@ -10,7 +10,7 @@ import './styles.css';
 void bootPage(async ({ root, locale }) => {
   const page = findVisitorPage(location.pathname);
   if (!page) return location.replace('/');
-  const [pack] = await Promise.all([loadLanguage(locale), page.preload(), page.loadTexts?.(locale)]);
+  const [pack] = await Promise.all([loadLanguage(locale), page.preload(), page.texts?.load(locale)]);
   const app = (
     <StrictMode>
       <VisitorApp page={page} pack={pack} />

@@ -1,3 +1,4 @@
+import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -204,6 +205,19 @@ export interface WithdrawalEventTable {
   at: ReadOnly<Date>;
 }
 
+export interface ContactMessageTable {
+  id: Generated<string>;
+  name: string;
+  /** Lower case. */
+  email: string;
+  subject: ContactSubject;
+  message: string;
+  at: Generated<Date>;
+  state: Defaulted<'new' | 'answered'>;
+  /** When the operator was mailed. */
+  delivered_at: Defaulted<Date | null>;
+}
+
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -248,6 +262,8 @@ export interface Database {
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
   withdrawal_event: WithdrawalEventTable;
+  // contact
+  contact_message: ContactMessageTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

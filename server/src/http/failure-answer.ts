@@ -18,11 +18,11 @@ function toRefusal(error: unknown): Refusal {
 }
 
 function bodyOf(refusal: Refusal): ErrorBody {
-  const { code, field, retryAfterMs } = refusal;
+  const { code, field, retryAfterMs, message } = refusal;
   return {
     error: {
       code,
-      message: errors[code].message,
+      message,
       ...(field === undefined ? {} : { field }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     },

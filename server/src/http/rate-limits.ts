@@ -17,6 +17,9 @@ const limits = {
   passwordResetAccount: { points: 5, duration: 60 * 60 },
   currentPassword: { points: 10, duration: 15 * 60 },
   tokenAddress: { points: 60, duration: 60 * 60 },
+  // The first bounds what we ask of a captcha provider, the second what lands in the inbox.
+  contactCaptchaAddress: { points: 300, duration: 60 * 60 },
+  contactAddress: { points: 60, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
 } as const;
 

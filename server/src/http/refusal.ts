@@ -4,6 +4,8 @@ interface RefusalDetail {
   /** The field of the request that the sentence is about. */
   field?: string;
   retryAfterMs?: number;
+  /** Somebody else's sentence instead of the catalogue's: plain text, bounded by whoever passes it on. */
+  sentence?: string;
   /** For the log only: never sent to anybody. */
   cause?: unknown;
 }
@@ -15,7 +17,7 @@ export class Refusal extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, detail: RefusalDetail = {}) {
-    super(errors[code].message, { cause: detail.cause });
+    super(detail.sentence ?? errors[code].message, { cause: detail.cause });
     this.name = 'Refusal';
     this.code = code;
     this.field = detail.field;

@@ -2,18 +2,29 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from './context.ts';
 
+interface HeaderOptions {
+  scriptHashes: readonly string[];
+  secure: boolean;
+  /** Hosts of a captcha that is not ours: its script, frame, styles and calls. */
+  captchaHosts?: readonly string[];
+}
+
 /** Headers of every page and answer; scripts only from us, or inline with a hash that the build printed. */
-export function securityHeaders(scriptHashes: readonly string[], secure: boolean): MiddlewareHandler<Env> {
+export function securityHeaders({
+  scriptHashes,
+  secure,
+  captchaHosts = [],
+}: HeaderOptions): MiddlewareHandler<Env> {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+      scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
       // Inlined critical CSS and React's style attributes; styles cannot run code.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", "'unsafe-inline'", ...captchaHosts],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      frameSrc: ["'self'"],
+      connectSrc: ["'self'", ...captchaHosts],
+      frameSrc: ["'self'", ...captchaHosts],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

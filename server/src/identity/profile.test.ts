@@ -182,6 +182,10 @@ describe('§4 delete account', () => {
     await app.visitor().post('/sessions', { email: who.email, password: 'a guess' });
     await app.visitor().post('/password-resets', { email: who.email });
     await rename(player, 'Zaphodine Q');
+    await app.db
+      .insertInto('contact_message')
+      .values({ name: who.name, email: who.email, subject: 'other', message: 'Zaphodine asks' })
+      .execute();
     expect(await dump()).toContain('Quuxbank');
 
     expect((await remove(player, who.password)).status).toBe(204);

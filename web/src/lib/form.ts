@@ -67,8 +67,9 @@ export function useForm<Name extends string>(
         if (judged.current.has((event.target as HTMLInputElement).name as Name)) judge();
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
-        const input: HTMLElement = event.target;
-        if (!(input instanceof HTMLInputElement) || input.value === '') return;
+        const input: HTMLElement & { name?: string; value?: string } = event.target;
+        // Buttons and frames that stand in the form have no name here.
+        if (!names.includes(input.name as Name) || !input.value) return;
         judged.current.add(input.name as Name);
         judge();
       },

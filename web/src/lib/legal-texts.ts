@@ -1,4 +1,4 @@
-/** The long texts of the legal pages, about and contact. */
+/** The long texts of the legal pages and about. */
 import type { LegalTexts } from '../messages/legal-en.ts';
 import { pageTexts } from './page-texts.ts';
 

@@ -1,4 +1,5 @@
 /** Privacy, terms and about in English: our words around the facts of §2. Their dates are the specification's. */
+import { postalAddressEn } from './postal-address.ts';
 
 export interface LegalSection {
   title: string;
@@ -25,14 +26,13 @@ export interface LegalTexts {
     measures: { name: string; percent: number }[];
     measuresNote: string;
   };
-  contact: { title: string; lead: string; soon: string; writeTo: string };
   email: string;
   address: string[];
 }
 
 export const legal: LegalTexts = {
   email: 'privacy@sikka.example',
-  address: ['Sikka', 'Kathmandu 44600', 'Nepal'],
+  address: postalAddressEn,
   privacy: {
     title: 'Privacy',
     updated: 'Last updated March 15, 2025',
@@ -144,11 +144,5 @@ export const legal: LegalTexts = {
       { name: 'Innovation', percent: 90 },
     ],
     measuresNote: 'Aims we hold ourselves to; not measurements.',
-  },
-  contact: {
-    title: 'Contact',
-    lead: 'We would like to hear from you.',
-    soon: 'The contact form opens with the next version. Until then, write to us:',
-    writeTo: 'By email or by post',
   },
 };

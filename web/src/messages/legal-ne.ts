@@ -1,9 +1,10 @@
 /** Privacy, terms and about in Nepali. */
 import type { LegalTexts } from './legal-en.ts';
+import { postalAddressNe } from './postal-address.ts';
 
 export const legal: LegalTexts = {
   email: 'privacy@sikka.example',
-  address: ['सिक्का', 'काठमाडौं ४४६००', 'नेपाल'],
+  address: postalAddressNe,
   privacy: {
     title: 'गोपनीयता',
     updated: 'अन्तिम परिवर्तन: मार्च १५, २०२५',
@@ -113,11 +114,5 @@ export const legal: LegalTexts = {
       { name: 'नवप्रवर्तन', percent: 90 },
     ],
     measuresNote: 'यी हाम्रा लक्ष्य हुन्, नापिएका नतिजा होइनन्।',
-  },
-  contact: {
-    title: 'सम्पर्क',
-    lead: 'तपाईंको कुरा सुन्न चाहन्छौं।',
-    soon: 'सम्पर्क फारम अर्को संस्करणमा खुल्छ। त्यतिन्जेल यहाँ लेख्नुहोस्:',
-    writeTo: 'इमेल वा हुलाकबाट',
   },
 };

@@ -9,6 +9,8 @@ import { legal as legalNe } from './legal-ne.ts';
 import { ne } from './ne.ts';
 import { bonusEn } from './bonus-en.ts';
 import { bonusNe } from './bonus-ne.ts';
+import { contactEn } from './contact-en.ts';
+import { contactNe } from './contact-ne.ts';
 import { leaderboardEn } from './leaderboard-en.ts';
 import { leaderboardNe } from './leaderboard-ne.ts';
 import { profileEn } from './profile-en.ts';
@@ -33,6 +35,7 @@ const tables = [
   ['messages', en, ne],
   ['legal texts', legalEn, legalNe],
   ['texts of bonus', bonusEn, bonusNe],
+  ['texts of contact', contactEn, contactNe],
   ['texts of leaderboard', leaderboardEn, leaderboardNe],
   ['texts of profile', profileEn, profileNe],
   ['texts of referral', referralEn, referralNe],
@@ -62,8 +65,8 @@ describe.each(tables)('§2 %s', (_, english, nepali) => {
 });
 
 test('§2 Nepali is Nepali, except for what is written alike', () => {
-  const alike = new Set(['common.switchLanguage', 'common.otherLanguage']);
-  const latin = [ne, bonusNe, leaderboardNe, profileNe, referralNe, withdrawNe]
+  const alike = new Set(['common.switchLanguage', 'common.otherLanguage', 'address.email']);
+  const latin = [ne, bonusNe, contactNe, leaderboardNe, profileNe, referralNe, withdrawNe]
     .flatMap((table) => leaves(table))
     .filter(([path, text]) => !alike.has(path) && !/[\u0900-\u097F]/u.test(text));
   expect(
@@ -96,6 +99,12 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(withdrawEn.history.link).toBe('View History');
   expect(withdrawEn.history.empty).toBe('No redemption history found');
   expect(withdrawEn.failed).toBe('Failed to process withdrawal. Please try again.');
+  expect(contactEn.sent).toBe("Your message has been sent successfully. We'll get back to you soon!");
+  expect([contactEn.choose, contactEn.sending, contactEn.another]).toEqual([
+    'Choose…',
+    'Sending…',
+    'Send another',
+  ]);
   expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
 });
 

@@ -45,6 +45,7 @@ export const visitorEn = {
   },
   site: {
     label: 'Main',
+    sections: 'More',
     games: 'Games',
     how: 'How it works',
     features: 'Features',

@@ -46,6 +46,7 @@ export const visitorNe: VisitorMessages = {
   },
   site: {
     label: 'मुख्य',
+    sections: 'थप',
     games: 'खेलहरू',
     how: 'कसरी चल्छ',
     features: 'विशेषता',

@@ -1,24 +1,54 @@
+import { Clock3 } from 'lucide-react';
+import { useState } from 'react';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ThankYou } from '../features/contact/thank-you.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { Addresses } from '../features/shell/text-sections.tsx';
-import { legalTexts } from '../lib/legal-texts.ts';
+import { contactTexts } from '../lib/contact-texts.ts';
 
-/** §2 Contact, until its form has an endpoint: it says so and gives the addresses. */
+/** §2 Contact: the form, the promise, and the addresses that need no form. */
 export function ContactPage() {
   return (
-    <TextPage>
+    <TextPage wide>
       <Contact />
     </TextPage>
   );
 }
 
 function Contact() {
-  const { contact, email, address } = legalTexts.use();
+  const texts = contactTexts.use();
+  const [sent, setSent] = useState(false);
   return (
-    <>
-      <TextHead title={contact.title} lead={contact.lead} />
-      <h2 className="mt-8 text-[22px]">{contact.writeTo}</h2>
-      <p className="mt-2 text-[16px] text-muted">{contact.soon}</p>
-      <Addresses email={email} address={address} />
-    </>
+    // §9: what mounts here rises after 100 ms.
+    <div className="rise">
+      <TextHead title={texts.title} lead={texts.lead} />
+      <div className="mt-7 grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
+        <section className="card px-5 pt-6 pb-7 sm:p-8">
+          {sent ? (
+            <ThankYou onAnother={() => setSent(false)} />
+          ) : (
+            <ContactForm onSent={() => setSent(true)} />
+          )}
+        </section>
+        <aside>
+          <ReplyPromise />
+          <h2 className="mt-8 text-[22px]">{texts.writeTo}</h2>
+          <Addresses email={texts.address.email} address={texts.address.lines} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ReplyPromise() {
+  const texts = contactTexts.use();
+  return (
+    <div className="flex gap-4">
+      <Clock3 size={28} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
+      <div>
+        <h2 className="text-[22px]">{texts.repliesTitle}</h2>
+        <p className="mt-1 text-[16px] leading-relaxed text-muted">{texts.replies}</p>
+      </div>
+    </div>
   );
 }

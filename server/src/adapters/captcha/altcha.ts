@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Captcha } from '../../ports.ts';
+import type { Captcha, FormCaptcha } from '../../ports.ts';
 
 const lifetimeMs = 15 * 60_000;
 // A key that starts with 00 takes 256 derivations on average: about a second of a cheap phone while its
@@ -45,6 +45,18 @@ export function createAltcha(secret: string): Captcha {
         // The library throws on parameters it cannot read; to us that is a wrong solution.
         return null;
       }
+    },
+  };
+}
+
+/** The same proof of work as the visible step of a form (§5): a box to tick, and the device works for it. */
+export function altchaStep(captcha: Captcha): FormCaptcha {
+  return {
+    shown: { provider: 'altcha' },
+    fieldName: 'altcha',
+    async verify(response) {
+      const proof = await captcha.verify(response);
+      return proof && { proofId: proof.challengeId };
     },
   };
 }

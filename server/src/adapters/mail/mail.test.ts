@@ -104,6 +104,18 @@ describe('a mail server', () => {
   });
 });
 
+test('§2 an answer goes to one plain address, whatever was typed', async () => {
+  const { port, messages } = await startMailServer();
+  const smtp = sender(port);
+  await smtp.send({ ...mail, replyTo: 'asha@example.com' }, { idempotencyKey: 'job' });
+  expect(messages[0]).toMatch(/^Reply-To: asha@example\.com\r$/mu);
+  await smtp.send(
+    { ...mail, replyTo: 'asha@example.com\r\nBcc: spy@example.com' },
+    { idempotencyKey: 'job-2' },
+  );
+  expect(messages[1]).not.toMatch(/^Bcc:/mu);
+});
+
 describe('the local mailbox', async () => {
   const { db } = await testDatabase();
   const mailbox = createMailbox(db);

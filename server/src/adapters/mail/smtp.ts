@@ -20,7 +20,13 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender & { 
     async send(mail, { idempotencyKey }) {
       try {
         // The same id each try: a server or a client that sees both keeps one.
-        await transport.sendMail({ ...mail, messageId: `<${idempotencyKey}@sikka>` });
+        const { replyTo, ...rest } = mail;
+        await transport.sendMail({
+          ...rest,
+          // As an address and not as a header to be parsed: it was typed by a visitor.
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          messageId: `<${idempotencyKey}@sikka>`,
+        });
       } catch (error) {
         if (isFinal(error))
           throw new FinalFailure(`the mail server refused: ${(error as Error).message}`, { cause: error });

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useProofOfWork } from './proof-of-work.ts';
+import { useProofOfWork } from '../../lib/proof-of-work.ts';
 
 const names = ['name', 'email', 'password', 'confirm', 'referralCode'] as const;
 type Name = (typeof names)[number];

@@ -3,14 +3,18 @@ import { useLanguage } from '../../lib/language.tsx';
 import { DhakaBand, PrayerFlags } from '../../ui/coin.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { AnchorRow } from './anchor-row.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The frame of pages that are read: head, a column of text, foot. */
 export function TextPage({
   links = 'anchors',
+  wide = false,
   children,
 }: {
   links?: 'anchors' | 'pages';
+  /** With room for two columns, and its header's links for every width. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const { t } = useLanguage();
@@ -19,7 +23,12 @@ export function TextPage({
       <SkipLink />
       <PrayerFlags className="h-9" />
       <SiteHeader links={links} />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-4 pb-16 lg:pt-8">
+      {wide && <AnchorRow />}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto px-4 pt-4 pb-16 lg:px-6 lg:pt-8 ${wide ? 'max-w-[1080px]' : 'max-w-[760px]'}`}
+      >
         <a
           href="/"
           className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"

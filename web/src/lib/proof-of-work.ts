@@ -1,7 +1,7 @@
 /** The invisible captcha (altcha): a puzzle that costs a person nothing and a script much. */
 import type { getCaptchaChallenge } from '@sikka/contract/routes/identity';
 import { useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from './api.ts';
 
 function solve(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-/** Solves the registration's proof of work away from the page's own thread. */
+/** Solves the proof of work of a form away from the page's own thread. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';

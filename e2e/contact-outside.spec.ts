@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { secret, siteKey, startProvider, type Provider } from './captcha-provider.ts';
+import { startServerProcess, type RunningServer } from './server-process.ts';
+
+// Contact with Web3Forms and hCaptcha, both played by a server on loopback that speaks their protocols.
+test.describe.configure({ mode: 'serial' });
+
+let provider: Provider;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  server = await startServerProcess({
+    CONTACT_DELIVERY: 'web3forms',
+    WEB3FORMS_URL: `${provider.url}/submit`,
+    WEB3FORMS_KEYS: 'key-a,key-b,key-c',
+    CONTACT_CAPTCHA: 'hcaptcha',
+    HCAPTCHA_SITE_KEY: siteKey,
+    HCAPTCHA_SECRET: secret,
+    HCAPTCHA_SCRIPT_URL: `${provider.url}/api.js`,
+    HCAPTCHA_VERIFY_URL: `${provider.url}/siteverify`,
+    HCAPTCHA_REPORT_URL: `${provider.url}/report`,
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Asha Rai');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Subject').selectOption('feedback');
+  await page.getByLabel('Message', { exact: true }).fill('Namaste\nfrom Pokhara');
+}
+const box = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'I am human' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+test('§9 a captcha script that does not come is asked for twice more; then the message reaches the form service', async ({
+  page,
+}) => {
+  provider.scriptFailures = 2;
+  provider.scriptRequests = 0;
+  await page.goto(`${server.url}/contact`);
+  await write(page);
+  await box(page).click();
+  expect(provider.scriptRequests).toBe(3);
+  expect(provider.reports).toEqual([]);
+  await send(page).click();
+  await expect(page.getByText(/Your message has been sent successfully/)).toBeVisible();
+  const { access_key: key, 'h-captcha-response': token, ...form } = provider.submissions.at(-1) ?? {};
+  expect(['key-a', 'key-b', 'key-c']).toContain(key);
+  expect(token).toMatch(/^token-/);
+  expect({ ...form, message: form['message']?.replaceAll('\r\n', '\n') }).toEqual({
+    name: 'Asha Rai',
+    email: 'asha@example.com',
+    subject: 'feedback',
+    message: 'Namaste\nfrom Pokhara',
+  });
+});
+
+test("§8 the form service's refusal is said in its own words, and the captcha is asked for anew", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/contact`);
+  await write(page);
+  await send(page).click();
+  await expect(page.getByText('Please complete the captcha')).toBeVisible();
+  await box(page).click();
+  await expect(page.getByText('Please complete the captcha')).toBeHidden();
+  provider.submitAnswer = { success: false, message: 'This form takes a rest' };
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText('This form takes a rest');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Namaste\nfrom Pokhara');
+  provider.submitAnswer = { success: false };
+  await box(page).click();
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Submission failed. Please try again.');
+  provider.submitAnswer = { success: true };
+  await box(page).click();
+  await send(page).click();
+  await expect(page.getByText(/Your message has been sent successfully/)).toBeVisible();
+});
+
+test("§9 a captcha script that stays away is reported to the provider's own service; the form says so and tries again", async ({
+  page,
+}) => {
+  provider.scriptFailures = 3;
+  provider.scriptRequests = 0;
+  await page.goto(`${server.url}/contact?private=1`);
+  await expect(page.getByText('The captcha could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  expect(provider.scriptRequests).toBe(3);
+  await expect.poll(() => provider.reports.length).toBe(1);
+  const [head, item, event] = (provider.reports[0] ?? '').split('\n').map((line) => JSON.parse(line));
+  expect(item).toEqual({ type: 'event' });
+  expect(event.event_id).toBe(head.event_id);
+  expect(event.message).toBe("hCaptcha's script did not load");
+  // Where it happened, and nothing of whom.
+  expect(event.request.url).toBe(`${server.url}/contact`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test("architecture §5: the contact page alone may load from the captcha's hosts", async ({ page }) => {
+  const policy = async (path: string) =>
+    (await page.request.get(server.url + path)).headers()['content-security-policy'] ?? '';
+  for (const rule of ['script-src', 'frame-src', 'connect-src', 'style-src'])
+    expect(await policy('/contact')).toMatch(
+      new RegExp(`${rule} [^;]*https://hcaptcha\\.com https://\\*\\.hcaptcha\\.com ${provider.url}`),
+    );
+  expect(await policy('/')).not.toContain('hcaptcha');
+});

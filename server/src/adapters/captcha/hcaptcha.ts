@@ -1,0 +1,40 @@
+import type { FormCaptcha } from '../../ports.ts';
+import { readBounded } from '../read-bounded.ts';
+
+export interface HcaptchaSettings {
+  siteKey: string;
+  /** Absent where the form service that gets the response checks it itself. */
+  secret: string | undefined;
+  scriptUrl: string;
+  verifyUrl: string;
+  reportUrl: string | null;
+}
+
+const answerMs = 10_000;
+const answerBytesMax = 16 * 1024;
+
+async function ask({ siteKey, verifyUrl }: HcaptchaSettings, secret: string, response: string, ms: number) {
+  const answer = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response, sitekey: siteKey }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ms),
+  });
+  if (!answer.ok) throw new Error(`the captcha provider answered ${answer.status}`);
+  return JSON.parse(await readBounded(answer, answerBytesMax)) as { success?: unknown };
+}
+
+/** hCaptcha: its widget on the page, its word on the server. It takes each response once by itself. */
+export function createHcaptcha(settings: HcaptchaSettings, timeoutMs = answerMs): FormCaptcha {
+  const { siteKey, scriptUrl, reportUrl, secret } = settings;
+  return {
+    shown: { provider: 'hcaptcha', siteKey, scriptUrl, reportUrl },
+    fieldName: 'h-captcha-response',
+    async verify(response) {
+      // A response may be used once, so it stays fresh for the service that is to use it.
+      if (secret === undefined) return { proofId: null };
+      const { success } = await ask(settings, secret, response, timeoutMs);
+      return success === true ? { proofId: null } : null;
+    },
+  };
+}

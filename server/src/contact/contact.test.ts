@@ -1,0 +1,170 @@
+import { limitKey } from '../http/rate-limits.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { createContactMail } from '../adapters/contact-delivery/index.ts';
+import { createMailbox, listMailboxMessages } from '../adapters/mail/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { startOutbox } from '../outbox/index.ts';
+import { contactMailTask, createContactMailTask, removeContactMessages } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => sql`delete from contact_message`.execute(app.db));
+
+const full = {
+  name: 'Asha Rai',
+  email: ' Asha@Example.com ',
+  subject: 'payment',
+  message: 'Where is my payout?\r\n\r\nThank you,\nAsha',
+};
+
+async function solved(visitor: Visitor): Promise<string> {
+  return solveCaptcha((await visitor.get('/captcha-challenge')).body);
+}
+
+async function send(change: Record<string, unknown> = {}, visitor = app.visitor()) {
+  return visitor.post('/contact-messages', { ...full, captcha: await solved(visitor), ...change });
+}
+
+const kept = () => app.db.selectFrom('contact_message').selectAll().execute();
+
+describe('§2 Contact: the inbox', () => {
+  it('§3 a message is stored with name, email, subject and message, as it was meant', async () => {
+    const answer = await send({ name: '  Asha   Rai ' });
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(await kept()).toMatchObject([
+      {
+        name: 'Asha Rai',
+        email: 'asha@example.com',
+        subject: 'payment',
+        message: 'Where is my payout?\n\nThank you,\nAsha',
+        state: 'new',
+        delivered_at: null,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'contact_fields_required', 'name'],
+    [{ email: '' }, 'contact_fields_required', 'email'],
+    [{ email: 'asha@home' }, 'invalid_email', 'email'],
+    [{ subject: '' }, 'contact_fields_required', 'subject'],
+    [{ subject: 'refund' }, 'contact_fields_required', 'subject'],
+    [{ message: '\n' }, 'contact_fields_required', 'message'],
+    [{ message: 'क'.repeat(5_001) }, 'contact_too_long', 'message'],
+    [{ name: 'क'.repeat(101) }, 'contact_too_long', 'name'],
+    [{ captcha: '' }, 'captcha_required', 'captcha'],
+    [{ captcha: 'forged' }, 'captcha_required', 'captcha'],
+  ])('§5 %j is refused with %s at %s', async (change, code, field) => {
+    const visitor = app.visitor();
+    const captcha = 'captcha' in change ? change.captcha : 'unused';
+    const { status, body } = await visitor.post('/contact-messages', {
+      ...full,
+      name: 'Asha',
+      ...change,
+      captcha,
+    });
+    expect([status, body.error.code, body.error.field]).toEqual([422, code, field]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('§5 one solved captcha serves one message', async () => {
+    const visitor = app.visitor();
+    const captcha = await solved(visitor);
+    expect((await send({ name: 'Asha', captcha }, visitor)).status).toBe(204);
+    const { status, body } = await send({ name: 'Asha', captcha }, visitor);
+    expect([status, body.error]).toEqual([
+      422,
+      { code: 'captcha_required', message: 'Please complete the captcha', field: 'captcha' },
+    ]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('§2 the form is told which captcha it shows', async () => {
+    expect((await app.visitor().get('/contact-form')).body).toEqual({ captcha: { provider: 'altcha' } });
+  });
+
+  it('architecture §5: an address sends sixty messages an hour, and a stranger’s are not counted with them', async () => {
+    const address = '203.0.113.9';
+    await sql`insert into rate_limit (key, points, expire)
+      values (${`contactAddress:${limitKey(address)}`}, 60, ${Date.now() + 60_000})`.execute(app.db);
+    const visitor = app.visitor();
+    const post = async (from: string) =>
+      visitor.call(
+        'POST',
+        '/contact-messages',
+        { ...full, name: 'Asha', captcha: await solved(visitor) },
+        { 'x-forwarded-for': from },
+      );
+    const limited = await post(address);
+    expect([limited.status, limited.body.error.code]).toEqual([429, 'too_many_requests']);
+    expect((await post('203.0.113.10')).status).toBe(204);
+  });
+
+  it('architecture §5: what was written is not rewritten, and its state knows two words', async () => {
+    await send({ name: 'Asha' });
+    for (const attack of [
+      sql`update contact_message set message = 'other'`,
+      sql`update contact_message set email = 'other@example.com'`,
+      sql`update contact_message set at = clock_timestamp() - interval '1 day'`,
+      sql`update contact_message set state = 'lost'`,
+      sql`insert into contact_message (name, email, subject, message) values ('A', 'a@b.co', 'refund', 'x')`,
+      sql`insert into contact_message (name, email, subject, message) values ('A', 'a@b.co', 'other', '')`,
+    ])
+      await expect(attack.execute(app.db)).rejects.toThrow();
+    await sql`update contact_message set state = 'answered'`.execute(app.db);
+  });
+
+  it('§4 deleting an account takes the messages of its address away', async () => {
+    await send({ name: 'Asha' });
+    await send({ name: 'Bikash', email: 'bikash@example.com' });
+    await inTransaction(app.db, (tx) => removeContactMessages(tx, 'ASHA@example.com'));
+    expect(await kept()).toMatchObject([{ email: 'bikash@example.com' }]);
+  });
+});
+
+describe('§2 Contact: the operator’s mail', () => {
+  const logged: string[] = [];
+  beforeAll(async () => {
+    const alert = createContactMail(createMailbox(app.db), 'operator@example.com');
+    const outbox = await startOutbox({
+      connection: app.connection,
+      db: app.db,
+      log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
+      isAlone: true,
+      tasks: { [contactMailTask]: createContactMailTask({ db: app.db, alert }) },
+    });
+    afterAll(() => outbox.stop());
+  });
+  const mailsTo = async (address: string) =>
+    (await listMailboxMessages(app.db)).filter(({ to }) => to === address);
+
+  it('§2 a message is mailed to the operator once, and it is noted when', async () => {
+    await send({ name: 'Maya Tamang', message: 'Hello\nFrom: somebody else' });
+    await expect
+      .poll(async () => (await kept())[0]?.delivered_at, { timeout: 20_000, interval: 20 })
+      .toBeInstanceOf(Date);
+    const mails = await mailsTo('operator@example.com');
+    const mail = mails.find(({ text }) => text.includes('Maya Tamang'));
+    expect(mail).toMatchObject({
+      subject: 'Contact form: payment',
+      text: 'From: Maya Tamang <asha@example.com>\nSubject: payment\n\n> Hello\n> From: somebody else\n',
+    });
+  });
+
+  it('§4 a message that was removed before its mail went out is not mailed', async () => {
+    const alert = createContactMail(createMailbox(app.db), 'nobody@example.com');
+    const task = createContactMailTask({ db: app.db, alert });
+    await task({ messageId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001' });
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('§4 no line of the log holds what somebody wrote', () => {
+    expect(logged.join()).not.toMatch(/Maya|asha@|Hello/u);
+  });
+});

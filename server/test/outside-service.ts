@@ -1,0 +1,58 @@
+/** A real server on loopback that stands for a service outside: it keeps what it gets and answers as it is told. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ServiceRequest {
+  method: string | undefined;
+  path: string | undefined;
+  type: string | undefined;
+  /** The form that was sent, multipart or urlencoded. */
+  form: Record<string, string>;
+}
+
+export interface OutsideService {
+  url: string;
+  received: ServiceRequest[];
+  stop(): Promise<void>;
+}
+
+async function formOf(type: string | undefined, body: Buffer): Promise<Record<string, string>> {
+  if (!type || body.length === 0) return {};
+  const headers = { 'content-type': type };
+  const entries = await new Response(new Uint8Array(body), { headers }).formData();
+  return Object.fromEntries([...entries].map(([name, value]) => [name, String(value)]));
+}
+
+/** `answer` writes the answer to a request; one that writes nothing leaves its caller waiting. */
+export async function startOutsideService(
+  answer: (response: ServerResponse, request: ServiceRequest) => void,
+): Promise<OutsideService> {
+  const received: ServiceRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    const type = headers['content-type'];
+    const kept = { method, path: url, type, form: await formOf(type, Buffer.concat(chunks)) };
+    received.push(kept);
+    answer(response, kept);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Answers with JSON. */
+export const says =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
