@@ -148,4 +148,14 @@ describe('architecture §5: logs', () => {
     log.info({ password: 'p-1', user: { token: 't-2' }, a: { b: { cookie: 'c-3' } } }, 'x');
     expect(lines.join('')).not.toMatch(/p-1|t-2|c-3/);
   });
+
+  it('hold no row that the database refused', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const refused = sql`insert into player (account_id, name, email, password_hash)
+      values (gen_random_uuid(), 'Asha Rai', 'Asha@Example.com', 'p-4')`.execute(app.db);
+    await refused.catch((error: unknown) => log.error({ err: error }, 'request failed'));
+    expect(lines.join('')).toContain('player_email_check');
+    expect(lines.join('')).not.toMatch(/Asha|p-4/u);
+  });
 });
