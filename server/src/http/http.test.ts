@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 import { clearOldIdentity } from '../identity/index.ts';
 import { createLog } from './log.ts';
-import { clearExpiredLimits } from './rate-limits.ts';
+import { clearExpiredLimits, limitKey } from './rate-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,6 +138,28 @@ describe('architecture §5: what is over', () => {
     const sessions = await app.db.selectFrom('session').select('player_id').execute();
     expect(sessions.map(({ player_id }) => player_id)).toEqual(expect.arrayContaining([player.id]));
     expect(sessions.map(({ player_id }) => player_id)).not.toContain(gone.id);
+  });
+});
+
+describe('architecture §5: each write of a player is limited', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const currentPassword = 'marigold-night';
+
+  it.each([
+    ['PATCH', '/me', { name: 'Asha' }],
+    ['PUT', '/me/password', { currentPassword, newPassword: 'a new password' }],
+    ['DELETE', '/me', { currentPassword }],
+    ['PUT', `/withdrawals/${id}`, { amount: 100, method: 'eSewa', phoneNumber: '9841234567' }],
+    ['POST', '/referral-claims', { count: 1 }],
+    ['POST', '/welcome-bonus', {}],
+    ['POST', '/plays', { gameId: 'subway-surfers' }],
+    ['POST', `/plays/${id}/finish`, { log: '', score: 0 }],
+  ])('§8 %s %s', async (method, path, body) => {
+    const player = await app.player();
+    await sql`insert into rate_limit (key, points, expire)
+      values (${`playerWrites:${limitKey(player.id)}`}, 240, ${Date.now() + 60_000})`.execute(app.db);
+    const answer = await player.call(method, path, body);
+    expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
   });
 });
 
