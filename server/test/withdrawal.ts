@@ -1,7 +1,12 @@
 /** Requests as players send them, and decisions as operators take them, for the tests of withdrawals. */
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Db } from '../src/database/index.ts';
-import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../src/withdrawal/index.ts';
+import { inTransaction, type Db, type Tx } from '../src/database/index.ts';
+import {
+  approveWithdrawal,
+  completeWithdrawal,
+  rejectWithdrawal,
+  removeWithdrawals,
+} from '../src/withdrawal/index.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 import { walletOf } from './wallet.ts';
 
@@ -30,6 +35,12 @@ export async function richPlayer(
     .executeTakeFirstOrThrow();
   await walletOf(app.db).fill(accountId, coins - 10);
   return Object.assign(player, { accountId });
+}
+
+/** A player goes for good, as far as withdrawals are concerned. */
+export async function leave(tx: Tx, player: RichPlayer): Promise<void> {
+  await removeWithdrawals(tx, { playerId: player.id, accountId: player.accountId });
+  await tx.deleteFrom('player').where('id', '=', player.id).execute();
 }
 
 export function ask(player: Visitor, body: object = toWallet, id: string = randomUUID()): Promise<Answer> {

@@ -85,6 +85,10 @@ describe('§5 a withdrawal', () => {
     ['accountNumber', 'x'.repeat(35)],
     ['accountNumber', '<script>1</script>'],
     ['accountNumber', '💰1'],
+    ['accountNumber', '①②③'],
+    ['accountNumber', '١٢-٣٤'],
+    ['accountNumber', 'א12-34'],
+    ['accountNumber', '𝟘123'],
     ['accountHolderName', 'a'.repeat(81)],
   ] as const)('§5 %s is bounded and payable: %s', (field, text) => {
     expect(checkWithdrawal({ ...transfer, [field]: text }).map((found) => found.field)).toEqual([field]);

@@ -48,10 +48,11 @@ function isName(text: string, charactersMax: number): boolean {
   return /[\p{L}\p{N}]/u.test(name) && characterCount(name) <= charactersMax;
 }
 
-const accountNumberPattern = new RegExp(`^[\\p{L}\\p{N}./-]{1,${accountNumberCharactersMax}}$`, 'u');
+// No other script: digits of some run from right to left and would show another number to whoever pays.
+const accountNumberPattern = new RegExp(`^[A-Za-z0-9./-]{1,${accountNumberCharactersMax}}$`, 'u');
 const isAccountNumber = (text: string): boolean => {
   const number = normalizeDigits(text);
-  return accountNumberPattern.test(number) && /\p{N}/u.test(number);
+  return accountNumberPattern.test(number) && /[0-9]/u.test(number);
 };
 
 function checkPhone(phoneNumber: string): Violation[] {

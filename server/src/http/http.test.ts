@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 import { clearOldIdentity } from '../identity/index.ts';
 import { createLog } from './log.ts';
-import { clearExpiredLimits } from './rate-limits.ts';
+import { clearExpiredLimits, limitKey } from './rate-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -141,11 +141,43 @@ describe('architecture §5: what is over', () => {
   });
 });
 
+describe('architecture §5: each write of a player is limited', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const currentPassword = 'marigold-night';
+
+  it.each([
+    ['PATCH', '/me', { name: 'Asha' }],
+    ['PUT', '/me/password', { currentPassword, newPassword: 'a new password' }],
+    ['DELETE', '/me', { currentPassword }],
+    ['PUT', `/withdrawals/${id}`, { amount: 100, method: 'eSewa', phoneNumber: '9841234567' }],
+    ['POST', '/referral-claims', { count: 1 }],
+    ['POST', '/welcome-bonus', {}],
+    ['POST', '/plays', { gameId: 'subway-surfers' }],
+    ['POST', `/plays/${id}/finish`, { log: '', score: 0 }],
+  ])('§8 %s %s', async (method, path, body) => {
+    const player = await app.player();
+    await sql`insert into rate_limit (key, points, expire)
+      values (${`playerWrites:${limitKey(player.id)}`}, 240, ${Date.now() + 60_000})`.execute(app.db);
+    const answer = await player.call(method, path, body);
+    expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
+  });
+});
+
 describe('architecture §5: logs', () => {
   it('hold no secret, however deep it lies', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     log.info({ password: 'p-1', user: { token: 't-2' }, a: { b: { cookie: 'c-3' } } }, 'x');
     expect(lines.join('')).not.toMatch(/p-1|t-2|c-3/);
+  });
+
+  it('hold no row that the database refused', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const refused = sql`insert into player (account_id, name, email, password_hash)
+      values (gen_random_uuid(), 'Asha Rai', 'Asha@Example.com', 'p-4')`.execute(app.db);
+    await refused.catch((error: unknown) => log.error({ err: error }, 'request failed'));
+    expect(lines.join('')).toContain('player_email_check');
+    expect(lines.join('')).not.toMatch(/Asha|p-4/u);
   });
 });

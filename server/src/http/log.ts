@@ -8,9 +8,11 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
   `*.${name}`,
   `*.*.${name}`,
 ]);
+// PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
+const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** One JSON line an event, without secrets, on standard output unless told otherwise. */
+/** One JSON line an event, without secrets or rows of the database, on standard output unless told otherwise. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: secretPaths, censor: '[hidden]' }, base: null };
+  const options = { level, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' }, base: null };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -40,10 +40,13 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
       await parts.rateLimits.consume('playerWrites', caller.playerId);
       return changeName(parts.db, caller.playerId, body.name);
     })
-    .serve(contract.changePassword, ({ body, caller, context }) =>
-      changePassword(parts, caller, body, originOf(context)),
-    )
+    .serve(contract.changePassword, async ({ body, caller, context }) => {
+      // Right passwords are not counted as tries, and each costs the work of two hashes.
+      await parts.rateLimits.consume('playerWrites', caller.playerId);
+      await changePassword(parts, caller, body, originOf(context));
+    })
     .serve(contract.deleteAccount, async ({ body, caller, context }) => {
+      await parts.rateLimits.consume('playerWrites', caller.playerId);
       await deleteAccount(parts, caller, body.currentPassword, originOf(context));
       parts.cookie.clear(context);
     })

@@ -194,6 +194,17 @@ describe('the database refuses', () => {
     expect((await claim(player, 1)).body.coins).toBe(10);
   });
 
+  it('§4 a friend who was paid for cannot be entered anew and paid for again', async () => {
+    const player = await app.player();
+    const [id = ''] = await inviteFriends(app.db, player.id, 1);
+    await claim(player, 1);
+    const [referral] = await referrals(player);
+    const again = `insert into pending_referral (referrer_id, new_player_id, referral_code)
+      values ('${player.id}', '${referral?.new_player_id}', 'AA0000')`;
+    expect(await attack(`delete from pending_referral where id = '${id}'`, again)).toBe('referral_stays');
+    expect((await claim(player, 1)).body.coins).toBe(0);
+  });
+
   it('§4 a referral that starts processed, and one whose friend has no verified email', async () => {
     const player = await app.player();
     const account = await accountOf(player);

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { ask, operatorOf, operators, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
+import { ask, leave, operatorOf, operators, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../database/index.ts';
 import { readBalance, reconcile } from '../wallet/index.ts';
-import { createOperatorAlertTask, removeWithdrawals } from './index.ts';
+import { createOperatorAlertTask } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,9 +89,7 @@ describe('decisions: a player deletes the account', () => {
     for (const id of [approved, completed]) await operator().approve(id);
     await operator().reject(rejected);
     await operator().complete(completed, 'NP-7');
-    await inTransaction(app.db, (tx) =>
-      removeWithdrawals(tx, { playerId: player.id, accountId: player.accountId }),
-    );
+    await inTransaction(app.db, (tx) => leave(tx, player));
     for (const id of [pending, approved, rejected]) expect(await stateOf(id)).toBeUndefined();
     const kept = await app.db
       .selectFrom('withdrawal')
@@ -120,9 +117,6 @@ describe('decisions: a player deletes the account', () => {
       ]),
     );
     expect(await reconcile(app.db)).toEqual([]);
-    // Nothing hinders the deletion of the player any more.
-    await sql`delete from session where player_id = ${player.id}`.execute(app.db);
-    await app.db.deleteFrom('player').where('id', '=', player.id).execute();
   });
 
   it('§4 the alert of a withdrawal that is gone is not sent', async () => {
@@ -134,9 +128,7 @@ describe('decisions: a player deletes the account', () => {
       alert: { send: async ({ withdrawalId }) => void told.push(withdrawalId) },
     });
     await task({ withdrawalId: body.id });
-    await inTransaction(app.db, (tx) =>
-      removeWithdrawals(tx, { playerId: player.id, accountId: player.accountId }),
-    );
+    await inTransaction(app.db, (tx) => leave(tx, player));
     await task({ withdrawalId: body.id });
     expect(told).toEqual([body.id]);
   });

@@ -194,6 +194,16 @@ const refused: [string, string, string[]][] = [
     'withdrawal_matches_hold',
     ['delete from withdrawal where id = $pending'],
   ],
+  [
+    'forfeiting one and deleting it while its player is there',
+    'withdrawal_stays',
+    [close('pending', 'forfeited'), 'delete from withdrawal where id = $pending'],
+  ],
+  [
+    'deleting a rejected one while its player is there',
+    'withdrawal_stays',
+    ['delete from withdrawal where id = $rejected'],
+  ],
   ['sweeping all away', 'withdrawal_stays', ['truncate withdrawal cascade']],
   ['sweeping the timeline away', 'withdrawal_stays', ['truncate withdrawal_event']],
   ['sweeping the payees away', 'withdrawal_stays', ['truncate withdrawal_payee']],
@@ -282,6 +292,24 @@ describe('the database refuses', () => {
     const before = await snapshot();
     await expect(attack(...statements)).rejects.toMatchObject({ constraint });
     expect(await snapshot()).toEqual(before);
+  });
+
+  test("§4 a withdrawal of another player's coins (withdrawal_own_account)", async () => {
+    const stranger = await wallet.open();
+    await wallet.fill(stranger, 20_000);
+    const id = randomUUID();
+    const steal = attack(
+      `select wallet_open_hold('${stranger}', '${id}', 'x', 10000)`,
+      insert().replace('gen_random_uuid()', `'${id}'`).replace('$account', `'${stranger}'`),
+      `insert into withdrawal_payee values ('${id}', 'Thief', 't@example.com', '9800000000')`,
+    );
+    await expect(steal).rejects.toMatchObject({ constraint: 'withdrawal_own_account' });
+  });
+
+  test("§4 a player who comes into another's account (player_account_stays)", async () => {
+    const stranger = await wallet.open();
+    const take = attack(`update player set account_id = '${stranger}' where id = $player`);
+    await expect(take).rejects.toMatchObject({ constraint: 'player_account_stays' });
   });
 
   test('§4 and lets honest decisions by hand through, in the times of its own clock', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../test/app.ts';
-import { ask, operatorOf, operators, richPlayer, toWallet } from '../../test/withdrawal.ts';
+import { ask, leave, operatorOf, operators, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../database/index.ts';
 import { listCoinTransactions, readBalance, reconcile } from '../wallet/index.ts';
-import { completeWithdrawal, removeWithdrawals } from './index.ts';
+import { completeWithdrawal } from './index.ts';
 
 // Everything here runs on the pool's real connections at once.
 let app: TestApp;
@@ -98,9 +98,7 @@ it('§4 leaving while a withdrawal is being paid: it is either paid or forfeited
           payoutReference: `leaving-${round}`,
         }),
       ),
-      inTransaction(app.db, (tx) =>
-        removeWithdrawals(tx, { playerId: player.id, accountId: player.accountId }),
-      ),
+      inTransaction(app.db, (tx) => leave(tx, player)),
     ]);
     const row = await app.db
       .selectFrom('withdrawal')

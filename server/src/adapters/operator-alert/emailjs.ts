@@ -1,5 +1,6 @@
 import { FinalFailure } from '../../outbox/index.ts';
 import type { OperatorAlert, WithdrawalAlert } from '../../ports.ts';
+import { plainNumber, plainText } from './plain-text.ts';
 
 export interface EmailJsSettings {
   url: string;
@@ -14,19 +15,19 @@ const answerMs = 10_000;
 // The provider's last word (§7): not allowed, and not for legal reasons. A second try would fail alike.
 const finalStatuses = new Set([403, 451]);
 /** §7: missing details are sent as 'N/A'. */
-const orMissing = (detail: string | null): string => detail || 'N/A';
+const orMissing = (detail: string | null, plain = plainText): string => (detail ? plain(detail) : 'N/A');
 
 function parametersOf(alert: WithdrawalAlert): Record<string, string> {
   return {
     user_name: orMissing(alert.userName),
-    user_email: orMissing(alert.userEmail),
+    user_email: alert.userEmail,
     amount: String(alert.amountRupees),
     coins: String(alert.coins),
     method: alert.method,
     withdrawal_id: alert.withdrawalId,
     phone_number: orMissing(alert.phoneNumber),
     bank_name: orMissing(alert.bankName),
-    account_number: orMissing(alert.accountNumber),
+    account_number: orMissing(alert.accountNumber, plainNumber),
     account_holder: orMissing(alert.accountHolderName),
   };
 }

@@ -171,10 +171,19 @@ describe('emailjs', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  test('§7 what people typed stays text in the request', async () => {
+  test('§7 what people typed is one line of the request, and no link in the mail made of it', async () => {
     const { url, received } = await startService(200);
-    await emailJs(url).send({ ...toBank, userName: hostile, accountHolderName: hostile });
-    expect(received[0]?.body.template_params).toMatchObject({ user_name: hostile, account_holder: hostile });
+    const accountNumber = 'evil.example/pay1';
+    await emailJs(url).send({
+      ...toBank,
+      userName: hostile,
+      bankName: hostile,
+      accountHolderName: hostile,
+      accountNumber,
+    });
+    const sent = Object.values(received[0]?.body.template_params as Record<string, string>).join('|');
+    expect(sent).not.toMatch(/https?:\/\/|evil\.example|[\n\u202E]/u);
+    expect(sent).toContain('evil. example/pay1');
   });
 });
 
@@ -234,7 +243,14 @@ describe('smtp', () => {
 
   test('§4 what people typed is one line of plain text: no header, no markup, no link', async () => {
     const { alert, messages, recipients } = await startMailServer();
-    await alert.send({ ...toBank, userName: hostile, bankName: hostile, accountHolderName: hostile });
+    const accountNumber = 'evil.example/pay1';
+    await alert.send({
+      ...toBank,
+      userName: hostile,
+      bankName: hostile,
+      accountHolderName: hostile,
+      accountNumber,
+    });
     expect(recipients).toEqual(['payouts@example.com']);
     const message = messages[0] ?? '';
     const [head = ''] = message.split('\r\n\r\n');

@@ -11,3 +11,8 @@ export function plainText(typed: string): string {
     .replaceAll(/(?<=\S)([.:/@])(?=\S)/gu, '$1 ');
   return [...line].slice(0, charactersMax).join('');
 }
+
+/** An account number to be copied whole; a blank only where a dot before a letter would make a web address of it. */
+export function plainNumber(typed: string): string {
+  return typed.replaceAll(/\.(?=\p{L})/gu, '. ');
+}

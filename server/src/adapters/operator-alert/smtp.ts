@@ -1,5 +1,5 @@
 import type { MailSender, OperatorAlert, WithdrawalAlert } from '../../ports.ts';
-import { plainText } from './plain-text.ts';
+import { plainNumber, plainText } from './plain-text.ts';
 
 /** One line each; what the method does not need is left away. */
 function lines(alert: WithdrawalAlert): string[] {
@@ -8,7 +8,7 @@ function lines(alert: WithdrawalAlert): string[] {
     ['Method', alert.method],
     ['Phone number', alert.phoneNumber],
     ['Bank', alert.bankName && plainText(alert.bankName)],
-    ['Account number', alert.accountNumber],
+    ['Account number', alert.accountNumber && plainNumber(alert.accountNumber)],
     ['Account holder', alert.accountHolderName && plainText(alert.accountHolderName)],
     ['Player', plainText(alert.userName)],
     ['Email', alert.userEmail],
