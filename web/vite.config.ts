@@ -10,6 +10,13 @@ const base = {
   test: /web[/]src[/](ui|lib)[/]|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
 };
+// What only forms need is a file of its own: the landing page and the dashboard have none.
+const forms = {
+  name: 'forms',
+  test: /web[/]src[/](ui[/]field|lib[/]form[.])|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
+  minShareCount: 6,
+  priority: 1,
+};
 
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
@@ -26,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
-      output: { codeSplitting: { groups: [base], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [forms, base], includeDependenciesRecursively: false } },
     },
   },
   server: {
