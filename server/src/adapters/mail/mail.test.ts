@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { inspect } from 'node:util';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const refusal = (responseCode: number, words = 'no') => Object.assign(new Error(words), { responseCode });
 
 /** A real mail server that refuses recipients by their name: 'code-550@…' is refused with 550. */
 async function startMailServer(port = 0) {
@@ -30,7 +31,7 @@ async function startMailServer(port = 0) {
     onAuth: (_auth, _session, done) => done(refusal(535)),
     onRcptTo({ address }, _session, done) {
       const code = /^code-(\d+)@/u.exec(address)?.[1];
-      if (code) done(refusal(Number(code)));
+      if (code) done(refusal(Number(code), `<${address}> is not welcome`));
       else done();
     },
     onData(stream, _session, done) {
@@ -79,6 +80,15 @@ describe('a mail server', () => {
     const { port } = await startMailServer();
     const delayed = sender(port).send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' });
     await expect(delayed).rejects.not.toBeInstanceOf(FinalFailure);
+  });
+
+  test.each([550, 450])('§4 that says %i and whom it means: the failure names nobody', async (code) => {
+    const { port } = await startMailServer();
+    const failure: unknown = await sender(port)
+      .send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' })
+      .catch((error: unknown) => error);
+    expect(String(failure)).toContain(String(code));
+    expect(inspect(failure)).not.toContain('@example.com');
   });
 
   test('that refuses our sign-in loses no mail: it is tried again', async () => {

@@ -13,6 +13,17 @@ function isFinal(error: unknown): boolean {
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
+/**
+ * The failure as queue, log and noted failures may keep it: by its codes alone. The server's own words
+ * repeat the recipient, who may be gone from here long before they are.
+ */
+function withoutWords(error: unknown): Error & { code?: string } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const message = `the mail server refused or did not answer: ${[code, responseCode].filter(Boolean).join(' ')}`;
+  const failure = isFinal(error) ? new FinalFailure(message) : new Error(message);
+  return Object.assign(failure, code === undefined ? {} : { code });
+}
+
 /** Sends by a mail server. Throws `FinalFailure` when it refuses for good, anything else to be tried again. */
 export function createSmtpSender(smtpUrl: string, from: string): MailSender & { close(): void } {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
@@ -28,9 +39,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender & { 
           messageId: `<${idempotencyKey}@sikka>`,
         });
       } catch (error) {
-        if (isFinal(error))
-          throw new FinalFailure(`the mail server refused: ${(error as Error).message}`, { cause: error });
-        throw error;
+        throw withoutWords(error);
       }
     },
     close: () => transport.close(),
