@@ -24,6 +24,7 @@ const visitorPages = [
   '/terms',
   '/about',
   '/contact',
+  '/offline',
 ];
 const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
+import { buildServiceWorker } from './service-worker.mjs';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -18,7 +20,8 @@ const startedAt = performance.now();
 await rm(dist, { recursive: true, force: true });
 await buildForBrowsers();
 buildGames();
-await prerenderPages();
+const pageOfPath = await prerenderPages();
+await buildServiceWorker({ web, dist, pageOfPath });
 const files = await compressTree(dist);
 console.log(
   `web/dist: ${files} files compressed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`,
@@ -38,20 +41,23 @@ function buildGames() {
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, pageOfPath, textsOfPage, locales } = await loadPrerender();
+  const { renderPage, appOf, pageOfPath, textsOfPage, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));
+  for (const locale of locales) await writeAppManifest({ dist, locale, ...(await appOf(locale)) });
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of locales) {
       const content = await renderPage(path, locale);
-      const html = pageDocument({
-        ...content,
-        page,
-        locale,
-        css,
-        ...assetsOf(manifest, page, locale, textsOfPage[page]),
-      });
-      await writeFile(join(dist, 'pages', `${page}.${locale}.html`), html);
+      const assets = assetsOf(manifest, page, locale, textsOfPage[page]);
+      for (const lessData of [false, true]) {
+        const html = pageDocument({ ...content, ...assets, page, locale, css, lessData });
+        const name = `${page}.${locale}${lessData ? '.less' : ''}.html`;
+        await writeFile(join(dist, 'pages', name), html);
+      }
     }
+  }
+  for (const locale of locales) {
+    const files = playerFiles(manifest, locale, locales);
+    await writeFile(join(dist, `at-hand.${locale}.json`), JSON.stringify(files));
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
   await writeFile(
@@ -59,6 +65,7 @@ async function prerenderPages() {
     JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2),
   );
   await rm(join(dist, '.vite'), { recursive: true });
+  return pageOfPath;
 }
 
 async function loadPrerender() {
@@ -105,6 +112,24 @@ function assetsOf(manifest, page, locale, texts) {
   preloads.delete(script);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return { script, preloads: [...preloads], font: files.find((file) => file.includes('baloo-2-latin')) };
+}
+
+/** All scripts of the player screens in one language, and their fonts: what the service worker keeps. */
+function playerFiles(manifest, locale, locales) {
+  const isForeign = (key) => locales.some((other) => other !== locale && key.endsWith(`-${other}.ts`));
+  const seen = new Set();
+  const waiting = ['src/player.tsx'];
+  for (let key = waiting.pop(); key; key = waiting.pop()) {
+    if (seen.has(key) || isForeign(key)) continue;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key];
+    waiting.push(...imports, ...dynamicImports);
+  }
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const fonts = assets.filter(
+    (file) => file.endsWith('.woff2') && (locale === 'ne' || file.includes('-latin')),
+  );
+  return [...new Set([...[...seen].map((key) => manifest[key].file), ...fonts])].map((file) => `/${file}`);
 }
 
 function collect(manifest, key, files) {

@@ -2,19 +2,35 @@
 
 /** Runs before the first paint: the server serves one page to all, and cookies say which colours and doors to show. */
 export const bootScript =
-  "(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn=''})()";
+  "(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData})()";
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export function pageDocument({ title, description, body, page, locale, css, script, preloads, font }) {
+/** Without the display font the system's own stands in, at the same measures: nothing else moves. */
+const withoutFont = (css) => css.replaceAll(/@font-face\{font-family:"?Baloo 2"?;[^}]*\}/gu, '');
+
+/** `lessData` leaves out what only pleases; the server chooses it by cookie, or by the browser's Save-Data. */
+export function pageDocument({
+  title,
+  description,
+  body,
+  page,
+  locale,
+  css,
+  script,
+  preloads,
+  font,
+  lessData,
+}) {
   // A public page paints without its scripts, so they load late: its font and pictures come first. A player's
   // screen is drawn by them alone, from what the server knows of the player: both start with the document.
   const isShell = page === 'app';
   const priority = isShell ? '' : ' fetchpriority="low"';
   const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`).join('');
+  const fontPreload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
   const me = isShell ? '<link rel="preload" href="/api/me" as="fetch" crossorigin>\n' : '';
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${lessData ? ' data-less-data' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -22,9 +38,10 @@ export function pageDocument({ title, description, body, page, locale, css, scri
 <meta name="description" content="${escape(description)}">
 <meta name="theme-color" content="#140E22">
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
-<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
-${me}${isShell ? modules : ''}
-<style>${css.trim()}</style>
+<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
+<link rel="manifest" href="/app.${locale}.webmanifest">
+${lessData ? '' : fontPreload}${me}${isShell ? modules : ''}
+<style>${(lessData ? withoutFont(css) : css).trim()}</style>
 <script>${bootScript}</script>
 </head>
 <body>

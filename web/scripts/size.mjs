@@ -8,7 +8,9 @@ const kilobytes = async (file) => {
   return size / 1000;
 };
 
-for (const name of (await readdir(join(dist, 'pages'))).filter((file) => file.endsWith('.html')).sort()) {
+for (const name of (await readdir(join(dist, 'pages')))
+  .filter((file) => file.endsWith('.html') && !file.includes('.less.'))
+  .sort()) {
   const html = await readFile(join(dist, 'pages', name), 'utf8');
   const scripts = [...html.matchAll(/(?:modulepreload" href|module" src)="\/([^"]+)"/g)].map(
     ([, file]) => file,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { bootPage } from './lib/boot.ts';
 import { loadPlayerLanguage } from './lib/load-language.ts';
+import { keepAtHand } from './lib/service-worker.ts';
 import { refreshMe } from './lib/session.ts';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage } from './player-pages.tsx';
@@ -25,3 +26,4 @@ void bootPage(async ({ root, locale }) => {
     </StrictMode>,
   );
 });
+keepAtHand();

@@ -42,6 +42,12 @@ export async function renderPage(path: string, locale: Locale): Promise<Prerende
   return { title: titles[page?.title ?? 'dashboard'], description: metaDescription, body };
 }
 
+/** What the app is called where a phone lists its apps. */
+export async function appOf(locale: Locale): Promise<{ name: string; description: string }> {
+  const { brand, metaDescription } = (await loadLanguage(locale)).messages;
+  return { name: brand, description: metaDescription };
+}
+
 /** Nobody is known at build time, so the layout draws its outline. */
 function renderShell(path: string, pack: PlayerLanguagePack): string {
   return renderToString(

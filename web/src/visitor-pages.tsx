@@ -45,6 +45,8 @@ export const visitorPages: readonly VisitorPage[] = [
   page('/reset-password', 'reset-password', 'resetPassword', () =>
     import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   ),
+  // Never linked: the service worker shows it in the place of a page that cannot come.
+  page('/offline', 'offline', 'offline', () => import('./pages/offline-page.tsx').then((m) => m.OfflinePage)),
   textPage('/privacy', 'privacy', 'privacy', () =>
     import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage),
   ),

@@ -1,4 +1,4 @@
-/** The readable cookies that web and server share: `locale`, `theme` and `signed_in`. */
+/** The readable cookies that web and server share: `locale`, `theme`, `less_data` and `signed_in`. */
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Remembers a choice for a year, so that the server can send the right page at once. */
-export function writeCookie(name: 'locale' | 'theme', value: string): void {
+export function writeCookie(name: 'locale' | 'theme' | 'less_data', value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 

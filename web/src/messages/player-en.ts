@@ -24,6 +24,10 @@ export const playerEn = {
       dailyTask: (title: string) => `Daily task: ${title}`,
     },
   },
+  offline: {
+    title: 'You are offline.',
+    text: 'New games need a network. A finished one is kept on this device and sent when you are back.',
+  },
   dashboard: {
     greeting: (name: string) => `Namaste, ${name}`,
     next: (games: number, count: string, coins: string, then: string) =>

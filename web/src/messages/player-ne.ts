@@ -25,6 +25,10 @@ export const playerNe: PlayerMessages = {
       dailyTask: (title) => `दैनिक काम: ${title}`,
     },
   },
+  offline: {
+    title: 'इन्टरनेट छैन।',
+    text: 'नयाँ खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा राखिन्छ र इन्टरनेट आएपछि पठाइन्छ।',
+  },
   dashboard: {
     greeting: (name) => `नमस्ते, ${name}`,
     next: (games, count, coins, then) => ({

@@ -21,6 +21,7 @@ export const visitorEn = {
     terms: 'Terms · Sikka',
     about: 'About · Sikka',
     contact: 'Contact · Sikka',
+    offline: 'You are offline · Sikka',
   },
   metaDescription:
     'Skill games made for any phone in Nepal. Play in the browser, earn coins, cash out in rupees. 18+ only.',
@@ -37,6 +38,7 @@ export const visitorEn = {
     otherLanguage: 'नेपाली',
     toLight: 'Light colours',
     toDark: 'Dark colours',
+    lessData: 'Use less data',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     signOut: 'Sign out',
@@ -62,6 +64,10 @@ export const visitorEn = {
     login: 'Login',
     footerLabel: 'About Sikka',
     copyright: '© 2025 Sikka',
+  },
+  offlinePage: {
+    title: 'You are offline',
+    text: 'This page needs a network. Your coins are safe with us, and the dashboard opens without one.',
   },
   landing: {
     heroLines: ['Play. Earn.', 'Cash out.'],

@@ -22,6 +22,7 @@ export const visitorNe: VisitorMessages = {
     terms: 'सर्तहरू · सिक्का',
     about: 'हाम्रो बारेमा · सिक्का',
     contact: 'सम्पर्क · सिक्का',
+    offline: 'इन्टरनेट छैन · सिक्का',
   },
   metaDescription:
     'नेपालको जुनसुकै फोनमा चल्ने सीपका खेलहरू। ब्राउजरमै खेल्नुहोस्, सिक्का कमाउनुहोस्, रुपैयाँ निकाल्नुहोस्। १८ वर्ष माथिका लागि मात्र।',
@@ -38,6 +39,7 @@ export const visitorNe: VisitorMessages = {
     otherLanguage: 'English',
     toLight: 'उज्यालो रङ',
     toDark: 'अँध्यारो रङ',
+    lessData: 'कम डाटा खर्च गर्ने',
     showPassword: 'पासवर्ड देखाउनुहोस्',
     hidePassword: 'पासवर्ड लुकाउनुहोस्',
     signOut: 'साइन आउट',
@@ -63,6 +65,10 @@ export const visitorNe: VisitorMessages = {
     login: 'साइन इन',
     footerLabel: 'सिक्काको बारेमा',
     copyright: '© २०२५ सिक्का',
+  },
+  offlinePage: {
+    title: 'इन्टरनेट छैन',
+    text: 'यो पृष्ठ खोल्न इन्टरनेट चाहिन्छ। तपाईंका सिक्का सुरक्षित छन्, ड्यासबोर्ड त्यसै खुल्छ।',
   },
   landing: {
     heroLines: ['खेल्नुहोस्।', 'कमाउनुहोस्।'],

@@ -4,10 +4,12 @@ import { Link, Outlet } from 'react-router';
 import { ResendKeptResults } from '../features/play/resend-kept-results.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/code-card.tsx';
+import { OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
+import { useOnline } from '../lib/online.ts';
 import { PlayerContext } from '../lib/player-context.ts';
 import { refreshMe, useSession } from '../lib/session.ts';
 import { LogoMark } from '../ui/logo.tsx';
@@ -19,6 +21,7 @@ import { Unreachable } from '../ui/unreachable.tsx';
 /** The frame of the player screens and their access rule (§2): sign in first, verify second. */
 export function PlayerLayout() {
   const { me: found, error } = useSession();
+  const online = useOnline();
   useEffect(() => {
     if (found === null) location.replace('/login');
     else if (found && !found.emailVerified) location.replace('/verify-email');
@@ -32,9 +35,9 @@ export function PlayerLayout() {
       <div className="mx-auto flex max-w-[1400px]">
         <Navigation foot={me && <CodeCard me={me} />} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
-          {error !== null && (
+          {(!online || error !== null) && (
             <div className="mb-4">
-              <Unreachable error={error} onRetry={() => void refreshMe()} />
+              {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
             </div>
           )}
           {me ? <Inside me={me} /> : <PageSkeleton />}
@@ -64,7 +67,7 @@ function TopBar({ me }: { me: Me | undefined }) {
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="mx-auto flex h-[60px] max-w-[1400px] items-center gap-1 px-3 sm:px-4 lg:px-6">
         <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
-          <LogoMark wordClassName="hidden xs:inline" />
+          <LogoMark wordClassName="hidden sm:inline" />
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <Preferences compact />

@@ -1,13 +1,15 @@
-import { Languages, Moon, Sun } from 'lucide-react';
+import { Languages, Leaf, Moon, Sun } from 'lucide-react';
 import { useLanguage } from '../lib/language.tsx';
+import { useLessData } from '../lib/less-data.ts';
 import { useTheme } from '../lib/theme.ts';
 import { IconButton } from './button.tsx';
 
-/** The two switches that every page carries: language and colours. */
+/** The switches that every page carries: language, less data, colours. */
 export function Preferences({ compact = false }: { compact?: boolean }) {
   return (
     <div className="flex items-center">
       <LanguageSwitch compact={compact} />
+      <DataSwitch />
       <ThemeSwitch />
     </div>
   );
@@ -30,6 +32,21 @@ function LanguageSwitch({ compact }: { compact: boolean }) {
         {t.common.otherLanguage}
       </span>
     </button>
+  );
+}
+
+function DataSwitch() {
+  const { lessData, toggle } = useLessData();
+  const { t } = useLanguage();
+  return (
+    <IconButton
+      label={t.common.lessData}
+      aria-pressed={lessData}
+      className={lessData ? 'bg-raised text-mint' : ''}
+      onClick={toggle}
+    >
+      <Leaf size={20} aria-hidden />
+    </IconButton>
   );
 }
 

@@ -64,7 +64,7 @@ export async function sendFile(
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
     'Cache-Control': options.cacheControl,
     ETag: etag,
-    Vary: 'Accept-Encoding, Cookie, Accept-Language',
+    Vary: 'Accept-Encoding, Cookie, Accept-Language, Save-Data',
     ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
   };
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);

@@ -15,16 +15,33 @@ function place(path: string): void {
   writeFileSync(join(root, path), 'x');
 }
 place('games/play-frame.html');
-serveSite(app, { root, pages: {}, scriptHashes: [], locales: ['en', 'ne'] });
+serveSite(app, { root, pages: { '/dash': 'app' }, scriptHashes: [], locales: ['en', 'ne'] });
 
 it.each([
   ['/assets/style-DZYfmW_K.css', 'public, max-age=31536000, immutable'],
   ['/assets/baloo-2-latin-800-normal-BbF3Etk1.woff2', 'public, max-age=31536000, immutable'],
   ['/games/subway-surfers.417b83fb74.js', 'public, max-age=31536000, immutable'],
   ['/games/manifest.json', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/app.ne.webmanifest', 'no-cache'],
   ['/art/chicken-scream-race.svg', 'no-cache'],
   ['/art/subway-surfers-wide.svg', 'no-cache'],
 ])('§2 %s may be kept: %s', async (path, kept) => {
   place(path);
   expect((await app.request(path)).headers.get('cache-control')).toBe(kept);
+});
+
+it.each([
+  [{}, 'app.en.html'],
+  [{ 'save-data': 'on' }, 'app.en.less.html'],
+  [{ cookie: 'less_data=1; locale=ne' }, 'app.ne.less.html'],
+  [{ cookie: 'less_data=0', 'save-data': 'on' }, 'app.en.html'],
+])('§2 %j gets %s', async (headers, page) => {
+  for (const name of ['app.en', 'app.ne', 'app.en.less', 'app.ne.less']) {
+    mkdirSync(join(root, 'pages'), { recursive: true });
+    writeFileSync(join(root, 'pages', `${name}.html`), `${name}.html`);
+  }
+  const answer = await app.request('/dash', { headers });
+  expect(await answer.text()).toBe(page);
+  expect(answer.headers.get('vary')).toContain('Save-Data');
 });

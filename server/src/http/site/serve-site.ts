@@ -19,6 +19,12 @@ function localeOf(context: Context, site: Site): string {
   return /^ne\b/iu.test(context.req.header('accept-language') ?? '') ? 'ne' : 'en';
 }
 
+/** The player's own choice, else what the browser asks for: pages without the display font. */
+function usesLessData(context: Context): boolean {
+  const chosen = getCookie(context, 'less_data');
+  return chosen === undefined ? context.req.header('save-data') === 'on' : chosen === '1';
+}
+
 /** The document around a game: an opaque origin that may run our bundle and nothing else (games.md). */
 function servePlayFrame(app: Hono<Env>, site: Site): void {
   const document = readFileSync(join(site.root, 'games', 'play-frame.html'), 'utf8');
@@ -64,7 +70,11 @@ export function serveSite(app: Hono<Env>, site: Site): void {
   servePlayFrame(app, site);
   for (const [path, name] of Object.entries(site.pages)) {
     app.get(path, async (context) => {
-      const file = join(site.root, 'pages', `${name}.${localeOf(context, site)}.html`);
+      const file = join(
+        site.root,
+        'pages',
+        `${name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
+      );
       return (await sendFile(context, file, { cacheControl: revalidated })) ?? context.redirect('/');
     });
   }

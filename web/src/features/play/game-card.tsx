@@ -3,6 +3,7 @@ import type { Me } from '@sikka/contract/routes/identity';
 import { Clock3, Play } from 'lucide-react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
+import { GameArt } from './game-art.tsx';
 import { RewardPill } from './reward-pill.tsx';
 
 interface GameCardProps {
@@ -17,9 +18,8 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
   return (
     <li className="game-tile card flex flex-col overflow-hidden">
       <div className="game-tile-art relative">
-        <img
+        <GameArt
           src={game.imageUrl}
-          alt=""
           width={320}
           height={240}
           loading="lazy"

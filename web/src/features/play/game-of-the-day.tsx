@@ -1,8 +1,10 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/identity';
 import { Play } from 'lucide-react';
+import { useLessData, usesLessData } from '../../lib/less-data.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
 import { RewardPill } from './reward-pill.tsx';
 
 const dayMs = 24 * 60 * 60_000;
@@ -21,7 +23,7 @@ function pictureOf(game: CatalogueEntry): string {
 
 /** Starts the download of the largest picture on the screen before the screen can be drawn. */
 export function preloadPicture(game: CatalogueEntry): void {
-  new Image().src = pictureOf(game);
+  if (!usesLessData()) new Image().src = pictureOf(game);
 }
 
 interface GameOfTheDayProps {
@@ -33,18 +35,23 @@ interface GameOfTheDayProps {
 
 export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
   const { t } = usePlayerLanguage();
+  const { lessData } = useLessData();
   return (
     <section
       aria-label={t.dashboard.gameOfTheDay}
       className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#5CC8FF] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
     >
-      <img
-        src={pictureOf(game)}
-        alt=""
-        width={590}
-        height={310}
-        className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
-      />
+      {lessData ? (
+        <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
+      ) : (
+        <img
+          src={pictureOf(game)}
+          alt=""
+          width={590}
+          height={310}
+          className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
+        />
+      )}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
       <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-[13px] font-semibold text-white">
         {t.dashboard.gameOfTheDay}

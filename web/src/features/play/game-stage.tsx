@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { usesLessData } from '../../lib/less-data.ts';
 import { prefersReducedMotion } from '../../lib/motion.ts';
 import { bestScore } from './best-scores.ts';
 import { startChunks } from './chunk-uploader.ts';
@@ -84,14 +85,13 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
 }
 
 function startOf(play: StartedPlay) {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const best = bestScore(play.gameId);
   return {
     playId: play.id,
     rules: play.rules,
     seed: Uint32Array.from(play.seed),
     tickHz: play.tickHz,
-    lowData: connection?.saveData === true,
+    lowData: usesLessData(),
     reducedMotion: prefersReducedMotion(),
     ...(best !== undefined && { bestScore: best }),
   };

@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { becomePlayer, expect, newPerson, siteUrl, test } from './people.ts';
+
+// The worker fetches for later: what a screen itself takes is counted without it.
+test.use({ serviceWorkers: 'block' });
+
+/** What /dash takes in a fresh browser: bytes over the wire, and the addresses. */
+async function dashTakes(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`${siteUrl()}/dash`);
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  // Pictures further down load when they are seen.
+  await page.getByRole('heading', { name: 'Solitaire' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // An event stream stays open, so the network is never idle: the pictures tell when they are done.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  return { page, paths, bytes: () => bytes };
+}
+
+test("look.md: 'Use less data' takes measurably fewer bytes: no display font, no pictures that only please", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await becomePlayer(page, newPerson());
+  const all = await dashTakes(context);
+  const allBytes = all.bytes();
+  await all.page.getByRole('button', { name: 'Use less data' }).click();
+  await expect(all.page.getByRole('button', { name: 'Use less data' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // At once, without a reload.
+  await expect(all.page.locator('main img')).toHaveCount(0);
+  await all.page.close();
+  const less = await dashTakes(context);
+  const ofKind = (paths: string[], kind: RegExp) => paths.filter((path) => kind.test(path));
+  expect(ofKind(all.paths, /\.woff2$/).length).toBeGreaterThan(0);
+  expect(ofKind(all.paths, /^\/art\/(?!icon)/).length).toBeGreaterThan(5);
+  expect(ofKind(less.paths, /\.woff2$/)).toEqual([]);
+  expect(ofKind(less.paths, /^\/art\/(?!icon)/)).toEqual([]);
+  test.info().annotations.push({ type: 'bytes', description: `${allBytes} → ${less.bytes()}` });
+  expect(less.bytes()).toBeLessThan(allBytes - 20_000);
+  await less.page.getByRole('button', { name: 'Use less data' }).click();
+  await expect(less.page.locator('main img').first()).toBeVisible();
+});
+
+test('look.md: a browser that asks for less data gets it, until its player says otherwise', async ({
+  page,
+}) => {
+  const font = async (headers: Record<string, string>) =>
+    (await (await page.request.get('/', { headers })).text()).includes('woff2');
+  expect(await font({})).toBe(true);
+  expect(await font({ 'save-data': 'on' })).toBe(false);
+  expect(await font({ 'save-data': 'on', cookie: 'less_data=0' })).toBe(true);
+  expect(await font({ cookie: 'less_data=1' })).toBe(false);
+});
