@@ -10,6 +10,13 @@ const base = {
   test: /web[/]src[/](ui|lib)[/]|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
 };
+// React and what makes icons need no other file: others call them while they are still being read themselves,
+// and a ring of files would find them missing.
+const reactItself = {
+  name: 'react',
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))/,
+  priority: 2,
+};
 // What only forms need is a file of its own: the landing page and the dashboard have none.
 const forms = {
   name: 'forms',
@@ -33,7 +40,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
-      output: { codeSplitting: { groups: [forms, base], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [reactItself, forms, base], includeDependenciesRecursively: false },
+      },
     },
   },
   server: {

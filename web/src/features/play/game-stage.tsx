@@ -3,6 +3,7 @@ import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { usesLessData } from '../../lib/less-data.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { prefersReducedMotion } from '../../lib/motion.ts';
 import { bestScore } from './best-scores.ts';
 import { startChunks } from './chunk-uploader.ts';
@@ -22,7 +23,8 @@ interface GameStageProps {
 
 /** The frame with the game in it, from its first picture to game over. */
 export function GameStage({ game, play, parts, opened, muted, onScore, onFinish, onBroken }: GameStageProps) {
-  const { t, locale } = usePlayerLanguage();
+  const { locale } = usePlayerLanguage();
+  const texts = playTexts.use();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; what changes afterwards reaches it by messages.
@@ -77,7 +79,7 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       <div ref={container} className="h-full" />
       {!ready && (
         <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">
-          {t.play.loading}
+          {texts.loading}
         </p>
       )}
     </div>
