@@ -4,11 +4,27 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
+// Shared modules come in files of three layers, each of which needs only those before it: core, base, forms.
+// A ring of files would run the one half before the other, and whatever that calls at once would be missing.
+// React, what makes icons, and the plain modules that pages share.
+const core = {
+  name: 'core',
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]lib[/](?!form[.]|query-client|bikram)|preload-helper|contract[/]src[/](limits|coins)/,
+  minShareCount: 2,
+  priority: 2,
+};
 // Every file is one more request in the queue of a slow phone, so small parts that most pages need are one.
 const base = {
   name: 'base',
-  test: /web[/]src[/](ui|lib)[/]|contract[/]src[/]|node_modules[/]lucide-react/,
+  test: /web[/]src[/]ui[/]|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
+};
+// What only forms need: the landing page and the dashboard have none.
+const forms = {
+  name: 'forms',
+  test: /web[/]src[/](ui[/]field|lib[/]form[.])|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
+  minShareCount: 6,
+  priority: 1,
 };
 
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
@@ -26,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
-      output: { codeSplitting: { groups: [base], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [core, forms, base], includeDependenciesRecursively: false } },
     },
   },
   server: {

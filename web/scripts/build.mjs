@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressTree } from './compress.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
+import { refuseRings } from './refuse-rings.mjs';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -37,6 +38,7 @@ function buildGames() {
 
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  refuseRings(manifest);
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
   const { renderPage, pageOfPath, pagesWithTexts, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));
