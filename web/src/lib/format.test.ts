@@ -45,6 +45,8 @@ describe('times', () => {
     expect(formatGregorianDay('2026-11-20T18:16:00.000Z')).toBe('21 Nov 2026');
   });
   test('§2 Nepali dates stand beside ours', () => {
-    expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe('२०८३ वैशाख १ (14 Apr 2026)');
+    expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe(
+      '२०८३ वैशाख १ (१४ अप्रिल २०२६)'.replaceAll(/ (?!\()/g, '\u00a0'),
+    );
   });
 });
