@@ -12,10 +12,13 @@ export function Notice({ tone, children, action }: { tone: Tone; children: React
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className="flex items-start gap-3 rounded-button bg-raised px-4 py-3 text-[14px] leading-snug"
+      className="flex flex-wrap items-center gap-3 rounded-button bg-raised px-4 py-3 text-[14px] leading-snug"
     >
-      <Icon size={20} aria-hidden className={`mt-px shrink-0 ${tones[tone]}`} />
-      <div className="min-w-0 flex-1 self-center">{children}</div>
+      {/* Short words keep the action beside them; longer ones, and narrow screens, put it beneath. */}
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
+        <Icon size={20} aria-hidden className={`shrink-0 ${tones[tone]}`} />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   );
