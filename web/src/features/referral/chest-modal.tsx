@@ -60,7 +60,7 @@ function ReferralChest({ onClose }: ChestProps) {
   }, [emptied]);
   const words = useWords(stage, count);
   return (
-    <Frame open={claimed} {...words} onDismiss={onClose}>
+    <Frame open={claimed} joyless={stage.name === 'failed'} {...words} onDismiss={onClose}>
       <ChestButtons stage={stage} count={count} claim={claim} goOn={goOn} onClose={onClose} />
     </Frame>
   );
@@ -123,6 +123,8 @@ function ChestButtons({ stage, count, claim, goOn, onClose }: ChestButtonsProps)
 
 interface FrameProps {
   open: boolean;
+  /** Nothing to celebrate: no lamplight and no confetti. */
+  joyless?: boolean;
   title: string;
   text: string;
   coins: number;
@@ -131,7 +133,7 @@ interface FrameProps {
 }
 
 /** Rays, confetti, chest, one large figure (look.md). */
-function Frame({ open, title, text, coins, onDismiss, children }: FrameProps) {
+function Frame({ open, joyless = false, title, text, coins, onDismiss, children }: FrameProps) {
   const { signed } = usePlayerLanguage();
   return (
     <Dialog
@@ -144,8 +146,8 @@ function Frame({ open, title, text, coins, onDismiss, children }: FrameProps) {
         onClick={(event) => event.target === event.currentTarget && onDismiss()}
       >
         <div className="sheet-in relative w-full max-w-[400px]">
-          <Rays />
-          <Confetti key={open ? 'open' : 'closed'} />
+          {!joyless && <Rays />}
+          {!joyless && <Confetti key={open ? 'open' : 'closed'} />}
           <ChestPicture open={open} className="relative z-10 mx-auto -mb-[52px] block w-[164px]" />
           <div className="relative rounded-modal bg-surface px-6 pt-[68px] pb-6 text-center shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge)]">
             <div role="status">
