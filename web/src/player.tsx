@@ -18,7 +18,8 @@ void bootPage(async ({ root, locale }) => {
   // The shell in the HTML is a sketch of any screen, so it is replaced and not hydrated.
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      {/* Not as transitions: those keep the old screen until the next one's code is there, and a press seems lost. */}
+      <BrowserRouter useTransitions={false}>
         <PlayerApp pack={pack} />
       </BrowserRouter>
     </StrictMode>,

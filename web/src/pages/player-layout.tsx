@@ -5,6 +5,7 @@ import { ResendKeptResults } from '../features/play/resend-kept-results.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/code-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
+import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
 import { PlayerContext } from '../lib/player-context.ts';
@@ -46,6 +47,7 @@ export function PlayerLayout() {
 /** What runs only for a player who has been let in. */
 function Inside({ me }: { me: Me }) {
   useWalletEvents();
+  useIdlePreload();
   return (
     <PlayerContext value={me}>
       <ResendKeptResults me={me} />

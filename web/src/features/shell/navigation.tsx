@@ -1,6 +1,6 @@
 import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Locale } from '../../lib/locale-name.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { findPlayerPage } from '../../player-pages.tsx';
@@ -48,7 +48,7 @@ function NavigationItem({ item }: { item: Item }) {
   const { Icon } = item;
   return (
     <li className="flex-auto lg:flex-none">
-      <NavLink
+      <Link
         to={item.to}
         aria-current={current ? 'page' : undefined}
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
@@ -68,7 +68,7 @@ function NavigationItem({ item }: { item: Item }) {
         <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">
           {t.nav[item.key]}
         </span>
-      </NavLink>
+      </Link>
     </li>
   );
 }
