@@ -40,6 +40,8 @@ export const withdrawEn = {
   accountNumber: 'Account number',
   accountHolder: 'Account holder name',
   accountHolderHint: 'Exactly as it stands on the account.',
+  missing: 'Still missing',
+  missingText: 'Every game brings you closer.',
   balanceAfter: 'Balance after',
   processing: { label: 'Processing time:', time: '1-2 Business Weeks' },
   submit: (amount: string) => `Withdraw ${amount}`,

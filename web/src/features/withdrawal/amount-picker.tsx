@@ -8,13 +8,13 @@ import { ChoiceTile } from './choice-tile.tsx';
 interface AmountPickerProps {
   rupees: number;
   onChange: (rupees: number) => void;
-  /** The id of the sentence that says that the balance is too low. */
+  /** The id of the sentence beside the button that says that the balance is too low. */
   shortageId: string;
 }
 
 /** §3: the four amounts. One that the balance does not cover is dim, and may still be looked at. */
 export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps) {
-  const { number, rupees: rupeesText, errors } = usePlayerLanguage();
+  const { number, rupees: rupeesText } = usePlayerLanguage();
   const texts = withdrawTexts.use();
   const me = usePlayer();
   const isShort = me.coins < rupees * coinsPerRupee;
@@ -51,11 +51,6 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
           );
         })}
       </div>
-      {isShort && (
-        <p id={shortageId} className="mt-2 text-[14px] font-medium text-rose-text">
-          {errors.not_enough_coins}
-        </p>
-      )}
     </div>
   );
 }

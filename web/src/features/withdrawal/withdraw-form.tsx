@@ -1,7 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
-import { Clock3 } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../lib/api.ts';
 import { useForm, type FieldErrors } from '../../lib/form.ts';
@@ -14,12 +13,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { PayeeFields } from './payee-fields.tsx';
+import { Prospect } from './prospect.tsx';
 import type { WithdrawalRequest } from './send-request.ts';
 
 const loadSheet = () => import('./confirm-sheet.tsx');
 const ConfirmSheet = lazy(() => loadSheet().then((m) => ({ default: m.ConfirmSheet })));
 
 const defaultRupees = 250;
+const shortageId = 'amount-shortage';
 const payeeNames = ['phoneNumber', 'bank', 'bankName', 'accountNumber', 'accountHolderName'] as const;
 const names = ['method', ...payeeNames] as const;
 type Name = (typeof names)[number];
@@ -33,8 +34,7 @@ function useChecks() {
 
 /** §2, §5: amount, method and details; `onDone` is told the amount that was requested, in rupees. */
 export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
-  const { rupees: rupeesText, errorText } = usePlayerLanguage();
-  const texts = withdrawTexts.use();
+  const { errorText } = usePlayerLanguage();
   const me = usePlayer();
   const [rupees, setRupees] = useState(defaultRupees);
   const [method, setMethod] = useState<WithdrawalMethod | null>(null);
@@ -69,20 +69,14 @@ export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
       className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div className="grid content-start gap-5">
-        <AmountPicker rupees={rupees} onChange={setRupees} shortageId="amount-shortage" />
+        <AmountPicker rupees={rupees} onChange={setRupees} shortageId={shortageId} />
         <MethodPicker method={method} onChange={choose} error={form.errors.method} />
         <PayeeFields method={method} errors={form.errors} />
       </div>
       <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
         {failure && <Notice tone="error">{failure}</Notice>}
-        <Prospect coinsAfter={me.coins - rupees * coinsPerRupee} />
-        <Button
-          type="submit"
-          disabled={isShort}
-          {...(isShort ? { 'aria-describedby': 'amount-shortage' } : {})}
-        >
-          {texts.submit(rupeesText(rupees))}
-        </Button>
+        <Prospect coins={me.coins} rupees={rupees} />
+        <SubmitButton rupees={rupees} isShort={isShort} />
       </div>
       {request && (
         <Suspense>
@@ -98,24 +92,19 @@ export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
   );
 }
 
-/** What stays, and how long it takes (§2). */
-function Prospect({ coinsAfter }: { coinsAfter: number }) {
-  const { number, cash } = usePlayerLanguage();
+/** The one gold action; while the balance is too low it rests and says why (§5). */
+function SubmitButton({ rupees, isShort }: { rupees: number; isShort: boolean }) {
+  const { rupees: rupeesText, errors } = usePlayerLanguage();
   const texts = withdrawTexts.use();
+  const label = texts.submit(rupeesText(rupees));
+  if (!isShort) return <Button type="submit">{label}</Button>;
   return (
-    <div className="grid gap-2 rounded-tile bg-raised p-4 text-[14px]">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-muted">{texts.balanceAfter}</span>
-        <span className="figure text-right text-[16px]">
-          {coinsAfter < 0 ? '—' : `${texts.coins(number(coinsAfter))} · ${cash(coinsAfter)}`}
-        </span>
-      </p>
-      <p className="flex items-center gap-2">
-        <Clock3 size={18} aria-hidden className="shrink-0 text-gold-text" />
-        <span>
-          <span className="text-muted">{texts.processing.label}</span>{' '}
-          <strong className="font-semibold">{texts.processing.time}</strong>
-        </span>
+    <div>
+      <Button type="submit" look="ghost" className="w-full" disabled aria-describedby={shortageId}>
+        {label}
+      </Button>
+      <p id={shortageId} className="mt-2 text-center text-[14px] text-muted">
+        {errors.not_enough_coins}
       </p>
     </div>
   );
