@@ -3,6 +3,7 @@ import { withdrawalDetails } from '@sikka/contract/rules/withdrawal';
 import { otherBank } from '@sikka/contract/withdrawal-methods';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { localDigits } from '../../lib/format.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { withdrawTexts } from '../../lib/player-texts.ts';
 import { usePlayer } from '../../lib/player-context.ts';
@@ -77,7 +78,7 @@ function Failure({ error }: { error: unknown }) {
 
 /** The balance is that of the moment of asking: an answer that was lost may have changed it meanwhile. */
 function Summary({ request }: { request: WithdrawalRequest }) {
-  const { number, cash, rupees } = usePlayerLanguage();
+  const { number, cash, rupees, locale } = usePlayerLanguage();
   const texts = withdrawTexts.use();
   const me = usePlayer();
   const [coinsBefore] = useState(me.coins);
@@ -89,10 +90,10 @@ function Summary({ request }: { request: WithdrawalRequest }) {
     ...(details.phoneNumber === null
       ? ([
           [texts.bank, bank ?? ''],
-          [texts.accountNumber, details.accountNumber ?? ''],
+          [texts.accountNumber, localDigits(details.accountNumber ?? '', locale)],
           [texts.accountHolder, details.accountHolderName ?? ''],
         ] as [string, string][])
-      : ([[texts.phone, details.phoneNumber]] as [string, string][])),
+      : ([[texts.phone, localDigits(details.phoneNumber, locale)]] as [string, string][])),
     [texts.balanceAfter, cash(coinsBefore - coins), texts.coins(number(coinsBefore - coins))],
   ];
   return (

@@ -51,7 +51,7 @@ function Rows() {
 }
 
 function Row({ item }: { item: Withdrawal }) {
-  const { rupees, day } = usePlayerLanguage();
+  const { rupees } = usePlayerLanguage();
   const texts = withdrawTexts.use();
   return (
     <li className="py-3.5">
@@ -62,9 +62,6 @@ function Row({ item }: { item: Withdrawal }) {
           <p className="text-[14px] text-muted [overflow-wrap:anywhere]">
             {texts.methods[item.method]}
             <Destination item={item} />
-          </p>
-          <p className="text-[13px] text-muted">
-            <time dateTime={item.requestDate}>{day(item.requestDate)}</time>
           </p>
         </div>
         <Status item={item} />

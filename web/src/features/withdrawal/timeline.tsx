@@ -18,34 +18,34 @@ export function stepsOf({ status, timeline }: Pick<Withdrawal, 'status' | 'timel
   return [...timeline, ...ahead.map((status) => ({ status, at: null }))];
 }
 
-/** A line of dots with the day of each step. */
+/** A way downwards, a stop and its day a line: two calendars side by side need the width. */
 export function Timeline({ item }: { item: Withdrawal }) {
   const { day } = usePlayerLanguage();
   const { history } = withdrawTexts.use();
   return (
-    <ol aria-label={history.timeline} className="isolate mt-3 grid auto-cols-fr grid-flow-col">
+    <ol aria-label={history.timeline} className="isolate mt-3">
       {stepsOf(item).map(({ status, at }, index) => (
-        <li key={status} className="relative text-center">
+        <li key={status} className="relative flex items-baseline gap-3 pb-2 pl-6 text-[13px] last:pb-0">
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`absolute top-[5px] right-1/2 h-0.5 w-full ${at === null ? 'bg-line' : colours[status]}`}
+              className={`absolute bottom-1/2 left-[5px] h-full w-0.5 ${at === null ? 'bg-line' : colours[status]}`}
             />
           )}
           <span
             aria-hidden="true"
-            className={`relative z-10 mx-auto block size-3 rounded-full ${at === null ? 'bg-surface shadow-[inset_0_0_0_2px_var(--input)]' : colours[status]}`}
+            className={`absolute top-1 left-0 z-10 size-3 rounded-full ${at === null ? 'bg-surface shadow-[inset_0_0_0_2px_var(--input)]' : colours[status]}`}
           />
-          <p className={`mt-1 text-[12px] font-semibold ${at === null ? 'text-muted' : ''}`}>
+          <span className={`flex-1 font-semibold ${at === null ? 'text-muted' : ''}`}>
             {history.steps[status]}
-          </p>
-          <p className="text-[11px] text-muted">
+          </span>
+          <span className="text-right text-muted">
             {at === null ? (
               <span className="sr-only">{history.stepAhead}</span>
             ) : (
               <time dateTime={at}>{day(at)}</time>
             )}
-          </p>
+          </span>
         </li>
       ))}
     </ol>
