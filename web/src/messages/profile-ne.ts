@@ -31,7 +31,7 @@ export const profileNe: ProfileTexts = {
   deleteLoses: {
     coins: (coins, cash) => `${coins} सिक्का (${cash}) गुम्नेछ।`,
     noCoins: 'गुम्ने सिक्का छैन।',
-    pending: (amount, method) => `${method} बाट ${amount} को बाँकी निकासी गुम्नेछ।`,
+    pending: (amount, method) => `${method}बाट हुन बाँकी ${amount} को निकासी गुम्नेछ।`,
     person: 'नाम, इमेल, खेल, साथी र निकासीको विवरण हट्नेछन्।',
     final: 'यो फिर्ता गर्न मिल्दैन।',
   },

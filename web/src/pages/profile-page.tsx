@@ -1,5 +1,4 @@
 import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AccountSettings } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../lib/player-language.ts';
 import { profileTexts } from '../lib/player-texts.ts';
@@ -7,53 +6,61 @@ import { usePlayer } from '../lib/player-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Coin } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
 
 /** §2 Profile: initial, name, member since, four figures, Logout. */
 export function ProfilePage() {
-  const { t, number, cash, day } = usePlayerLanguage();
+  const { t, day } = usePlayerLanguage();
   const texts = profileTexts.use();
   const me = usePlayer();
   return (
-    <div className="rise mx-auto max-w-[760px]">
+    <div className="rise">
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
-      <section className="card flex items-center gap-4 p-5">
-        <Avatar name={me.name} className="button-gold size-[76px] text-[34px]" />
-        <div className="min-w-0">
-          <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
-          <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
-          <p className="text-[14px] text-muted">{texts.memberSince(day(me.joinDate))}</p>
+      <div className="grid gap-7 xl:grid-cols-2 xl:gap-6">
+        <div>
+          <section className="card flex items-center gap-4 p-5">
+            <Avatar name={me.name} className="button-gold size-[76px] text-[34px]" />
+            <div className="min-w-0">
+              <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
+              <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
+              <p className="text-[14px] text-muted">{texts.memberSince(day(me.joinDate))}</p>
+            </div>
+          </section>
+          <Figures />
         </div>
-      </section>
-      <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Stat icon={<Coin className="size-7" />} name={texts.totalCoins} value={number(me.coins)} />
-        <Stat
-          icon={<Banknote size={26} aria-hidden className="text-mint" />}
-          name={texts.availableCash}
-          value={cash(me.coins)}
-        />
-        <Stat
-          icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
-          name={texts.gamesPlayed}
-          value={number(me.gamesPlayed)}
-        />
-        <Stat
-          icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
-          name={texts.referrals}
-          value={number(me.referrals)}
-        />
-      </dl>
-      <h2 className="mt-7 mb-3 text-[20px]">{texts.settings}</h2>
-      <AccountSettings me={me} />
+        <section aria-labelledby="settings">
+          <h2 id="settings" className="mb-3 text-[20px] xl:sr-only">
+            {texts.settings}
+          </h2>
+          <AccountSettings me={me} />
+        </section>
+      </div>
     </div>
   );
 }
 
-function Stat({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+function Figures() {
+  const { number, cash } = usePlayerLanguage();
+  const texts = profileTexts.use();
+  const me = usePlayer();
   return (
-    <div className="card p-4">
-      {icon}
-      <dt className="mt-2 text-[13px] text-muted">{name}</dt>
-      <dd className="figure text-[22px] leading-tight">{value}</dd>
-    </div>
+    <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-2 xl:gap-4">
+      <StatCard icon={<Coin className="size-[26px]" />} name={texts.totalCoins} value={number(me.coins)} />
+      <StatCard
+        icon={<Banknote size={26} aria-hidden className="text-mint" />}
+        name={texts.availableCash}
+        value={cash(me.coins)}
+      />
+      <StatCard
+        icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
+        name={texts.gamesPlayed}
+        value={number(me.gamesPlayed)}
+      />
+      <StatCard
+        icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
+        name={texts.referrals}
+        value={number(me.referrals)}
+      />
+    </dl>
   );
 }

@@ -20,20 +20,24 @@ export function ReferralPage() {
   const me = usePlayer();
   const link = invitationLink(location.origin, me.referralCode);
   return (
-    <div className="rise mx-auto max-w-[760px]">
+    <div className="rise">
       <ScreenTitle>{texts.title}</ScreenTitle>
-      <ChestCard className="mb-4" />
-      <Banner />
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <CopyBox title={texts.yourCode} text={me.referralCode} label={texts.copyCode} large />
-        <CopyBox title={texts.yourLink} text={link} label={texts.copyLink} />
-      </div>
-      <h2 className="mt-6 mb-3 text-[20px]">{texts.share}</h2>
-      <ShareButtons code={me.referralCode} link={link} />
-      <div className="mt-6">
-        <Suspense fallback={<FriendsSkeleton />}>
-          <FriendsPanel />
-        </Suspense>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="min-w-0">
+          <ChestCard className="mb-4" />
+          <Banner />
+          <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+            <CopyBox title={texts.yourCode} text={me.referralCode} label={texts.copyCode} large />
+            <CopyBox title={texts.yourLink} text={link} label={texts.copyLink} />
+          </div>
+          <h2 className="mt-6 mb-3 text-[20px]">{texts.share}</h2>
+          <ShareButtons code={me.referralCode} link={link} />
+        </div>
+        <div className="min-w-0">
+          <Suspense fallback={<FriendsSkeleton />}>
+            <FriendsPanel />
+          </Suspense>
+        </div>
       </div>
     </div>
   );
@@ -68,7 +72,7 @@ function CopyBox({ title, text, label, large = false }: CopyBoxProps) {
       <h2 className="font-sans text-[14px] font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p
-          className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'truncate text-[15px] select-all'}`}
+          className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'text-[15px] leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
           {text}
         </p>

@@ -31,7 +31,7 @@ export function WithdrawPage() {
     window.scrollTo(0, 0);
   }
   return (
-    <div className="rise mx-auto max-w-[1000px]">
+    <div className="rise">
       <div ref={head} tabIndex={-1} className="flex items-start justify-between gap-3 outline-none">
         <ScreenTitle>{texts.title}</ScreenTitle>
         <HistoryDropdown />

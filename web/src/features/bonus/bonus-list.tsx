@@ -35,7 +35,7 @@ const pictures: Record<BonusId, { Icon: LucideIcon; colour: string }> = {
 export function BonusList() {
   const texts = bonusTexts.use();
   return (
-    <>
+    <div className="grid gap-7 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-6">
       <section aria-labelledby="offers">
         <h2 id="offers" className="mb-3 text-[20px]">
           {texts.offers}
@@ -46,7 +46,7 @@ export function BonusList() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="daily-tasks" className="mt-7">
+      <section aria-labelledby="daily-tasks">
         <h2 id="daily-tasks" className="mb-3 text-[20px]">
           {texts.dailyTasks}
         </h2>
@@ -56,7 +56,7 @@ export function BonusList() {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ interface DialogButtonsProps {
 export function DialogButtons({ submit, busyText, busy, onCancel, danger = false }: DialogButtonsProps) {
   const texts = profileTexts.use();
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <Button
         type="submit"
         disabled={busy}

@@ -1,5 +1,5 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import { ChevronRight, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '../../lib/locale-name.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
@@ -89,15 +89,23 @@ function Setting({ Icon, title, text, onClick, onNear, danger = false }: Setting
         onClick={onClick}
         onPointerEnter={onNear}
         onFocus={onNear}
-        className="flex min-h-[68px] w-full items-center gap-4 px-5 py-3 text-left -outline-offset-3 hover:bg-raised"
+        className="group flex min-h-[76px] w-full items-center gap-4 px-4 py-3 text-left -outline-offset-3 hover:bg-raised"
       >
-        <Icon size={22} aria-hidden className={`shrink-0 ${danger ? 'text-rose-text' : 'text-gold-text'}`} />
-        <span className="min-w-0">
-          <span className={`block font-display text-[17px] font-bold ${danger ? 'text-rose-text' : ''}`}>
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-button bg-raised group-hover:bg-surface ${danger ? 'text-rose-text' : 'text-gold-text'}`}
+        >
+          <Icon size={22} aria-hidden />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span
+            className={`block font-display text-[17px] leading-snug font-bold ${danger ? 'text-rose-text' : ''}`}
+          >
             {title}
           </span>
           <span className="block text-[14px] text-muted">{text}</span>
         </span>
+        {/* Only what opens something points on. */}
+        {onNear && <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />}
       </button>
     </li>
   );

@@ -45,9 +45,9 @@ function ShareSheet({ text, link }: { text: string; link: string }) {
 }
 
 const colours: Record<SharePlace['name'], string> = {
-  WhatsApp: 'bg-[#0B7A3B]',
-  Facebook: 'bg-[#1864D9]',
-  Twitter: 'bg-[#2B2146] shadow-[inset_0_0_0_1.5px_#7F71A8]',
+  WhatsApp: 'bg-[#0B7A3B] [--foot:#054A22]',
+  Facebook: 'bg-[#1864D9] [--foot:#0D3E8C]',
+  Twitter: 'bg-[#3A2E5C] [--foot:#1A132B]',
 };
 
 function ShareLink({ place }: { place: SharePlace }) {
@@ -58,7 +58,7 @@ function ShareLink({ place }: { place: SharePlace }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={texts.shareOn(place.name)}
-      className={`button-base min-h-[54px] w-full px-2 text-[16px] text-white hover:brightness-110 ${colours[place.name]}`}
+      className={`button-base min-h-[54px] w-full px-2 text-[16px] text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
     >
       {place.name}
     </a>

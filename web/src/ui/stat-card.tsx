@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface StatCardProps {
+  /** At most 28 px high; decoration beside the name. */
+  icon: ReactNode;
+  name: string;
+  value: string;
+  /** The value with its unit, for whoever cannot see the icon. */
+  unit?: string;
+}
+
+/** One figure of a `dl`: icon, name, value. Cards in a row share their lines, however long a name runs. */
+export function StatCard({ icon, name, value, unit }: StatCardProps) {
+  return (
+    <div className="card flex flex-col p-4 max-xs:p-3">
+      <span className="flex h-7 items-center">{icon}</span>
+      <dt className="mt-2 mb-1 text-[13px] leading-snug text-muted">{name}</dt>
+      <dd className="figure mt-auto text-[22px] leading-tight [overflow-wrap:anywhere]">
+        {unit ? (
+          <>
+            <span aria-hidden>{value}</span>
+            <span className="sr-only">{unit}</span>
+          </>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}
