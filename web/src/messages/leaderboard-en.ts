@@ -4,7 +4,7 @@ export const leaderboardEn = {
   title: 'Leaderboard',
   allTime: 'All Time',
   tabs: 'Period',
-  players: (count: string) => `${count} players`,
+  players: (players: number, count: string) => (players === 1 ? '1 player' : `${count} players`),
   podium: 'The first three',
   rest: 'From rank 4',
   place: (rank: string) => `Rank ${rank}`,
@@ -14,6 +14,7 @@ export const leaderboardEn = {
   showAll: (count: string) => `Show the top ${count}`,
   showFewer: 'Show the top 10',
   toNext: (coins: string) => `${coins} more coins and you pass the one before you.`,
+  toTable: (coins: string, rank: string) => `${coins} more coins and you are among the top ${rank}.`,
   first: 'Nobody has more coins than you.',
   how: 'Who has more coins stands higher; of equals, who joined first.',
 };

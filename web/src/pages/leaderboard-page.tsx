@@ -8,7 +8,7 @@ export function LeaderboardPage() {
   const texts = leaderboardTexts.use();
   const me = usePlayer();
   return (
-    <div className="rise mx-auto max-w-[760px]">
+    <div className="rise">
       <ScreenTitle>{texts.title}</ScreenTitle>
       <div role="tablist" aria-label={texts.tabs} className="-mt-2 mb-4 flex">
         <button

@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/leaderboard';
+import { UserPlus } from 'lucide-react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { leaderboardTexts } from '../../lib/player-texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -49,7 +50,7 @@ function Step({ block, row }: { block: (typeof blocks)[number]; row: Leaderboard
   const { number } = usePlayerLanguage();
   const texts = leaderboardTexts.use();
   return (
-    <li className={`flex min-w-0 max-w-[150px] flex-1 flex-col items-center text-center ${block.order}`}>
+    <li className={`flex min-w-0 max-w-[160px] flex-1 flex-col items-center text-center ${block.order}`}>
       {row ? (
         <>
           <Avatar name={row.name} className={`ring-4 text-[#231838] ${block.face}`} />
@@ -63,7 +64,15 @@ function Step({ block, row }: { block: (typeof blocks)[number]; row: Leaderboard
           </p>
         </>
       ) : (
-        <p className="mb-2 text-[13px] text-muted">{texts.nobody}</p>
+        <>
+          <span
+            aria-hidden="true"
+            className="grid size-[54px] place-items-center rounded-full border-2 border-dashed border-input text-muted"
+          >
+            <UserPlus size={22} />
+          </span>
+          <p className="mt-2 mb-2 text-[14px] leading-tight text-muted">{texts.nobody}</p>
+        </>
       )}
       <span
         className={`figure grid w-full justify-center rounded-t-tile pt-1.5 text-[34px] leading-none text-[#231838] ${block.height} ${block.metal}`}

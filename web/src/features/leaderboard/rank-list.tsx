@@ -9,7 +9,7 @@ export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: 
   const texts = leaderboardTexts.use();
   if (rows.length === 0 && own === null) return null;
   return (
-    <ol aria-label={texts.rest} className="mt-3">
+    <ol aria-label={texts.rest}>
       {rows.map((row) => (
         <Row key={row.rank} row={row} />
       ))}
@@ -29,8 +29,9 @@ function Row({ row }: { row: LeaderboardRow }) {
   const { number } = usePlayerLanguage();
   const texts = leaderboardTexts.use();
   const look = row.isYou
-    ? 'button-gold my-1 rounded-button'
-    : 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-0';
+    ? // It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page.
+      'button-gold sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4'
+    : 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
   return (
     <li
       className={`flex items-center gap-3 px-3 py-2.5 sm:px-4 ${look}`}

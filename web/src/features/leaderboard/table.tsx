@@ -34,21 +34,28 @@ function Ranks({ table }: { table: Leaderboard }) {
   const { podium, list, own } = shownRows(table, isLong ? table.items.length : listedRanksShort);
   const rows = table.items.length;
   return (
-    <>
-      <Podium rows={podium} />
-      <RankList rows={list} own={own} />
-      <p className="mt-3 px-1 text-[14px] text-muted">
-        <Hint table={table} /> {texts.how}
-      </p>
-      {rows > listedRanksShort && (
-        <div className="mt-4 flex justify-center">
-          <Button look="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? texts.showFewer : texts.showAll(number(rows))}
-          </Button>
-        </div>
-      )}
-      <p className="mt-3 text-center text-[13px] text-muted">{texts.players(number(table.players))}</p>
-    </>
+    // Two columns need a list: without one the podium takes the width.
+    <div className={list.length > 0 ? 'grid gap-3 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6' : ''}>
+      <div className="xl:sticky xl:top-20 xl:self-start">
+        <Podium rows={podium} />
+        <p className="mt-4 px-1 text-[14px] text-muted">
+          <Hint table={table} /> {texts.how}
+        </p>
+        <p className="mt-1 px-1 text-[14px] text-muted">
+          {texts.players(table.players, number(table.players))}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <RankList rows={list} own={own} />
+        {rows > listedRanksShort && (
+          <div className="mt-4 flex justify-center">
+            <Button look="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {isLong ? texts.showFewer : texts.showAll(number(rows))}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -57,7 +64,9 @@ function Hint({ table }: { table: Leaderboard }) {
   const texts = leaderboardTexts.use();
   if (table.you.rank === 1) return texts.first;
   const missing = coinsToPass(table.items, table.you);
-  return missing === null ? null : texts.toNext(number(missing));
+  if (missing !== null) return texts.toNext(number(missing));
+  const last = table.items.at(-1);
+  return last && texts.toTable(number(last.coins - table.you.coins + 1), number(last.rank));
 }
 
 function TableSkeleton() {
