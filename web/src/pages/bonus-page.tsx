@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useBonus } from '../features/bonus/use-bonus.ts';
+import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { bonusTexts } from '../lib/player-texts.ts';
 import { DhakaBand } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
@@ -13,7 +14,7 @@ const BonusList = lazy(() =>
 export function BonusPage() {
   const texts = bonusTexts.use();
   return (
-    <div className="rise mx-auto max-w-[760px]">
+    <div className="rise">
       <ScreenTitle>{texts.title}</ScreenTitle>
       <Content />
     </div>
@@ -32,14 +33,20 @@ function Content() {
   );
 }
 
+// How far up the mountain the offers are in the picture; it measures nothing.
+const climbed = 0.55;
+
 function ComingSoon() {
   const texts = bonusTexts.use();
   return (
-    <section className="card overflow-hidden text-center">
-      <div className="px-6 pt-12 pb-10">
+    <section className="on-dusk relative isolate flex min-h-[min(68dvh,560px)] flex-col overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] text-center text-ink shadow-[0_3px_0_var(--edge)]">
+      <div className="px-6 pt-10">
         <span aria-hidden="true" className="chest h-[120px] w-[131px]" />
-        <h2 className="mt-5 text-[34px]">{texts.soon}</h2>
+        <h2 className="mt-4 text-[34px]">{texts.soon}</h2>
         <p className="mt-1 text-muted">{texts.text}</p>
+      </div>
+      <div className="relative -z-10 mt-auto h-[44%] min-h-[160px] flex-1">
+        <TrekPicture part={climbed} />
       </div>
       <DhakaBand className="h-5" />
     </section>
@@ -48,5 +55,5 @@ function ComingSoon() {
 
 /** As large as 'Coming Soon', so that nothing jumps. */
 function Outline() {
-  return <div aria-hidden="true" className="shimmer h-[336px] rounded-card bg-raised" />;
+  return <div aria-hidden="true" className="shimmer h-[min(68dvh,560px)] rounded-card bg-raised" />;
 }
