@@ -1,10 +1,10 @@
 /** The active language for every component, and the switch between languages. */
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { ApiError } from './api.ts';
 import { writeCookie } from './cookies.ts';
 import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Locale } from './locale-name.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 interface Language {
   pack: LanguagePack;
@@ -57,8 +57,7 @@ function describe(pack: LanguagePack, change: Language['change']) {
     rupees: (rupees: number) => formatRupees(rupees, locale),
     clock: (ms: number) => formatClock(ms, locale),
     /** The catalogue sentence for whatever was thrown. */
-    errorText: (error: unknown) =>
-      error instanceof ApiError ? pack.errors[error.code] : pack.errors.internal,
+    errorText: (error: unknown) => sentenceOf(error, pack.errors),
     errors: pack.errors,
   };
 }
