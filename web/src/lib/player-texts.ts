@@ -1,6 +1,7 @@
-/** The texts of the player screens, each loaded with its screen; the dashboard's are in the player's pack. */
+/** The texts of the player screens and of the game modal, each loaded with it; the dashboard's are in the player's pack. */
 import type { BonusTexts } from '../messages/bonus-en.ts';
 import type { LeaderboardTexts } from '../messages/leaderboard-en.ts';
+import type { PlayTexts } from '../messages/play-en.ts';
 import type { ProfileTexts } from '../messages/profile-en.ts';
 import type { ReferralTexts } from '../messages/referral-en.ts';
 import type { WithdrawTexts } from '../messages/withdraw-en.ts';
@@ -25,4 +26,8 @@ export const profileTexts = pageTexts<ProfileTexts>({
 export const withdrawTexts = pageTexts<WithdrawTexts>({
   en: () => import('../messages/withdraw-en.ts').then(({ withdrawEn }) => withdrawEn),
   ne: () => import('../messages/withdraw-ne.ts').then(({ withdrawNe }) => withdrawNe),
+});
+export const playTexts = pageTexts<PlayTexts>({
+  en: () => import('../messages/play-en.ts').then(({ playEn }) => playEn),
+  ne: () => import('../messages/play-ne.ts').then(({ playNe }) => playNe),
 });

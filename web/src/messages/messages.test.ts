@@ -11,6 +11,8 @@ import { bonusEn } from './bonus-en.ts';
 import { bonusNe } from './bonus-ne.ts';
 import { leaderboardEn } from './leaderboard-en.ts';
 import { leaderboardNe } from './leaderboard-ne.ts';
+import { playEn } from './play-en.ts';
+import { playNe } from './play-ne.ts';
 import { profileEn } from './profile-en.ts';
 import { profileNe } from './profile-ne.ts';
 import { referralEn } from './referral-en.ts';
@@ -34,6 +36,7 @@ const tables = [
   ['legal texts', legalEn, legalNe],
   ['texts of bonus', bonusEn, bonusNe],
   ['texts of leaderboard', leaderboardEn, leaderboardNe],
+  ['texts of the game modal', playEn, playNe],
   ['texts of profile', profileEn, profileNe],
   ['texts of referral', referralEn, referralNe],
   ['texts of withdraw', withdrawEn, withdrawNe],
@@ -84,11 +87,11 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(en.identity.passwordShort).toBe('Password should be at least 6 characters');
   expect(en.identity.sentHere['nobody-active']).toBe('No user is active');
   expect(en.identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
-  expect(en.play.skipIn('5')).toBe('Skip in 5');
-  expect(en.play.loading).toBe('Game Loading...');
-  expect(en.play.earned('8')).toBe('Coins Earned: +8');
+  expect(playEn.skipIn('5')).toBe('Skip in 5');
+  expect(playEn.loading).toBe('Game Loading...');
+  expect(playEn.earned('8')).toBe('Coins Earned: +8');
   expect(en.play.added('8')).toBe('8 coins added to your balance!');
-  expect(en.play.footer).toBe('Complete the game to earn coins!');
+  expect(playEn.footer).toBe('Complete the game to earn coins!');
   expect(en.wallet.historyEmpty).toBe('No transaction history found');
   expect(`${withdrawEn.processing.label} ${withdrawEn.processing.time}`).toBe(
     'Processing time: 1-2 Business Weeks',

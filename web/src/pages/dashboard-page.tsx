@@ -7,14 +7,17 @@ import { InviteCard } from '../features/referral/invite-card.tsx';
 import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
 import { useStandingDialog } from '../lib/open-dialogs.ts';
+import type { Locale } from '../lib/locale-name.ts';
 import { usePlayerLanguage } from '../lib/player-language.ts';
 import { usePlayer } from '../lib/player-context.ts';
+import { playTexts } from '../lib/player-texts.ts';
 import { Coin } from '../ui/coin.tsx';
 
 // The modal and all behind it are a chunk of their own, fetched when a finger or the focus comes near.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
 const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
-const prepare = () => void loadPlayDialog().catch(() => {});
+const prepareFor = (locale: Locale) => () =>
+  void Promise.all([loadPlayDialog(), playTexts.load(locale)]).catch(() => {});
 
 const openedOn = gameOfTheDay(Date.now());
 if (openedOn) preloadPicture(openedOn);
@@ -22,6 +25,7 @@ if (openedOn) preloadPicture(openedOn);
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {
   const me = usePlayer();
+  const prepare = prepareFor(usePlayerLanguage().locale);
   const [playing, setPlaying] = useState<CatalogueEntry | null>(null);
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (

@@ -2,6 +2,7 @@ import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef } from 'react';
 import { useCountdown } from '../../lib/countdown.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DhakaBand, PrayerFlags } from '../../ui/coin.tsx';
 
@@ -14,18 +15,19 @@ function knownCreative(name: string): Creative {
 
 /** §2: the overlay before a game, with 'Skip in N' from five. Ours are drawn here from their id. */
 export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () => void }) {
-  const { t, number } = usePlayerLanguage();
+  const { number } = usePlayerLanguage();
+  const texts = playTexts.use();
   const seconds = useCountdown(play.adSkipMs, play.id);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (seconds === 0) button.current?.focus();
   }, [seconds]);
   const creative = knownCreative(play.advertisement.creative);
-  const { title, text } = t.play.ads[creative];
+  const { title, text } = texts.ads[creative];
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
       <section
-        aria-label={t.play.advertisement}
+        aria-label={texts.advertisement}
         className="sheet-in w-full max-w-[420px] overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
       >
         <div className="dusk relative grid h-[210px] place-items-center overflow-hidden">
@@ -35,7 +37,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
         <DhakaBand className="h-4" />
         <div className="p-6 text-center">
           <p className="text-[12px] font-semibold tracking-wide text-muted uppercase">
-            {t.play.advertisement}
+            {texts.advertisement}
           </p>
           <h3 className="mt-1 text-[26px]">{title}</h3>
           <p className="mt-2 text-[16px] text-muted">{text}</p>
@@ -48,7 +50,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
         disabled={seconds > 0}
         onClick={onSkip}
       >
-        {seconds > 0 ? t.play.skipIn(number(seconds)) : t.play.skip}
+        {seconds > 0 ? texts.skipIn(number(seconds)) : texts.skip}
       </Button>
     </div>
   );

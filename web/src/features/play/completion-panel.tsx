@@ -1,12 +1,14 @@
 import type { PlayResult } from '@sikka/contract/routes/play';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { CoinBurst } from './coin-burst.tsx';
 
 /** §2: what the server counted. Below the floor it pays nothing and says kindly what was missing. */
 export function CompletionPanel({ result, onClose }: { result: PlayResult; onClose: () => void }) {
-  const { t, number } = usePlayerLanguage();
+  const { number } = usePlayerLanguage();
+  const texts = playTexts.use();
   const paid = result.coinsEarned > 0;
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-4">
@@ -18,26 +20,26 @@ export function CompletionPanel({ result, onClose }: { result: PlayResult; onClo
         {paid && <CoinBurst />}
         <Coin className={`size-[92px] ${paid ? 'spring-in' : 'opacity-80 grayscale'}`} />
         <h3 id="panel-title" className="mt-3 text-[30px]">
-          {paid ? t.play.congratulations : t.play.wellPlayed}
+          {paid ? texts.congratulations : texts.wellPlayed}
         </h3>
-        <p className="mt-1 text-muted">{t.play.score(number(result.score))}</p>
+        <p className="mt-1 text-muted">{texts.score(number(result.score))}</p>
         <p className={`figure mt-3 text-[26px] ${paid ? 'spring-in text-gold-text' : ''}`}>
-          {t.play.earned(number(result.coinsEarned))}
+          {texts.earned(number(result.coinsEarned))}
         </p>
         {!paid && (
           <p className="mx-auto mt-2 max-w-[20em] text-[15px] text-muted">
-            {missingText(result, t.play.missing, number)}
+            {missingText(result, texts.missing, number)}
           </p>
         )}
         <Button className="mt-6 w-full" autoFocus onClick={onClose}>
-          {paid ? t.play.claim : t.play.keptClose}
+          {paid ? texts.claim : texts.keptClose}
         </Button>
       </div>
     </div>
   );
 }
 
-type Missing = ReturnType<typeof usePlayerLanguage>['t']['play']['missing'];
+type Missing = ReturnType<typeof playTexts.use>['missing'];
 
 function missingText(
   { unpaidReason, floor }: PlayResult,

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/play';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { prefersReducedMotion } from '../../lib/motion.ts';
 import { bestScore } from './best-scores.ts';
 import { startChunks } from './chunk-uploader.ts';
@@ -21,7 +22,8 @@ interface GameStageProps {
 
 /** The frame with the game in it, from its first picture to game over. */
 export function GameStage({ game, play, parts, opened, muted, onScore, onFinish, onBroken }: GameStageProps) {
-  const { t, locale } = usePlayerLanguage();
+  const { locale } = usePlayerLanguage();
+  const texts = playTexts.use();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; what changes afterwards reaches it by messages.
@@ -76,7 +78,7 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       <div ref={container} className="h-full" />
       {!ready && (
         <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">
-          {t.play.loading}
+          {texts.loading}
         </p>
       )}
     </div>

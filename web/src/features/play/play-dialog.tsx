@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +17,7 @@ import { usePlay } from './use-play.ts';
 /** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
 export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: () => void }) {
   const { t, number } = usePlayerLanguage();
+  const texts = playTexts.use();
   const play = usePlay(game);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
@@ -57,7 +59,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
           </h2>
           <div className="ml-auto flex items-center">
             {score !== null && (
-              <span className="figure mr-2 text-[17px] text-gold-text">{t.play.score(number(score))}</span>
+              <span className="figure mr-2 text-[17px] text-gold-text">{texts.score(number(score))}</span>
             )}
             {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
             <IconButton label={t.common.close} onClick={leave}>
@@ -77,7 +79,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
           />
         </div>
         <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">
-          {t.play.footer}
+          {texts.footer}
         </footer>
       </div>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
@@ -86,9 +88,9 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
 }
 
 function SoundSwitch({ muted, onToggle }: { muted: boolean; onToggle: () => void }) {
-  const { t } = usePlayerLanguage();
+  const texts = playTexts.use();
   return (
-    <IconButton label={muted ? t.play.soundOn : t.play.soundOff} onClick={onToggle}>
+    <IconButton label={muted ? texts.soundOn : texts.soundOff} onClick={onToggle}>
       {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
     </IconButton>
   );

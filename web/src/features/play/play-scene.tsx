@@ -3,6 +3,7 @@ import type { StartedPlay } from '@sikka/contract/routes/play';
 import { CloudOff, Frown } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Advertisement } from './advertisement.tsx';
@@ -25,6 +26,7 @@ interface PlaySceneProps {
 /** What the modal shows in each phase. */
 export function PlayScene({ game, play, opened, held, muted, onScore, onClose }: PlaySceneProps) {
   const { t, errorText } = usePlayerLanguage();
+  const texts = playTexts.use();
   const { phase, dispatch, parts, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
@@ -47,17 +49,17 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
         />
       );
     case 'checking':
-      return <Waiting title={t.play.checking} text={t.play.checkingText} />;
+      return <Waiting title={texts.checking} text={texts.checkingText} />;
     case 'counted':
       return <CompletionPanel result={phase.result} onClose={onClose} />;
     case 'kept':
       return (
-        <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.kept} text={t.play.keptText}>
+        <Word icon={<CloudOff size={40} aria-hidden />} title={texts.kept} text={texts.keptText}>
           <Button autoFocus onClick={resend}>
-            {t.play.sendNow}
+            {texts.sendNow}
           </Button>
           <Button look="ghost" onClick={onClose}>
-            {t.play.keptClose}
+            {texts.keptClose}
           </Button>
         </Word>
       );
@@ -65,19 +67,19 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
       return (
         <Word
           icon={<Frown size={40} aria-hidden />}
-          title={phase.wasPlayed ? t.play.refusedTitle : t.play.notStartedTitle}
+          title={phase.wasPlayed ? texts.refusedTitle : texts.notStartedTitle}
           text={errorText(phase.error)}
         >
           <Button autoFocus onClick={onClose}>
-            {t.play.keptClose}
+            {texts.keptClose}
           </Button>
         </Word>
       );
     case 'broken':
       return (
-        <Word icon={<CloudOff size={40} aria-hidden />} title={t.play.failedTitle} text={t.play.failedText}>
+        <Word icon={<CloudOff size={40} aria-hidden />} title={texts.failedTitle} text={texts.failedText}>
           <Button autoFocus onClick={onClose}>
-            {t.play.keptClose}
+            {texts.keptClose}
           </Button>
         </Word>
       );
@@ -86,14 +88,14 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
 
 /** §9: 'Game Loading...' stands two seconds; the server's clock counts them too. */
 function Loading({ play, held, onOpen }: { play: StartedPlay; held: boolean; onOpen: () => void }) {
-  const { t } = usePlayerLanguage();
+  const texts = playTexts.use();
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onOpen, play.gameLoadMs);
     return () => clearTimeout(timer);
     // One wait a play: `onOpen` is new with every render.
   }, [play, held]);
-  return <Waiting title={t.play.loading} />;
+  return <Waiting title={texts.loading} />;
 }
 
 function Waiting({ title, text }: { title: string; text?: string }) {
