@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, test } from './people.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** Whether the script of a screen has arrived. */
+const hasArrived = (page: Page, screen: string) =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-page-`)),
+    screen,
+  );
+
+test("§2 a tab that is tapped shows the next screen's outline at once, while its code is still on its way", async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/leaderboard-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await tab(page, 'Leaderboard').tap();
+  await expect(page.getByRole('main').locator('.shimmer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeHidden();
+  await expect(tab(page, 'Leaderboard')).toHaveAttribute('aria-current', 'page');
+  expect(await hasArrived(page, 'leaderboard')).toBe(false);
+  release();
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+});
+
+test('§2 while the first screen rests, the code of all six comes by itself', async ({ page }) => {
+  await becomePlayer(page);
+  await page.goto('/bonus');
+  for (const screen of ['dashboard', 'referral', 'leaderboard', 'profile', 'withdraw'])
+    await expect.poll(() => hasArrived(page, screen)).toBe(true);
+});
+
+test('§2 a browser that asks for few bytes fetches no screen that nobody opens', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await becomePlayer(page);
+  await page.goto('/bonus');
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  // As many idle moments as there are screens: each would have been asked for by now.
+  await page.evaluate(async () => {
+    for (let moment = 0; moment < 12; moment += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  for (const screen of ['referral', 'leaderboard']) expect(await hasArrived(page, screen)).toBe(false);
+  await tab(page, 'Withdraw').tap();
+  await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
+});
