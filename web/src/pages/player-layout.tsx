@@ -34,6 +34,8 @@ export function PlayerLayout() {
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
           {error !== null && (
             <div className="mb-4">
+              {/* The screen that would bring the heading cannot be drawn yet. */}
+              {!me && <h1 className="sr-only">{document.title}</h1>}
               <Unreachable error={error} onRetry={() => void refreshMe()} />
             </div>
           )}
