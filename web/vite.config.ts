@@ -4,20 +4,22 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
+// Shared modules come in files of three layers, each of which needs only those before it: core, base, forms.
+// A ring of files would run the one half before the other, and whatever that calls at once would be missing.
+// React, what makes icons, and the plain modules that pages share.
+const core = {
+  name: 'core',
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]lib[/](?!form[.]|query-client|bikram)|preload-helper|contract[/]src[/](limits|coins)/,
+  minShareCount: 2,
+  priority: 2,
+};
 // Every file is one more request in the queue of a slow phone, so small parts that most pages need are one.
 const base = {
   name: 'base',
-  test: /web[/]src[/](ui|lib)[/]|contract[/]src[/]|node_modules[/]lucide-react/,
+  test: /web[/]src[/]ui[/]|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
 };
-// React and what makes icons need no other file: others call them while they are still being read themselves,
-// and a ring of files would find them missing.
-const reactItself = {
-  name: 'react',
-  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))/,
-  priority: 2,
-};
-// What only forms need is a file of its own: the landing page and the dashboard have none.
+// What only forms need: the landing page and the dashboard have none.
 const forms = {
   name: 'forms',
   test: /web[/]src[/](ui[/]field|lib[/]form[.])|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
@@ -40,9 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
-      output: {
-        codeSplitting: { groups: [reactItself, forms, base], includeDependenciesRecursively: false },
-      },
+      output: { codeSplitting: { groups: [core, forms, base], includeDependenciesRecursively: false } },
     },
   },
   server: {

@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
+import { refuseRings } from './refuse-rings.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 
 const web = join(import.meta.dirname, '..');
@@ -40,6 +41,7 @@ function buildGames() {
 
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  refuseRings(manifest);
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
   const { renderPage, appOf, pageOfPath, textsOfPage, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));

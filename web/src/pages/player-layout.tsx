@@ -37,6 +37,8 @@ export function PlayerLayout() {
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
           {(!online || error !== null) && (
             <div className="mb-4">
+              {/* The screen that would bring the heading cannot be drawn yet. */}
+              {!me && <h1 className="sr-only">{document.title}</h1>}
               {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
             </div>
           )}

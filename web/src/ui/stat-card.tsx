@@ -13,8 +13,11 @@ interface StatCardProps {
 export function StatCard({ icon, name, value, unit }: StatCardProps) {
   return (
     <div className="card flex flex-col p-4 max-xs:p-3">
-      <span className="flex h-7 items-center">{icon}</span>
-      <dt className="mt-2 mb-1 text-[13px] leading-snug text-muted">{name}</dt>
+      <dt className="mb-1 text-[13px] leading-snug text-muted">
+        {/* Within the term: a list of terms holds nothing else. */}
+        <span className="mb-2 flex h-7 items-center">{icon}</span>
+        {name}
+      </dt>
       <dd className="figure mt-auto text-[22px] leading-tight [overflow-wrap:anywhere]">
         {unit ? (
           <>

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/leaderboard';
 import { expect, test } from 'vitest';
-import { coinsToPass, shownRows } from './rows.ts';
+import { coinsToPass, shownRows, wayIntoTable } from './rows.ts';
 
 const table = (players: number, yourRank: number) => {
   const row = (rank: number): LeaderboardRow => ({
@@ -48,4 +48,11 @@ test('§2 passing takes one coin more than the one before has', () => {
   expect(coinsToPass(items, you)).toBe(11);
   expect(coinsToPass(items, table(60, 1).you)).toBeNull();
   expect(coinsToPass(items, table(200, 128).you)).toBeNull();
+});
+
+test('§9 whoever is not listed hears how far the fiftieth place is', () => {
+  const { items, you } = table(200, 60);
+  expect(wayIntoTable(items, you)).toEqual({ rank: 50, missing: 101 });
+  expect(wayIntoTable(items, table(200, 50).you)).toBeNull();
+  expect(wayIntoTable([], you)).toBeNull();
 });

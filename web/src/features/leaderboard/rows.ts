@@ -26,6 +26,16 @@ export function shownRows(
   };
 }
 
+/** The last listed place and the coins that are missing to pass it; null for whoever is listed. */
+export function wayIntoTable(
+  items: readonly LeaderboardRow[],
+  you: LeaderboardRow,
+): { rank: number; missing: number } | null {
+  const last = items.at(-1);
+  if (!last || you.rank <= last.rank) return null;
+  return { rank: last.rank, missing: last.coins - you.coins + 1 };
+}
+
 /** Coins that are missing to pass whoever stands one place higher among the shown; null where that is unknown. */
 export function coinsToPass(items: readonly LeaderboardRow[], you: LeaderboardRow): number | null {
   const above = items.find(({ rank }) => rank === you.rank - 1);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
 import { Podium } from './podium.tsx';
 import { RankList } from './rank-list.tsx';
-import { coinsToPass, listedRanksShort, shownRows } from './rows.ts';
+import { coinsToPass, listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
 import { useLeaderboard, type Leaderboard } from './use-leaderboard.ts';
 
 /** §2 Leaderboard: podium, list and own row, live. */
@@ -65,8 +65,8 @@ function Hint({ table }: { table: Leaderboard }) {
   if (table.you.rank === 1) return texts.first;
   const missing = coinsToPass(table.items, table.you);
   if (missing !== null) return texts.toNext(number(missing));
-  const last = table.items.at(-1);
-  return last && texts.toTable(number(last.coins - table.you.coins + 1), number(last.rank));
+  const way = wayIntoTable(table.items, table.you);
+  return way && texts.toTable(number(way.missing), number(way.rank));
 }
 
 function TableSkeleton() {

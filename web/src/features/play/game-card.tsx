@@ -27,7 +27,7 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
         />
         <RewardPill me={me} className="absolute top-2.5 right-2.5" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
+      <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-[17px]">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-[14px] text-muted">{t.games[game.id]}</p>
         {game.playable ? (
