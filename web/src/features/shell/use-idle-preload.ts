@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { usesLessData } from '../../lib/less-data.ts';
 import type { Locale } from '../../lib/locale-name.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { playerPages } from '../../player-pages.tsx';
@@ -12,10 +13,10 @@ const idleMoment = () =>
     else setTimeout(resolve, pauseMs);
   });
 
-/** Whether the player asks for few bytes, as browsers tell. */
+/** Whether the player asks for few bytes: here, or as browsers tell. */
 function wantsFewBytes(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return usesLessData() || connection?.saveData === true;
 }
 
 /** One screen an idle moment, so that a press in between never waits behind the others. */
