@@ -71,23 +71,40 @@ const film = {
     for (let count = 0; count < pictures; count += 1) picture();
   },
   measure(pictures: number): Promise<{ intervals: number[]; works: number[] }> {
-    return new Promise((resolve) => {
-      const intervals: number[] = [];
-      const works: number[] = [];
-      let last = realNow();
-      const next = (): void => {
-        const begun = realNow();
-        intervals.push(begun - last);
-        last = begun;
-        picture();
-        works.push(realNow() - begun);
-        if (intervals.length < pictures) realFrame(next);
-        else resolve({ intervals, works });
-      };
-      realFrame(next);
+    return watch(pictures, picture);
+  },
+  /** The same for pictures of one colour: what the machine itself needs to show a canvas of this size. */
+  measureBlank(pictures: number): Promise<{ intervals: number[]; works: number[] }> {
+    const canvas = document.querySelector('canvas');
+    const pen = canvas?.getContext('2d');
+    let count = 0;
+    return watch(pictures, () => {
+      if (!canvas || !pen) return;
+      count += 1;
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.fillStyle = count % 2 === 0 ? '#140e22' : '#150f23';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
     });
   },
 };
+
+function watch(pictures: number, show: () => void): Promise<{ intervals: number[]; works: number[] }> {
+  return new Promise((resolve) => {
+    const intervals: number[] = [];
+    const works: number[] = [];
+    let last = realNow();
+    const next = (): void => {
+      const begun = realNow();
+      intervals.push(begun - last);
+      last = begun;
+      show();
+      works.push(realNow() - begun);
+      if (intervals.length < pictures) realFrame(next);
+      else resolve({ intervals, works });
+    };
+    realFrame(next);
+  });
+}
 
 Object.assign(window, { film });
 
