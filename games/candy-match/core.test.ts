@@ -332,11 +332,11 @@ describe('games: boards and their end', () => {
   });
 
   test('games: nothing is born and no goal pays while fireworks burn', () => {
-    const board = boardOf(['a- . . .']);
-    board.moves = 0;
-    board.score = goals[0] - 1;
+    const board = boardOf(['a a a a']);
+    Object.assign(board, { phase: phase.fall, left: 1, moves: 0, finale: 1, score: goals[0] - 1 });
     core.step(board, []);
-    expect([board.finale, board.moves, board.goals]).toEqual([1, 0, 0]);
+    expect([marked(board.doomed), marked(board.born)]).toEqual([[0, 1, 2, 3], []]);
+    expect([board.gain, board.moves, board.goals]).toEqual([2 * 4 * points.match, 0, 0]);
   });
 
   test('games: at 170 s the moves are over, at 180 s the game is', () => {
