@@ -95,7 +95,7 @@ export class Feelings {
     this.longestChain = Math.max(this.longestChain, board.finale === 1 ? 0 : board.chain);
     const praise = [words.chainTwo, words.chainThree, words.chainFour][board.chain - 2] ?? words.chainFive;
     if (board.chain > 1 && board.finale === 0) this.#say(praise, palette.gold);
-    navigator.vibrate?.(board.blasts.length > 0 ? 24 : 8);
+    this.#vibrate(board.blasts.length > 0 ? 24 : 8);
   }
 
   #clearCell(board: Board, cell: number): void {
@@ -188,7 +188,7 @@ export class Feelings {
       looks: [palette.gold, '#fff3b0', palette.rose],
     });
     this.#say(desk.words.oneMore, palette.mint, 'goal');
-    navigator.vibrate?.([10, 40, 10]);
+    this.#vibrate([10, 40, 10]);
   }
 
   #feelFinale(events: number): void {
@@ -209,6 +209,11 @@ export class Feelings {
     if (this.#passedBest || best <= 0 || score <= best) return;
     this.#passedBest = true;
     this.#say(this.#senses.desk.words.newBest, palette.mint, 'best');
+  }
+
+  /** Not before the first touch: browsers complain of it. */
+  #vibrate(pattern: number | number[]): void {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
   }
 
   /** Words over the middle of the board, one below the other. */

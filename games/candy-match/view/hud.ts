@@ -26,6 +26,7 @@ interface Places {
 }
 
 const goalSize = 30;
+const writeEveryMs = 66;
 /** The bar's end lies a little past the last goal. */
 const barScore = goals[2] * 1.12;
 
@@ -44,6 +45,8 @@ export class Hud {
   readonly #moves = new Label();
   readonly #movesName = new Label();
   #shownScore = 0;
+  #writtenScore = 0;
+  #writeMs = 0;
   #movesMs = 1000;
   #lastMoves = 0;
   readonly #goalMs: number[] = goals.map(() => 1000);
@@ -71,6 +74,8 @@ export class Hud {
   draw(pen: Pen, shown: Shown, elapsedMs: number): void {
     const gap = shown.score - this.#shownScore;
     this.#shownScore = Math.abs(gap) < 3 ? shown.score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
+    this.#writeMs += elapsedMs;
+    if (this.#writeMs > writeEveryMs || this.#shownScore === shown.score) this.#write();
     this.#movesMs += elapsedMs;
     if (shown.board.moves !== this.#lastMoves) this.#movesMs = 0;
     this.#lastMoves = shown.board.moves;
@@ -80,11 +85,17 @@ export class Hud {
     this.#drawGoals(pen, shown, elapsedMs);
   }
 
+  /** A rolling score is written some fifteen times a second: each writing paints it anew. */
+  #write(): void {
+    this.#writtenScore = Math.round(this.#shownScore);
+    this.#writeMs = 0;
+  }
+
   #drawScore(pen: Pen, { score, best, words }: Shown): void {
     const { score: place, bestSize } = this.#places;
     const { x, y, size } = place;
     const { ratio } = this.#layout;
-    const shown = figure(Math.round(this.#shownScore));
+    const shown = figure(this.#writtenScore);
     this.#score.draw(pen, shown, { x, y, size, colour: palette.paper, ratio });
     if (best <= 0) return;
     const text = `${words.best} ${figure(Math.max(best, score))}`;
@@ -179,7 +190,7 @@ function placesFor({ panel, isWide, width }: Layout): Places {
     clock: { x: panel.x, y: panel.y, width: panel.width },
     score: { x: panel.x, y: panel.y + 34, size: 36 },
     bestSize: 13,
-    plate: { x: width / 2 + 22, y: panel.y + 48, size: 74 },
+    plate: { x: width / 2 + 22, y: panel.y + panel.height * 0.34, size: Math.min(74, panel.height * 0.54) },
     bar: { x: panel.x, y: panel.y + panel.height - 38, width: panel.width },
   };
 }

@@ -44,7 +44,7 @@ function wide(width: number, height: number, ratio: number): Layout {
   const cell = wholeCell(Math.min((height - awning - trayEdge * 3) / side, (width * 0.56) / side), ratio);
   const left = whole((width - cell * side) / 2, ratio);
   const top = whole(awning + (height - awning - cell * side) / 2, ratio);
-  const panelWidth = Math.min(250, left - trayEdge - 60);
+  const panelWidth = Math.min(250, left - trayEdge - (left > 250 ? 84 : 44));
   const panelHeight = Math.min(480, cell * side * 0.86);
   return {
     width,

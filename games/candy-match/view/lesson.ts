@@ -69,15 +69,18 @@ function buttonPlace({ panel, isWide, width }: Layout): [number, number] {
     : [width / 2, panel.y + panel.height * 0.46];
 }
 
+/** Arrows and the space bar, beside each other or, on a narrow menu, above; shrunk to what room there is. */
 function drawKeys(pen: Pen, layout: Layout, way: Direction | undefined, isHeld: boolean): void {
   const { width, height, top, cell, isWide, panel } = layout;
   const below = top + cell * side;
-  const x = isWide ? panel.x + panel.width / 2 : width / 2;
-  const y = isWide ? panel.y + panel.height * 0.62 : Math.max(below + 44, height - 62);
-  const roomy = isWide && panel.width > 180;
-  arrowKeys(pen, roomy ? x : x - 78, y, way ? [way] : []);
-  if (roomy) spaceKey(pen, x, y + 76, isHeld);
-  else spaceKey(pen, x + 72, y + 22, isHeld);
+  pen.save();
+  if (isWide) pen.translate(panel.x + panel.width / 2, panel.y + panel.height * 0.68);
+  else pen.translate(width / 2, Math.max(below + 44, height - 62));
+  const size = isWide ? Math.min(1, panel.width / 150, panel.height / 400) : 1;
+  pen.scale(size, size);
+  arrowKeys(pen, isWide ? 0 : -78, isWide ? -20 : 0, way ? [way] : []);
+  spaceKey(pen, isWide ? 0 : 72, isWide ? 58 : 22, isHeld);
+  pen.restore();
 }
 
 /** A seed on which three swaps show the most, and those swaps: found by search. */

@@ -78,10 +78,9 @@ export class Touch {
     else this.#hint ??= hintOf(board);
   }
 
-  /** Lets go of everything. */
+  /** A candy that was being drawn aside springs back; a finished wish stays one, also over a hit-stop. */
   rest(): void {
-    this.#drag = undefined;
-    this.#wish = undefined;
+    if (this.#drag) [this.#drag.dx, this.#drag.dy] = [0, 0];
   }
 
   /** How hands change a candy's pose. */
