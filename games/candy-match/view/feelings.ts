@@ -69,7 +69,7 @@ export class Feelings {
     if (events & event.shuffle) this.#say(desk.words.mixed, palette.paper, 'shuffle');
     if (events & event.goal) this.#feelGoal(board);
     if (events & event.finale) this.#feelFinale(events);
-    if (events & event.over) desk.sound.play('finish');
+    if (events & event.over) this.#feelEnd(board);
     this.#feelMoves(board);
     this.#feelBest(board.score);
     return this.#hitStop(events);
@@ -193,6 +193,12 @@ export class Feelings {
 
   #feelFinale(events: number): void {
     if (events & event.firework) this.#say(this.#senses.desk.words.fireworks, palette.gold);
+  }
+
+  #feelEnd(board: Board): void {
+    const { desk, juice } = this.#senses;
+    desk.sound.play('finish');
+    if (board.goals > 0) juice.confetti(this.#layout.width, this.#layout.height);
   }
 
   #feelMoves(board: Board): void {
