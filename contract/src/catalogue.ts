@@ -40,7 +40,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', false),
   entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', true),
   entry('subway-surfers', 'Subway Surfers', 'Run, jump, grab every coin', true),
-  entry('solitaire', 'Solitaire', 'The classic, one more deal', false),
+  entry('solitaire', 'Solitaire', 'The classic, one more deal', true),
 ];
 
 /** The entry of a game, or undefined for an id that is not in the catalogue. */

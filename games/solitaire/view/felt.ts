@@ -40,10 +40,11 @@ function weave(pen: Pen, width: number, height: number): void {
 }
 
 /** The product's coin and mountain, woven into the cloth where no card lies at first. */
-function drawMedallion(pen: Pen, { width, height, piles, cardHeight, isWide }: Layout): void {
+function drawMedallion(pen: Pen, { width, height, frame, piles, cardHeight, isWide }: Layout): void {
   const top = piles[0]!.y + cardHeight * 2;
-  const y = isWide ? height * 0.74 : (top + height) / 2;
-  const radius = Math.min(width * 0.3, (height - top) * 0.34, 190);
+  const end = height - frame.bottom;
+  const y = isWide ? height * 0.74 : (top + end) / 2;
+  const radius = Math.min(width * 0.3, (end - top) * (isWide ? 0.34 : 0.44), 190);
   if (radius < 40) return;
   pen.save();
   pen.translate(width / 2, y);
@@ -132,7 +133,7 @@ function drawSlots(pen: Pen, layout: Layout): void {
     const size = layout.cardWidth * 0.56;
     const x = home.x + (layout.cardWidth - size) / 2;
     const y = home.y + (layout.cardHeight - size) / 2;
-    drawSuit(pen, suit, { x, y, size, colour: '#3aa37f88' });
+    drawSuit(pen, suit, { x, y, size, colour: '#1f6b54' });
   }
   drawSlot(pen, layout, layout.stock);
   drawTurn(pen, layout);

@@ -39,7 +39,7 @@ function tall(width: number, height: number, ratio: number): Layout {
   const gap = 4;
   const cardWidth = whole(Math.min(84, (width - 12 - gap * (pileCount - 1)) / pileCount), ratio);
   const cardHeight = whole(Math.min(cardWidth * tallness, height * 0.14), ratio);
-  const top = height < 700 ? 92 : 106;
+  const top = height < 700 ? 102 : 108;
   const bar = height - buttonSize / 2 - 10;
   return {
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top }),
@@ -57,7 +57,7 @@ function wide(width: number, height: number, ratio: number): Layout {
   const gap = Math.min(14, width * 0.011);
   const rail = Math.max(112, width * 0.15);
   const widest = (width - rail * 2 - gap * (pileCount - 1)) / pileCount;
-  const cardHeight = whole(Math.min(widest * tallness, height * 0.19), ratio);
+  const cardHeight = whole(Math.min(widest * tallness, height * (height < 480 ? 0.21 : 0.19)), ratio);
   const cardWidth = whole(cardHeight / tallness, ratio);
   return {
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top: Math.max(10, height * 0.03) }),

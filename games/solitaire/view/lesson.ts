@@ -88,7 +88,7 @@ function wayOf(table: Table): readonly Step[] {
 }
 
 function buttonPlace({ figures, isWide, width }: Layout): [number, number] {
-  return isWide ? [figures.x + figures.width / 2, figures.y + 70] : [width / 2, figures.y + 40];
+  return isWide ? [figures.x + figures.width / 2, figures.y + 70] : [width / 2, figures.y + 44];
 }
 
 function drawKeys(pen: Pen, layout: Layout, isPressed: boolean, ticks: number): void {
