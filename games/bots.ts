@@ -1,4 +1,6 @@
 import type { Bot } from './sdk/core.ts';
+import { embeddedBot } from './embedded/bot.ts';
+import { embedded } from './embedded/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
@@ -6,6 +8,7 @@ export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
+  [embedded.rules, embeddedBot as Bot],
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
 ]);

@@ -1,9 +1,10 @@
 import type { GameCore } from './sdk/core.ts';
+import { embedded } from './embedded/core.ts';
 import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [subwaySurfers1, subwaySurfers];
+const all: readonly GameCore[] = [embedded as GameCore, subwaySurfers1, subwaySurfers];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));
@@ -12,3 +13,6 @@ export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [c
 export const currentRules: Readonly<Partial<Record<string, string>>> = {
   'subway-surfers': subwaySurfers.rules,
 };
+
+/** Of games by URL; they are no titles of ours and pay the lowest tier (docs/decisions/0014). */
+export const embeddedRules = embedded.rules;
