@@ -1,16 +1,20 @@
+import { candyMatch } from './candy-match/core.ts';
 import type { GameCore } from './sdk/core.ts';
 import { embedded } from './embedded/core.ts';
+import { solitaire } from './solitaire/core.ts';
 import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [embedded as GameCore, subwaySurfers1, subwaySurfers];
+const all: readonly GameCore[] = [embedded as GameCore, subwaySurfers1, subwaySurfers, candyMatch, solitaire];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));
 
 /** The version that a new play of a game is given. A game that is missing here cannot be started. */
 export const currentRules: Readonly<Partial<Record<string, string>>> = {
+  'candy-match': candyMatch.rules,
+  solitaire: solitaire.rules,
   'subway-surfers': subwaySurfers.rules,
 };
 
