@@ -1,9 +1,10 @@
+import { bubbleShooter } from './bubble-shooter/core.ts';
 import type { GameCore } from './sdk/core.ts';
 import { subwaySurfers } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [subwaySurfers];
+const all: readonly GameCore[] = [subwaySurfers, bubbleShooter];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));
@@ -11,4 +12,5 @@ export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [c
 /** The version that a new play of a game is given. A game that is missing here cannot be started. */
 export const currentRules: Readonly<Partial<Record<string, string>>> = {
   'subway-surfers': subwaySurfers.rules,
+  'bubble-shooter': bubbleShooter.rules,
 };
