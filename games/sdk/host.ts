@@ -24,6 +24,8 @@ export interface OpenedGame {
   /** Gives the keyboard to the game. */
   focus(): void;
   locale(locale: Locale): void;
+  /** How many times as fast a stored play is shown. */
+  speed(speed: number): void;
   /** The log's body so far and the tick it reaches; for the uploads while playing. */
   progress(): { body: Uint8Array; tick: number };
   destroy(): void;
@@ -82,6 +84,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     resume: () => send({ type: 'resume' }),
     mute: (muted) => send({ type: 'mute', muted }),
     locale: (locale) => send({ type: 'locale', locale }),
+    speed: (speed) => send({ type: 'speed', speed }),
     focus: () => frame.focus(),
     progress: () => session.progress(),
     destroy() {
