@@ -55,49 +55,78 @@ const dueAt = new WeakMap<Game, number>();
 
 interface Choice {
   angle: number;
+  cell: number;
   swapped: boolean;
+  worth: number;
 }
 
 function choose(game: Game, random: BotRandom, manner: Manner): Choice {
-  if (random.below(100) < manner.carelessPercent) return { angle: 48 + random.below(160), swapped: false };
-  const hands = manner.far && game.next !== 0 && game.next !== game.held ? [false, true] : [false];
-  const stride = manner.far && game.depth >= pressedDepth ? 1 : manner.angleStride;
-  const shift = random.below(stride);
-  const known = new Map<number, number>();
-  let best: Choice = { angle: 128, swapped: false };
-  let bestWorth = -Infinity;
-  for (let angle = shift; angle < angles; angle += stride) {
-    const { cell } = fly(game.cells, game.parity, angle);
-    for (const swapped of hands) {
-      const key = swapped ? -1 - cell : cell;
-      const worth = known.get(key) ?? worthOf(game, cell, swapped, manner.far);
-      known.set(key, worth);
-      if (worth <= bestWorth) continue;
-      bestWorth = worth;
-      best = { angle, swapped };
-    }
-  }
-  return best;
+  const blind = { angle: 48 + random.below(160), cell: -1, swapped: false, worth: 0 };
+  if (random.below(100) < manner.carelessPercent) return blind;
+  const pressed = manner.far && game.depth >= pressedDepth;
+  const stride = pressed ? 1 : manner.angleStride;
+  const kinds =
+    manner.far && game.next !== 0 && game.next !== game.held ? [game.held, game.next] : [game.held];
+  const choices = choicesOf(game, kinds, { stride, first: random.below(stride), far: manner.far });
+  if (!pressed) return choices[0] ?? blind;
+  const thought = choices
+    .slice(0, thoughtThrough)
+    .map((one) => ({ ...one, worth: one.worth + afterwards(game, one) }));
+  return thought.toSorted((a, b) => b.worth - a.worth)[0] ?? blind;
 }
 
-/** How good it is to have a bubble land in a cell. */
-function worthOf(game: Game, cell: number, swapped: boolean, far: boolean): number {
-  const kind = swapped ? game.next : game.held;
+/** Under pressure so many throws are thought through to the one after them. */
+const thoughtThrough = 6;
+
+interface Look {
+  stride: number;
+  first: number;
+  far: boolean;
+}
+
+/** One throw for each cell and bubble that can be reached, the best first. */
+function choicesOf(field: Field, kinds: readonly number[], { stride, first, far }: Look): Choice[] {
+  const choices = new Map<number, Choice>();
+  for (let angle = first; angle < angles; angle += stride) {
+    const { cell } = fly(field.cells, field.parity, angle);
+    kinds.forEach((kind, hand) => {
+      const key = cell * 2 + hand;
+      if (choices.has(key)) return;
+      choices.set(key, { angle, cell, swapped: hand === 1, worth: worthOf(field, cell, kind, far) });
+    });
+  }
+  return [...choices.values()].toSorted((a, b) => b.worth - a.worth);
+}
+
+/** What the other bubble could do after a throw. */
+function afterwards(game: Game, { cell, swapped }: Choice): number {
+  const [thrown, other] = swapped ? [game.next, game.held] : [game.held, game.next];
+  if (other === 0) return 0;
   const cells = [...game.cells];
-  const { popped, fallen } = settle(cells, game.parity, cell, kind);
+  settle(cells, game.parity, cell, thrown);
+  const field = { cells, parity: game.parity, depth: depthOf(cells) };
+  return choicesOf(field, [other], { stride: 4, first: 0, far: true })[0]?.worth ?? 0;
+}
+
+type Field = Pick<Game, 'cells' | 'parity' | 'depth'>;
+
+/** How good it is to have a bubble land in a cell. */
+function worthOf(field: Field, cell: number, kind: number, far: boolean): number {
+  const cells = [...field.cells];
+  const { popped, fallen } = settle(cells, field.parity, cell, kind);
   const row = Math.trunc(cell / columns);
-  if (popped.length === 0) return kin(game, cell, kind) * 12 - row * row - (far ? row * 4 : 0);
-  const points = popPoints(popped.length) + (far ? fallPoints(fallen.length) : 0);
-  if (!far) return points;
-  const relief = (game.depth - depthOf(cells)) * game.depth * 4;
+  if (popped.length === 0) return kin(field, cell, kind) * 12 - row * row - (far ? row * 4 : 0);
+  if (!far) return popPoints(popped.length);
+  const points = popPoints(popped.length) + fallPoints(fallen.length);
+  const relief = (field.depth - depthOf(cells)) * field.depth * 4;
   // A special bubble is kept until it is worth its while or the line is near.
   const thrift = kind === bomb || kind === rainbow ? 90 : 0;
-  return points + relief + row * 2 - (game.depth > 10 ? 0 : thrift);
+  return points + relief + row * 2 - (field.depth > 10 ? 0 : thrift);
 }
 
 /** How many of its kind a landed bubble would touch: a group to come. */
-function kin(game: Game, cell: number, kind: number): number {
+function kin(field: Field, cell: number, kind: number): number {
   let count = 0;
-  for (const next of neighbours(cell, game.parity)) if (game.cells[next] === kind) count += 1;
+  for (const next of neighbours(cell, field.parity)) if (field.cells[next] === kind) count += 1;
   return count;
 }
