@@ -65,7 +65,7 @@ class BubbleView implements GameView<Game> {
 
   fit(stage: Stage): void {
     this.#scene.fit(stage);
-    this.#hud.fit(stage.width);
+    this.#hud.fit(this.#scene.layout);
   }
 
   moves(): readonly Action[] {

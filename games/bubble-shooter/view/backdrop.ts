@@ -63,8 +63,9 @@ function paintMoon(pen: Pen, { width, height, tall }: Layout): void {
 }
 
 /** Peaks with a lit flank, a dark one and snow. */
-function paintRange(pen: Pen, { width, height }: Layout, horizon: number): void {
-  const high = Math.min(height * 0.42, 400);
+function paintRange(pen: Pen, layout: Layout, horizon: number): void {
+  const { width, height, tall } = layout;
+  const high = tall ? Math.min(height * 0.2, layout.unit * 6) : Math.min(height * 0.42, 400);
   const peaks = [
     [0.02, 0.62, 0.3],
     [0.2, 0.86, 0.34],
@@ -73,14 +74,14 @@ function paintRange(pen: Pen, { width, height }: Layout, horizon: number): void 
     [0.82, 0.72, 0.3],
     [0.97, 0.88, 0.34],
   ] as const;
-  for (const [at, tall, wide] of peaks) {
+  for (const [at, reach, wide] of peaks) {
     const x = at * width;
-    const top = horizon - tall * high;
-    const half = wide * Math.max(width * 0.62, 330);
+    const top = horizon - reach * high;
+    const half = wide * Math.max(width * 0.62, tall ? 250 : 330);
     triangle(pen, [x, top, x - half, horizon, x + half, horizon], '#6b3486');
     triangle(pen, [x, top, x + half * 0.12, horizon, x + half, horizon], '#4f2570');
-    const snow = tall * high * 0.24;
-    const edge = (half * snow) / (tall * high);
+    const snow = reach * high * 0.24;
+    const edge = (half * snow) / (reach * high);
     triangle(
       pen,
       [x, top, x - edge, top + snow, x - edge * 0.35, top + snow * 0.72, x, top + snow * 1.1],
@@ -115,7 +116,7 @@ function paintHills(pen: Pen, { width, height }: Layout, horizon: number): void 
 /** Dark glass behind the field, so that every colour stands out, between two carved posts. */
 function paintPane(pen: Pen, { left, right, top, line, unit, tall }: Layout): void {
   const bottom = line + unit * 0.1;
-  pen.fillStyle = verticalGradient(pen, top, bottom, ['#120a24e8', '#160c2ccc', '#1c0f3480']);
+  pen.fillStyle = verticalGradient(pen, top, bottom, ['#120a24f2', '#150b2ae6', '#1a0e3299', '#1f113866']);
   pen.fillRect(left, top, right - left, bottom - top);
   const wide = tall ? Math.max(4, left) : unit * 0.5;
   for (const [x, side] of [
@@ -133,6 +134,35 @@ function paintPane(pen: Pen, { left, right, top, line, unit, tall }: Layout): vo
         [x + wide / 2, y - wide * 0.4, x + wide * 0.9, y, x + wide / 2, y + wide * 0.4, x + wide * 0.1, y],
         '#e09a3a',
       );
+    }
+  }
+}
+
+/** Grass and marigolds before the yak's knees. */
+export function paintTufts(pen: Pen, width: number, unit: number): void {
+  const foot = unit * 0.9;
+  for (let index = 0; index < width / (unit * 0.16); index += 1) {
+    const x = (index * 61.3) % width;
+    const high = unit * (0.3 + ((index * 37) % 10) * 0.04);
+    const lean = (((index * 29) % 7) - 3) * unit * 0.04;
+    triangle(
+      pen,
+      [x - unit * 0.07, foot, x + lean, foot - high, x + unit * 0.07, foot],
+      index % 2 === 0 ? '#17403c' : '#1f5a4c',
+    );
+  }
+  for (let index = 0; index < width / (unit * 0.9); index += 1) {
+    const x = (index * 97.7) % width;
+    const y = unit * (0.42 + ((index * 53) % 10) * 0.03);
+    for (const [size, colour] of [
+      [0.17, '#c25a00'],
+      [0.14, index % 2 === 0 ? '#ffb31f' : '#ff8a1f'],
+      [0.06, '#fff0b0'],
+    ] as const) {
+      pen.fillStyle = colour;
+      pen.beginPath();
+      pen.arc(x, y, unit * size, 0, Math.PI * 2);
+      pen.fill();
     }
   }
 }

@@ -1,10 +1,10 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
-import { shadowed } from '../../sdk/kit/look.ts';
 import { paint, shape, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { rainbow, rainbowStreak } from '../core/measures.ts';
 import type { Game } from '../core/state.ts';
 import type { Bubbles } from './bubbles.ts';
+import { Label } from './label.ts';
 import type { Layout } from './layout.ts';
 
 const swapMs = 200;
@@ -16,6 +16,7 @@ export class Basket {
   readonly #bubbles: Bubbles;
   #back!: HTMLCanvasElement;
   #front!: HTMLCanvasElement;
+  readonly #shots = new Label();
   #held = 0;
   #next = 0;
   #swappedMs = swapMs;
@@ -43,6 +44,7 @@ export class Basket {
 
   loaded(): void {
     this.#loadedMs = 0;
+    this.#swappedMs = swapMs;
   }
 
   gift(): void {
@@ -117,13 +119,19 @@ export class Basket {
   }
 
   #drawShots(pen: Pen, shots: number, nowMs: number): void {
-    const { basket, unit } = this.#layout;
+    const { basket, unit, ratio } = this.#layout;
     const few = shots <= fewShots;
-    const beat = few ? 1 + 0.12 * Math.max(0, Math.sin(nowMs / 160)) : 1;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
+    const beat = few && Math.sin(nowMs / 160) > 0 ? 1.12 : 1;
     const size = Math.max(15, unit * 0.62) * beat;
-    shadowed(pen, figure(shots), [basket.x, basket.y + unit * 1.06], size, few ? '#ff8aa0' : '#fff3d6');
+    const colour = few ? '#ff8aa0' : '#fff3d6';
+    this.#shots.draw(pen, figure(shots), {
+      x: basket.x,
+      y: basket.y + unit * 1.06,
+      size,
+      colour,
+      ratio,
+      side: 0.5,
+    });
   }
 }
 

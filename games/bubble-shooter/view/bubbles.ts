@@ -32,6 +32,13 @@ export class Bubbles {
     stamp(pen, picture, { x: x - half, y: y - half, ratio: this.#ratio });
   }
 
+  /** The same for many: in device pixels, while the pen's transform is none. */
+  copy(pen: Pen, kind: number, x: number, y: number): void {
+    const picture = this.pictures[kind];
+    if (picture)
+      pen.drawImage(picture, Math.round(x - picture.width / 2), Math.round(y - picture.height / 2));
+  }
+
   /** The same, wider or higher than it is. */
   stretch(pen: Pen, kind: number, [x, y]: readonly [number, number], wide: number, high = wide): void {
     const picture = this.pictures[kind];

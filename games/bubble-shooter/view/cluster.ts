@@ -67,13 +67,17 @@ export class Cluster {
   ): void {
     this.#move(elapsedMs);
     const layout = this.#layout;
+    const { ratio } = layout;
     const raised = (1 - backOut(clamp01(this.#rowMs / rowMs))) * layout.rowPixels;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
     for (let cell = 0; cell < cellsAll; cell += 1) {
       const kind = cells[cell]!;
       if (kind === 0 || cell === this.#landed) continue;
       const x = layout.x(cellX(cell, parity)) + this.#x[cell]! + tremble * (cell % 2 === 0 ? 1 : -1);
-      this.#bubbles.stamp(pen, kind, x, layout.y(cellY(cell)) + this.#y[cell]! - raised);
+      const y = layout.y(cellY(cell)) + this.#y[cell]! - raised;
+      this.#bubbles.copy(pen, kind, x * ratio, y * ratio);
     }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#drawLanded(pen, cells, parity);
   }
 
@@ -97,10 +101,18 @@ export class Cluster {
     for (let cell = 0; cell < cellsAll; cell += 1) {
       const x = this.#x[cell]!;
       const y = this.#y[cell]!;
+      if (x === 0 && y === 0 && this.#speedX[cell] === 0 && this.#speedY[cell] === 0) continue;
       this.#speedX[cell]! += (-x * stiffness - this.#speedX[cell]! * damping) * seconds;
       this.#speedY[cell]! += (-y * stiffness - this.#speedY[cell]! * damping) * seconds;
       this.#x[cell] = x + this.#speedX[cell]! * seconds;
       this.#y[cell] = y + this.#speedY[cell]! * seconds;
+      this.#still(cell);
     }
+  }
+  /** Ends a swing that no eye can see any more. */
+  #still(cell: number): void {
+    const motion = Math.abs(this.#speedX[cell]!) + Math.abs(this.#speedY[cell]!);
+    if (motion > 1 || Math.abs(this.#x[cell]!) + Math.abs(this.#y[cell]!) > 0.1) return;
+    for (const list of [this.#x, this.#y, this.#speedX, this.#speedY]) list[cell] = 0;
   }
 }

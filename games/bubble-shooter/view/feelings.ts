@@ -87,7 +87,7 @@ export class Feelings {
     const y = layout.y(cellY(game.flightCell));
     const many = streak >= 2 ? ` ×${figure(Math.min(streakMax, streak))}` : '';
     const size = Math.min(46, 22 + gained / 14);
-    const margin = 60;
+    const margin = size * 2.8;
     const inside = Math.max(margin, Math.min(layout.width - margin, x));
     this.#juice.say(
       `+${figure(gained)}${many}`,
@@ -134,8 +134,8 @@ export class Feelings {
   #stopFor(events: number, { fallen }: Game): number {
     if (events & event.blast) return 6;
     if (fallen.length < bombFall) return 0;
-    const { width, height } = this.#desk.stage;
-    this.#juice.say(this.#desk.words.great, colours.gold, width / 2, height * 0.42, 32);
+    const { layout } = this.#scene;
+    this.#juice.say(this.#desk.words.great, colours.gold, layout.width / 2, layout.line - layout.unit, 32);
     this.#juice.bump(5);
     return 4;
   }

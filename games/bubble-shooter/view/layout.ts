@@ -65,9 +65,14 @@ export class Layout {
     return { x: x - this.unit * 3.75, y: y + this.unit * 0.55 };
   }
 
+  /** Where the grass before the yak ends. */
+  get meadow(): number {
+    return Math.min(this.height + this.unit * 0.3, this.launch.y + this.unit * 5.35);
+  }
+
   /** The ground on which fallen bubbles bounce. */
   get ground(): number {
-    return Math.min(this.height - this.unit * 0.3, this.launch.y + this.unit * 3.1);
+    return Math.min(this.height - this.unit * 0.3, this.launch.y + this.unit * (this.tall ? 3.1 : 1.6));
   }
 }
 

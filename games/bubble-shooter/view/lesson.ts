@@ -62,8 +62,11 @@ export class Lesson {
     const wide = width > height;
     const keysX = wide ? layout.right + (width - layout.right) / 2 : width * 0.3;
     const keysY = wide ? height * 0.62 : height - 52;
-    arrowKeys(pen, keysX, keysY, lit ? [lit] : []);
-    spaceKey(pen, wide ? keysX : width * 0.73, wide ? keysY + 84 : keysY + 20, throwing);
+    // A small upright screen is a phone: there is no room for keys, and none are at hand.
+    if (wide || height - launch.y > unit * 4.6) {
+      arrowKeys(pen, keysX, keysY, lit ? [lit] : []);
+      spaceKey(pen, wide ? keysX : width * 0.73, wide ? keysY + 84 : keysY + 20, throwing);
+    }
     if (swapping) drawHand(pen, basket.x, basket.y, now >= swapAt - 4);
     else if (turning) {
       const turned = ((this.angle - angleUp) / angleUp) * ((76 * Math.PI) / 180);

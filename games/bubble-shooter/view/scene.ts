@@ -1,11 +1,11 @@
 import type { Juice } from '../../sdk/kit/juice.ts';
-import type { Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import { angleUp } from '../core/angles.ts';
 import { launchX, pressureMax } from '../core/measures.ts';
 import { ending, type Game } from '../core/state.ts';
 import { rowsLeft } from '../core/supply.ts';
-import { Backdrop } from './backdrop.ts';
+import { Backdrop, paintTufts } from './backdrop.ts';
 import { Basket } from './basket.ts';
 import { Beam } from './beam.ts';
 import { Bubbles } from './bubbles.ts';
@@ -13,7 +13,7 @@ import { Cluster } from './cluster.ts';
 import { Falls, type FallsHeard } from './falls.ts';
 import { Guide } from './guide.ts';
 import { Layout } from './layout.ts';
-import { drawLine } from './line.ts';
+import { Line } from './line.ts';
 import { nearRows } from './near.ts';
 import { Throw } from './throw.ts';
 import { Yak } from './yak.ts';
@@ -41,7 +41,9 @@ export class Scene {
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #juice: Juice;
   readonly #backdrop = new Backdrop();
+  #tufts!: HTMLCanvasElement;
   readonly #beam = new Beam();
+  readonly #line = new Line();
   readonly #guide = new Guide(this.layout, this.bubbles);
   readonly #throw = new Throw();
   /** What flew last. */
@@ -58,6 +60,9 @@ export class Scene {
     this.bubbles.fit(this.layout);
     this.#backdrop.fit(this.layout);
     this.#beam.fit(this.layout);
+    this.#line.fit(this.layout);
+    const { width, unit, ratio } = this.layout;
+    this.#tufts = paint(width, unit, ratio, (pen) => paintTufts(pen, width, unit));
     this.yak.fit(this.layout);
     this.basket.fit();
   }
@@ -76,12 +81,14 @@ export class Scene {
     const wanted = game.depth >= nearRows ? 1 : 0;
     this.#alarm += (wanted - this.#alarm) * Math.min(1, elapsedMs / 250);
     this.#backdrop.draw(pen);
-    drawLine(pen, this.layout, this.#alarm, nowMs);
+    this.#line.draw(pen, this.#alarm, nowMs);
     if (shot.guide > 0 && game.held !== 0) this.#guide.draw(pen, game, shot.angle, shot.guide, nowMs);
     this.cluster.draw(pen, game, tremble, elapsedMs);
     this.#beam.draw(pen, weight, tremble, nowMs);
     const aim = (shot.angle - angleUp) / angleUp;
     this.yak.draw(pen, aim, game.depth >= nearRows, elapsedMs, nowMs);
+    const { ratio, unit, meadow } = this.layout;
+    stamp(pen, this.#tufts, { x: 0, y: meadow - unit * 0.9, ratio });
     this.basket.drawBasket(pen, game, elapsedMs, nowMs);
     this.basket.drawStreak(pen, game.streak);
     if (game.held !== 0) this.basket.drawHeld(pen);

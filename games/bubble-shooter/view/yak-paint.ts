@@ -4,41 +4,72 @@ import { horn, wool } from './palette.ts';
 
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */
 
-export const bodySize = { width: 8.4, height: 4.4 } as const;
+export const bodySize = { width: 8.4, height: 5.2 } as const;
 /** The head's picture, and where in it the neck is. */
 export const headSize = { width: 6, height: 5, neckX: 3, neckY: 3.1 } as const;
 
-/** A mound of wool with a woven cloth over it. */
+/** A mound of wool with a woven cloth over it, and two hooves before it. */
 export function paintBody(pen: Pen): void {
   pen.translate(bodySize.width / 2, 0);
-  shaggy(pen, wool.deep, [3.9, 4.2, 0.5], 18);
-  shaggy(pen, wool.dark, [3.6, 4.2, 0.75], 16);
+  shaggy(pen, wool.deep, [3.75, 4.5, 0.5], 15);
+  shaggy(pen, wool.dark, [3.5, 4.4, 0.75], 13);
   paintCloth(pen);
-  shaggy(pen, wool.body, [2.3, 4.4, 1.5], 12);
-  shaggy(pen, wool.dark, [1.7, 4.5, 2.1], 9);
+  shaggy(pen, wool.body, [2.3, 4.3, 1.3], 11);
+  shaggy(pen, wool.dark, [1.75, 4.2, 1.9], 9);
+  fringe(pen);
+  for (const side of [-1, 1]) paintHoof(pen, side * 1.15);
   paintBell(pen);
 }
 
-/** A dome of tufts: half its width, its foot and its top. */
+/** A dome of round tufts: half its width, its foot and its top. */
 function shaggy(
   pen: Pen,
   colour: string,
   [half, foot, top]: readonly [number, number, number],
   tufts: number,
 ): void {
+  const at = (index: number, out: number): readonly [number, number] => {
+    const angle = Math.PI * (1 - index / tufts);
+    return [Math.cos(angle) * half * out, foot - Math.sin(angle) * (foot - top) * out];
+  };
   pen.fillStyle = colour;
   pen.beginPath();
-  pen.moveTo(-half, foot);
-  for (let index = 0; index <= tufts; index += 1) {
-    const angle = Math.PI * (1 - index / tufts);
-    const x = Math.cos(angle) * half;
-    const y = foot - Math.sin(angle) * (foot - top);
-    const out = index % 2 === 0 ? 1.06 : 0.97;
-    pen.lineTo(x * out, foot - (foot - y) * out);
+  pen.moveTo(-half, foot + 0.4);
+  pen.lineTo(-half, foot);
+  for (let index = 1; index <= tufts; index += 1) {
+    const [bendX, bendY] = at(index - 0.35, 1.12);
+    pen.quadraticCurveTo(bendX, bendY, ...at(index, 1));
   }
-  pen.lineTo(half, foot + 1);
-  pen.lineTo(-half, foot + 1);
+  pen.lineTo(half, foot + 0.4);
   pen.fill();
+}
+
+/** Long hair that hangs to the grass. */
+function fringe(pen: Pen): void {
+  for (const [from, colour] of [
+    [-3.75, wool.deep],
+    [-3.45, wool.dark],
+  ] as const) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.moveTo(from, 4.3);
+    for (let x = from; x < -from - 0.2; x += 0.42) pen.quadraticCurveTo(x + 0.1, 5.15, x + 0.42, 4.6);
+    pen.lineTo(-from, 4.3);
+    pen.fill();
+  }
+}
+
+function paintHoof(pen: Pen, x: number): void {
+  pen.fillStyle = wool.body;
+  pen.beginPath();
+  pen.ellipse(x, 4.5, 0.62, 0.42, 0, 0, Math.PI * 2);
+  pen.fill();
+  pen.fillStyle = horn.dark;
+  pen.beginPath();
+  pen.ellipse(x, 4.78, 0.56, 0.3, 0, 0, Math.PI * 2);
+  pen.fill();
+  pen.fillStyle = wool.deep;
+  pen.fillRect(x - 0.04, 4.5, 0.08, 0.56);
 }
 
 function paintCloth(pen: Pen): void {
@@ -70,8 +101,13 @@ function paintCloth(pen: Pen): void {
 }
 
 function paintBell(pen: Pen): void {
-  pen.fillStyle = '#c81e4a';
-  pen.fillRect(-1.15, 3.28, 2.3, 0.2);
+  pen.strokeStyle = '#c81e4a';
+  pen.lineWidth = 0.22;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(-1.35, 2.7);
+  pen.quadraticCurveTo(0, 4, 1.35, 2.7);
+  pen.stroke();
   shape(pen, '#c27400', 'M-.32 4.050C-.32 3.500-.2 3.350 0 3.350S.32 3.500.32 4.050Z');
   shape(pen, '#ffc24d', 'M-.25 3.980C-.25 3.520-.16 3.400 0 3.400S.16 3.560.14 3.980Z');
 }
