@@ -2,12 +2,13 @@ import { bubbleShooterBot } from './bubble-shooter/bot.ts';
 import { bubbleShooter } from './bubble-shooter/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
-import { subwaySurfers } from './subway-surfers/core.ts';
+import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
+  [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
   [bubbleShooter.rules, bubbleShooterBot as Bot],
 ]);

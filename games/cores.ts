@@ -1,10 +1,10 @@
 import { bubbleShooter } from './bubble-shooter/core.ts';
 import type { GameCore } from './sdk/core.ts';
-import { subwaySurfers } from './subway-surfers/core.ts';
+import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [subwaySurfers, bubbleShooter];
+const all: readonly GameCore[] = [subwaySurfers1, subwaySurfers, bubbleShooter];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));

@@ -76,7 +76,9 @@ export function openGame(options: OpenGameOptions): OpenedGame {
   };
   window.addEventListener('message', handOver, { signal: stopListening.signal });
   document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
-  frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
+  // Whoever watches keeps the keyboard; whoever plays wants it in the game.
+  if (init.replay?.asPlayed !== false)
+    frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
   container.append(frame);
 
   return {

@@ -23,7 +23,11 @@ export function startShow<State, Name extends string, Own extends OwnWords>(
 ): void {
   const frame = connectFrame(port);
   const ready = Promise.all([frame.init, openSprites(game.atlas ?? noAtlas)]);
-  void ready.then(([init, sprites]) => new Show(frame, init, game, sprites));
+  void ready.then(([init, sprites]) => {
+    // Under other rules the same moves would be another game: better none at all.
+    if (init.rules === game.core.rules) return new Show(frame, init, game, sprites);
+    return frame.send({ type: 'failed', reason: `these are ${game.core.rules}, not ${init.rules}` });
+  });
 }
 
 const noAtlas: Atlas = { picture: '', sprites: {} };
@@ -70,6 +74,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
     this.#stage = createStage({
       label: this.#words.label,
       lowData: init.lowData,
+      takesKeyboard: !this.#watches,
       onResize: (stage) => view?.fit(stage),
     });
     this.#view = view = game.open(this.#desk(sprites));
