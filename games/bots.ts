@@ -1,5 +1,7 @@
 import { candyMatchBot } from './candy-match/bot.ts';
 import { candyMatch } from './candy-match/core.ts';
+import { bubbleShooterBot } from './bubble-shooter/bot.ts';
+import { bubbleShooter } from './bubble-shooter/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core.ts';
@@ -17,4 +19,5 @@ export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [solitaire.rules, solitaireBot as Bot],
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
+  [bubbleShooter.rules, bubbleShooterBot as Bot],
 ]);
