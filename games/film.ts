@@ -94,7 +94,7 @@ async function shoot(browser: Browser, address: string, folder: string, script: 
       130,
       stretch - 60,
       ...Array.from({ length: parts - 1 }, () => stretch),
-      140,
+      220,
     ];
     for (const [index, pictures] of moments.entries()) {
       await advance(frame, pictures);
