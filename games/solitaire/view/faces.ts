@@ -40,7 +40,8 @@ function index(pen: Pen, card: number, width: number): void {
   const text = ranks[rankOf(card)] ?? '';
   const size = width * 0.52;
   pen.save();
-  pen.translate(width * 0.07, width * 0.335);
+  // The knave's letter hangs over its left edge.
+  pen.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
   pen.scale(text.length > 1 ? 0.78 : 1, 1);
   pen.font = `800 ${size}px ${displayFont}`;
   pen.textBaseline = 'middle';
