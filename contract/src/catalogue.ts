@@ -48,7 +48,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', false),
   entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', true),
   entry('subway-surfers', 'Subway Surfers', 'Run, jump, grab every coin', true),
-  entry('solitaire', 'Solitaire', 'The classic, one more deal', false),
+  entry('solitaire', 'Solitaire', 'The classic, one more deal', true),
 ];
 
 /** The card of a game by URL. */
