@@ -1,3 +1,5 @@
+import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
+import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers } from './subway-surfers/core.ts';
@@ -6,5 +8,6 @@ export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
+  [fruitNinja2.rules, fruitNinja2Bot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
 ]);

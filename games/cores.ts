@@ -1,14 +1,16 @@
+import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { GameCore } from './sdk/core.ts';
 import { subwaySurfers } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [subwaySurfers];
+const all: readonly GameCore[] = [fruitNinja2, subwaySurfers];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));
 
 /** The version that a new play of a game is given. A game that is missing here cannot be started. */
 export const currentRules: Readonly<Partial<Record<string, string>>> = {
+  'fruit-ninja-2': fruitNinja2.rules,
   'subway-surfers': subwaySurfers.rules,
 };
