@@ -40,7 +40,8 @@ export default {
       },
       {},
     ),
-    forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    // What the build itself supplies has no file.
+    forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     forbid(
       'module-door',
       'Enter another module by its index.ts.',

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { spriteAtlas } from './art/sprite-atlas.ts';
 import type { BuildManifest } from './sdk/manifest.ts';
 import { playableViews } from './views.ts';
 
@@ -39,11 +40,22 @@ export async function shellPage(): Promise<string> {
   return page.replace('/*__SHELL__*/', () => script).replaceAll(/\n\s+/g, '\n');
 }
 
+export interface BundleOptions {
+  format?: 'es' | 'iife';
+  /** The view that `virtual:game` stands for. */
+  game?: string;
+}
+
+function virtualGame(view: string): Plugin {
+  return { name: 'virtual-game', resolveId: (source) => (source === 'virtual:game' ? view : null) };
+}
+
 /** One minified module in one string; what it imports lazily stays inside. */
-export async function bundle(entry: string, format: 'es' | 'iife' = 'es'): Promise<string> {
+export async function bundle(entry: string, { format = 'es', game }: BundleOptions = {}): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [spriteAtlas(), ...(game ? [virtualGame(game)] : [])],
     root: here,
     build: {
       write: false,

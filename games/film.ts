@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { findEngine } from '../scripts/install-engines.mjs';
+import { cores, currentRules } from './cores.ts';
 import { serveGames } from './dev/serve.ts';
+import { decodeLog } from './sdk/log.ts';
 
 /**
- * Films a bot's game: `node games/film.ts [seed] [strength]`. Ten pictures a screen size land in a
- * temporary folder; the frame times under a four times slower processor are printed.
+ * Films a bot's game: `node games/film.ts [game] [seed] [strength]`. Ten pictures a screen size land in a temporary
+ * folder, with all of them on one sheet. With `--measure`, frame times under a four times slower processor are
+ * printed; with `--only-measure` nothing else is done.
  */
 
 const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** Pictures after which a still is taken: lesson, count, then along the run. */
-const moments = [20, 300, 120, 420, 900, 1300, 1500, 1500, 1500, 700] as const;
+/** Pictures before the game begins: two of the lesson, one of the count. */
+const lessonPictures = 70;
+const countPictures = 240;
+const stills = 10;
 const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,48 +38,71 @@ export function launchChromium(): Promise<Browser> {
 }
 
 interface Film {
-  pilot(seed: number, strength: number): void;
   advance(pictures: number): void;
-  measure(pictures: number): Promise<{ intervals: number[]; works: number[] }>;
+  measure(pictures: number): Promise<Times>;
+  measureBlank(pictures: number): Promise<Times>;
+}
+
+interface Times {
+  intervals: number[];
+  works: number[];
+}
+
+/** What is filmed. */
+export interface Script {
+  game: string;
+  seed: number;
+  strength: number;
 }
 
 type FilmWindow = typeof globalThis & { film: Film };
+type ToldWindow = typeof globalThis & { told: { events: string[]; botLog?: number[] } };
 
-async function openFilm(page: Page, address: string, query: string): Promise<Frame> {
-  await page.goto(`${address}/?bundle=/autopilot.js&${query}`);
-  await page.waitForFunction(() =>
-    (globalThis as unknown as { told: { events: string[] } }).told.events.includes('loaded'),
-  );
+/** The game with its bot, at the first picture of its lesson. */
+async function openFilm(page: Page, address: string, script: Script, query = ''): Promise<Frame> {
+  const { game, seed, strength } = script;
+  await page.goto(`${address}/?bundle=/autopilot.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
+  await page.waitForFunction(() => (globalThis as ToldWindow).told.events.includes('loaded'));
   const frame = page.frames()[1];
   if (!frame) throw new Error('the frame did not open');
   return frame;
 }
 
-async function shoot(
-  browser: Browser,
-  address: string,
-  folder: string,
-  seed: number,
-  strength: number,
-): Promise<void> {
+async function advance(frame: Frame, pictures: number): Promise<void> {
+  await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
+}
+
+/** How many ticks the bot's play lasts, by the page's own copy of it. */
+async function lengthOf(page: Page, { game }: Script): Promise<number> {
+  const log = await page.evaluate(() => (globalThis as ToldWindow).told.botLog ?? []);
+  const core = cores.get(currentRules[game] ?? '');
+  const decoded = core && decodeLog(Uint8Array.from(log), core);
+  if (!decoded?.ok) throw new Error(`no play of '${game}'`);
+  return decoded.value.endTick;
+}
+
+async function shoot(browser: Browser, address: string, folder: string, script: Script): Promise<void> {
   for (const viewport of screens) {
-    const page = await browser.newPage({ viewport, deviceScaleFactor: viewport.width < 500 ? 2 : 1 });
+    const isPhone = viewport.width < 500;
+    const page = await browser.newPage({ viewport, deviceScaleFactor: isPhone ? 2 : 1 });
     page.on('console', (message) => process.stderr.write(`page: ${message.text()}\n`));
     page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n`));
-    const frame = await openFilm(
-      page,
-      address,
-      `seed=${seed}&best=3200&muted&locale=${viewport.width < 500 ? 'en' : 'ne'}`,
-    );
-    await frame.evaluate(([one, two]) => (globalThis as FilmWindow).film.pilot(one!, two!), [seed, strength]);
+    const frame = await openFilm(page, address, script, `&best=3200&locale=${isPhone ? 'en' : 'ne'}`);
+    const parts = stills - 3;
+    const stretch = Math.ceil((await lengthOf(page, script)) / parts);
+    const moments = [
+      lessonPictures,
+      130,
+      stretch - 60,
+      ...Array.from({ length: parts - 1 }, () => stretch),
+      140,
+    ];
     for (const [index, pictures] of moments.entries()) {
-      await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
-      if (index === 0) await page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined);
+      await advance(frame, pictures);
       await page.screenshot({ path: join(folder, `${viewport.width}-${index}.png`) });
+      if (index === 0) await frame.locator('canvas').press('Enter');
     }
-    const told = await page.evaluate(() =>
-      (globalThis as unknown as { told: { events: string[] } }).told.events.slice(-3),
-    );
+    const told = await page.evaluate(() => (globalThis as ToldWindow).told.events.slice(-3));
     process.stdout.write(`${viewport.width}: ${told.join(', ')}\n`);
     await page.close();
     await printStrip(browser, folder, viewport);
@@ -91,7 +119,7 @@ async function printStrip(
   const cell = width < 500 ? 300 : 520;
   const page = await browser.newPage({ viewport: { width: columns * cell, height: 400 } });
   const pictures = await Promise.all(
-    moments.map((_, index) => readFile(join(folder, `${width}-${index}.png`), 'base64')),
+    Array.from({ length: stills }, (_, index) => readFile(join(folder, `${width}-${index}.png`), 'base64')),
   );
   const images = pictures.map(
     (data) => `<img width=${cell} height=${(cell * height) / width} src="data:image/png;base64,${data}">`,
@@ -101,33 +129,43 @@ async function printStrip(
   await page.close();
 }
 
+/** Frame times in milliseconds: from picture to picture, and the script's own part of it. */
+export interface FrameTimes {
+  p50: number;
+  p95: number;
+  workP95: number;
+  /** The same pictures' time for a canvas of one colour, on this machine in this minute. */
+  blankP50: number;
+  blankP95: number;
+  /** Device pixels that the view drew to one CSS pixel. */
+  ratio: number;
+}
+
 /**
- * Frame times in real milliseconds at a phone's size with a four times slower processor: ten seconds of the
- * bot's run, from its seventeenth on, each picture one tick. `ratio` is how many device pixels the view drew to
- * one CSS pixel. It is 1 whatever the page asks for, because Chromium does not tell a sandboxed frame in a process
- * of its own; a phone that is too slow for more comes down to the same, but the pictures' clock hides that here.
+ * Frame times at a phone's size with a four times slower processor: ten seconds of the bot's play from its
+ * seventeenth on, each picture one tick, beside those of a blank canvas. `ratio` is 1 whatever the page asks for,
+ * because Chromium does not tell a sandboxed frame in a process of its own; a phone that is too slow for more comes down
+ * to the same, but the pictures' clock hides that here.
  */
-export async function measureFrames(
-  browser: Browser,
-  address: string,
-  seed: number,
-): Promise<{ p50: number; p95: number; workP95: number; ratio: number }> {
+export async function measureFrames(browser: Browser, address: string, script: Script): Promise<FrameTimes> {
   const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
-  const frame = await openFilm(page, address, `seed=${seed}&muted`);
-  await frame.evaluate((one) => (globalThis as FilmWindow).film.pilot(one, 2), seed);
-  await frame.evaluate(() => (globalThis as FilmWindow).film.advance(5));
+  const frame = await openFilm(page, address, script);
+  await advance(frame, 5);
   await frame.locator('canvas').press('Enter');
-  await frame.evaluate(() => (globalThis as FilmWindow).film.advance(1200));
+  await advance(frame, countPictures + 1000);
   await slowDownProcessor(page, frame);
-  const { intervals, works } = await frame.evaluate(() => (globalThis as FilmWindow).film.measure(600));
+  const game = await frame.evaluate(() => (globalThis as FilmWindow).film.measure(600));
+  const blank = await frame.evaluate(() => (globalThis as FilmWindow).film.measureBlank(300));
   const ratio = await frame
     .locator('canvas')
     .evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
   await page.close();
   return {
-    p50: percentile(intervals, 50),
-    p95: percentile(intervals, 95),
-    workP95: percentile(works, 95),
+    p50: percentile(game.intervals, 50),
+    p95: percentile(game.intervals, 95),
+    workP95: percentile(game.works, 95),
+    blankP50: percentile(blank.intervals, 50),
+    blankP95: percentile(blank.intervals, 95),
     ratio,
   };
 }
@@ -148,16 +186,20 @@ function percentile(values: readonly number[], percent: number): number {
 }
 
 if (import.meta.main) {
-  const seed = Number(process.argv[2] ?? 7);
-  const strength = Number(process.argv[3] ?? 2);
-  const server = await serveGames();
+  const [game = 'subway-surfers', seed = '7', strength = '2'] = process.argv
+    .slice(2)
+    .filter((word) => !word.startsWith('--'));
+  const script = { game, seed: Number(seed), strength: Number(strength) };
+  const server = await serveGames(game);
   const browser = await launchChromium();
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'sikka-film-'));
-    await shoot(browser, server.address, folder, seed, strength);
-    process.stdout.write(`${folder}\n`);
-    if (process.argv.includes('--measure')) {
-      process.stdout.write(`${JSON.stringify(await measureFrames(browser, server.address, seed))}\n`);
+    const folder = await mkdtemp(join(tmpdir(), `sikka-${game}-`));
+    if (!process.argv.includes('--only-measure')) {
+      await shoot(browser, server.address, folder, script);
+      process.stdout.write(`${folder}\n`);
+    }
+    if (process.argv.some((word) => word.endsWith('measure'))) {
+      process.stdout.write(`${JSON.stringify(await measureFrames(browser, server.address, script))}\n`);
     }
   } finally {
     await browser.close();

@@ -11,6 +11,8 @@ import { replay } from './sdk/replay.ts';
 interface Told {
   events: string[];
   log?: number[];
+  /** The stored play that the view was given. */
+  botLog?: number[];
   score?: number;
   ticks?: number;
 }
@@ -25,7 +27,7 @@ type PageWindow = typeof globalThis & {
   };
 };
 type FrameWindow = typeof globalThis & {
-  film: { pilot(seed: number, strength: number): void; advance(pictures: number): void };
+  film: { advance(pictures: number): void };
   /** What all sound goes through, and how many effects have begun. */
   master?: GainNode;
   effects: number;
@@ -63,14 +65,15 @@ describe('games: the frame', () => {
   }
 
   test('§4 what the player saw is what the log proves', async () => {
-    const { page, frame } = await open('/autopilot.js', 12);
-    await frame.evaluate(() => (globalThis as FrameWindow).film.pilot(12, 0));
+    const { page, frame } = await open('/autopilot.js', 12, 'muted&bot=0');
     await advance(frame, 5);
     await frame.locator('canvas').press('Enter');
     for (let round = 0; round < 80 && !(await told(page)).events.includes('game_over'); round += 1)
       await advance(frame, 200);
-    const { events, log, score, ticks } = await told(page);
+    const { events, log, botLog, score, ticks } = await told(page);
     expect(events.slice(0, 2)).toEqual(['loaded', 'started']);
+    // What the page collected move by move is what the bot played.
+    expect(log).toEqual(botLog);
     const proof = replay(core, seedFromNumber(12), Uint8Array.from(log ?? []));
     expect(proof).toMatchObject({ ok: true, score, ticks });
     // §4: the page heard the very score events that the server will write.

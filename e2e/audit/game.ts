@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { serveGames } from '../../games/dev/serve.ts';
-import { measureFrames } from '../../games/film.ts';
+import { measureFrames, type FrameTimes } from '../../games/film.ts';
 import { siteUrl } from '../people.ts';
 import { slowDown, viewport } from './phone.ts';
 
@@ -50,11 +50,11 @@ function waitForFirstPicture(): Promise<number> {
   });
 }
 
-/** Frame times of a bot's run, as `node games/film.ts --measure` takes them. */
-export async function frameTimes(browser: Browser): ReturnType<typeof measureFrames> {
-  const server = await serveGames();
+/** Frame times of the best bot's play of a game, as `node games/film.ts <game> --only-measure` takes them. */
+export async function frameTimes(browser: Browser, game: string): Promise<FrameTimes> {
+  const server = await serveGames(game);
   try {
-    return await measureFrames(browser, server.address, seed);
+    return await measureFrames(browser, server.address, { game, seed, strength: 2 });
   } finally {
     await server.close();
   }

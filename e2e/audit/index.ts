@@ -52,7 +52,8 @@ const pageBudgets: readonly PageBudget[] = [
   { path: '/dash', script: 100_000, signedIn: true },
 ];
 const clsMax = 0.02;
-const gameBytesMax = 60_000;
+const gameBytesMax = 90_000;
+const firstPictureMsMax = 1_500;
 const frameP95MsMax = 20;
 
 async function auditPages(browser: Browser, storage: Storage): Promise<void> {
@@ -76,13 +77,21 @@ async function auditPages(browser: Browser, storage: Storage): Promise<void> {
 }
 
 async function auditGames(browser: Browser, storage: Storage): Promise<void> {
-  for (const [id, bytes] of await bundleBytes()) note(`${id}  bundle`, bytes, 'kB', gameBytesMax);
-  note('game  frame inserted to first picture', await firstPictureMs(browser, storage), 'ms');
-  const { p50, p95, workP95 } = await frameTimes(browser);
-  note('game  frame time p50', p50, 'ms');
-  note('game  frame time p95', p95, 'ms', frameP95MsMax);
-  // Without a graphics card the browser paints on the slowed processor too; this is the game's own part.
-  note('game  script in a frame p95', workP95, 'ms');
+  note(
+    'game  frame inserted to first picture',
+    await firstPictureMs(browser, storage),
+    'ms',
+    firstPictureMsMax,
+  );
+  for (const [id, bytes] of await bundleBytes()) {
+    note(`${id}  bundle`, bytes, 'kB', gameBytesMax);
+    const { p50, p95, workP95, blankP95 } = await frameTimes(browser, id);
+    note(`${id}  frame time p50`, p50, 'ms');
+    note(`${id}  frame time p95`, p95, 'ms', frameP95MsMax);
+    // Without a graphics card the browser paints on the slowed processor too: what it needs for nothing at all.
+    note(`${id}  a blank canvas' frame time p95`, blankP95, 'ms');
+    note(`${id}  script in a frame p95`, workP95, 'ms');
+  }
 }
 
 async function signedInStorage(browser: Browser): Promise<Storage> {

@@ -1,7 +1,14 @@
+import { botGame, bots } from '../bots.ts';
+import { cores, currentRules } from '../cores.ts';
+import type { BotStrength } from '../sdk/core.ts';
 import { openGame, type GameInit } from '../sdk/host.ts';
 import { seedFromNumber } from '../sdk/random.ts';
 
-/** A bare page around the frame, for films and measurements. What happens is kept on `window.told`. */
+/**
+ * A bare page around the frame, for films and measurements. What happens is kept on `window.told`. The query says which
+ * `game`, `seed` and `bundle`; with `bot` (a strength) that bot's play is shown from the lesson on, with `watch` besides
+ * it is shown as a stored play.
+ */
 
 interface Told {
   events: string[];
@@ -18,22 +25,26 @@ const query = new URLSearchParams(location.search);
 async function open(): Promise<void> {
   const bundle = await (await fetch(query.get('bundle') ?? '')).arrayBuffer();
   const best = Number(query.get('best') ?? 0);
+  const seed = seedFromNumber(Number(query.get('seed') ?? 1));
+  const rules = currentRules[query.get('game') ?? 'subway-surfers'] ?? '';
+  const replay = query.has('bot') ? playOf(rules, seed, Number(query.get('bot')) as BotStrength) : undefined;
   const init: GameInit = {
     playId: 'film',
-    rules: 'subway-surfers@1',
-    seed: seedFromNumber(Number(query.get('seed') ?? 1)),
+    rules,
+    seed,
     tickHz: 60,
     locale: query.get('locale') === 'ne' ? 'ne' : 'en',
     lowData: false,
     muted: query.has('muted'),
     reducedMotion: query.has('calm'),
     ...(best > 0 ? { bestScore: best } : {}),
+    ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
   };
   const game = openGame({
     frameUrl: '/play-frame',
     container: document.body,
     bundle,
-    title: 'Subway Surfers',
+    title: 'Game',
     init,
     on: {
       loaded: () => told.events.push('loaded'),
@@ -48,6 +59,15 @@ async function open(): Promise<void> {
     },
   });
   Object.assign(window, { game });
+}
+
+function playOf(rules: string, seed: Uint32Array, strength: BotStrength): Uint8Array {
+  const core = cores.get(rules);
+  const bot = bots.get(rules);
+  if (!core || !bot) throw new Error(`no core and bot for '${rules}'`);
+  const { log } = botGame(core, bot, seed, strength);
+  Object.assign(told, { botLog: [...log] });
+  return log;
 }
 
 void open();

@@ -10,12 +10,14 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-export async function serveGames(): Promise<DevServer> {
+/** `/autopilot.js` and `/view.js` are those of one game. */
+export async function serveGames(id = 'subway-surfers'): Promise<DevServer> {
   const shell = await shellPage();
+  const view = new URL(`../${id}/view.ts`, import.meta.url).pathname;
   const files = new Map<string, string>([
     ['/page.js', await bundle(new URL('page.ts', import.meta.url).pathname)],
-    ['/autopilot.js', await bundle(new URL('autopilot.ts', import.meta.url).pathname)],
-    ['/view.js', await bundle(new URL('../subway-surfers/view.ts', import.meta.url).pathname)],
+    ['/autopilot.js', await bundle(new URL('autopilot.ts', import.meta.url).pathname, { game: view })],
+    ['/view.js', await bundle(view)],
   ]);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

@@ -24,7 +24,7 @@ describe('§4 a replay gives the same hashes in every engine', () => {
     installEngines();
     recordings = await readRecordings();
     expected = recordings.map(({ score, ticks, hashes }) => ({ score, ticks, hashes }));
-    const probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), 'iife');
+    const probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), { format: 'iife' });
     script = `globalThis.recordings = ${JSON.stringify(recordings)};\n${probe}`;
   }, 300_000);
 

@@ -24,6 +24,8 @@ export interface OpenedGame {
   /** Gives the keyboard to the game. */
   focus(): void;
   locale(locale: Locale): void;
+  /** How many times as fast a stored play is shown. */
+  speed(speed: number): void;
   /** The log's body so far and the tick it reaches; for the uploads while playing. */
   progress(): { body: Uint8Array; tick: number };
   destroy(): void;
@@ -74,7 +76,9 @@ export function openGame(options: OpenGameOptions): OpenedGame {
   };
   window.addEventListener('message', handOver, { signal: stopListening.signal });
   document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
-  frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
+  // Whoever watches keeps the keyboard; whoever plays wants it in the game.
+  if (init.replay?.asPlayed !== false)
+    frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
   container.append(frame);
 
   return {
@@ -82,6 +86,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     resume: () => send({ type: 'resume' }),
     mute: (muted) => send({ type: 'mute', muted }),
     locale: (locale) => send({ type: 'locale', locale }),
+    speed: (speed) => send({ type: 'speed', speed }),
     focus: () => frame.focus(),
     progress: () => session.progress(),
     destroy() {

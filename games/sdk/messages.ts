@@ -15,6 +15,11 @@ export interface GameInit {
   reducedMotion: boolean;
   /** The player's best score so far in this game, for the marker on the track. */
   bestScore?: number;
+  /**
+   * A stored play to be shown again. `asPlayed` goes the whole way with lesson and count and tells every move, as
+   * if somebody played it (films, tests); without it only the play itself is watched.
+   */
+  replay?: { log: Uint8Array; asPlayed: boolean };
 }
 
 export type ToGame =
@@ -22,7 +27,9 @@ export type ToGame =
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
-  | { type: 'locale'; locale: Locale };
+  | { type: 'locale'; locale: Locale }
+  /** For watching: 1, 2 or 8 times as fast. */
+  | { type: 'speed'; speed: number };
 
 export type FromGame =
   /** The first picture stands; tells how wide an action is and how long the game may last. */

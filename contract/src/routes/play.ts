@@ -142,3 +142,26 @@ export const getPlay = {
     default: failure,
   },
 } as const;
+
+export const replaySchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(gameIds),
+  rules: z.string(),
+  seed: seedSchema,
+  /** The whole input log, base64: with rules and seed all that the play ever was. */
+  log: z.base64(),
+  score: z.number().int(),
+  ticks: z.number().int(),
+  coinsEarned: coins,
+  finishedAt: instant,
+});
+export type Replay = z.infer<typeof replaySchema>;
+
+export const getReplay = {
+  method: 'get',
+  path: '/plays/{id}/replay',
+  audience: 'verified',
+  summary: 'One of your counted plays with its input log, to be watched or checked',
+  request: { params: playParams },
+  responses: { 200: json('The play as the server proved it', replaySchema), default: failure },
+} as const;

@@ -10,6 +10,8 @@ export const coinTransactionSchema = z.strictObject({
   type: z.enum(['earned', 'spent']),
   /** 'Registration bonus', 'Game: Subway Surfers', … (docs/decisions/0002). */
   source: z.string(),
+  /** The play that earned it, which can be watched again. */
+  playId: z.uuid().nullable(),
   timestamp: instant,
 });
 export type CoinTransaction = z.infer<typeof coinTransactionSchema>;

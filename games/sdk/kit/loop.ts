@@ -4,6 +4,10 @@ export interface Loop {
   pause(): void;
   resume(): void;
   readonly paused: boolean;
+  /** Milliseconds that the game has been running, at its speed; stands while paused. */
+  readonly nowMs: number;
+  /** Ticks come so many times as fast: for watching a stored play. */
+  setSpeed(speed: number): void;
 }
 
 export interface LoopWork {
@@ -16,18 +20,22 @@ export interface LoopWork {
 export const tickMs = 1000 / 60;
 /** After a long stall the game goes on from where it was instead of rushing to catch up. */
 const stallMsMax = 100;
+const speedMax = 8;
 
 /** Starts running at once. While paused it still draws, so that a pause screen can move. */
 export function startLoop(work: LoopWork): Loop {
   let owedMs = 0;
   let lastMs = performance.now();
   let paused = false;
+  let speed = 1;
+  let ranMs = 0;
   const frame = (nowMs: number): void => {
     requestAnimationFrame(frame);
     const elapsedMs = Math.min(stallMsMax, Math.max(0, nowMs - lastMs));
     lastMs = nowMs;
     if (!paused) {
-      owedMs += elapsedMs;
+      owedMs += elapsedMs * speed;
+      ranMs += elapsedMs * speed;
       for (; owedMs >= tickMs; owedMs -= tickMs) work.tick();
     }
     work.draw(paused ? 1 : owedMs / tickMs, elapsedMs);
@@ -43,6 +51,12 @@ export function startLoop(work: LoopWork): Loop {
     },
     get paused() {
       return paused;
+    },
+    get nowMs() {
+      return ranMs;
+    },
+    setSpeed(next) {
+      speed = Math.min(speedMax, Math.max(1, next));
     },
   };
 }

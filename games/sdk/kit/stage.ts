@@ -16,6 +16,8 @@ export interface StageOptions {
   /** What a screen reader calls the game. */
   label: string;
   lowData: boolean;
+  /** Whether the keyboard goes to the game at once. */
+  takesKeyboard: boolean;
   /** Called at every change of size, also at once. */
   onResize(stage: Stage): void;
 }
@@ -26,7 +28,7 @@ const ratioMin = 1;
 const coarser = 0.75;
 
 /** Puts a focusable canvas into the document and keeps it the size of the window. */
-export function createStage({ label, lowData, onResize }: StageOptions): Stage {
+export function createStage({ label, lowData, takesKeyboard, onResize }: StageOptions): Stage {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', label);
@@ -52,6 +54,6 @@ export function createStage({ label, lowData, onResize }: StageOptions): Stage {
   };
   window.addEventListener('resize', fit);
   fit();
-  canvas.focus({ preventScroll: true });
+  if (takesKeyboard) canvas.focus({ preventScroll: true });
   return stage;
 }

@@ -1,9 +1,11 @@
+import { displayFont } from '../../sdk/kit/look.ts';
 import { subwaySurfers } from '../core.ts';
 import { speedAt, ticksMax } from '../core/measures.ts';
 import type { RunState } from '../core/state.ts';
 import { farMetres } from './camera.ts';
-import { displayFont, palette } from './palette.ts';
+import { palette } from './palette.ts';
 import type { TrackBrush } from './solids.ts';
+import type { SharedWords } from '../../sdk/kit/words.ts';
 import type { Words } from './texts.ts';
 
 /** A gate over the whole way: the finish, or the line where the best score falls. */
@@ -15,12 +17,12 @@ export interface Arch {
 }
 
 /** The finish, and the line of the best score while it is still ahead. */
-export function archesOf(run: RunState, best: number, words: Words): Arch[] {
+export function archesOf(run: RunState, best: number, words: SharedWords & Words): Arch[] {
   const { score } = subwaySurfers.outcome(run);
   const at = run.at / 1000;
   const finish = { z: at + metresToFinish(run), text: words.finish, colour: '#c81e4a' };
   if (best <= score) return [finish];
-  return [finish, { z: at + best - score, text: words.yourBest, colour: '#6243bd' }];
+  return [finish, { z: at + best - score, text: words.best, colour: '#6243bd' }];
 }
 
 /** How many metres an unhurt runner still has to the finish. */

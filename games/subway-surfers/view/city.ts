@@ -1,8 +1,8 @@
+import { disc, flagColours } from '../../sdk/kit/look.ts';
 import { glow, mixColours, paint, type Pen } from '../../sdk/kit/paint.ts';
 import { farMetres, fogAt } from './camera.ts';
 import { drawHouse, lotMetres } from './houses.ts';
-import { flagColours, palette } from './palette.ts';
-import { disc } from './props.ts';
+import { palette } from './palette.ts';
 import { pagoda } from './sky.ts';
 import { across, fill, point, shadeAt, type Brush } from './solids.ts';
 

@@ -1,4 +1,4 @@
-import type { Sound } from '../../sdk/kit/sound.ts';
+import type { Desk } from '../../sdk/kit/game-view.ts';
 import { subwaySurfers } from '../core.ts';
 import { event } from '../core/events.ts';
 import { nearMissPoints } from '../core/measures.ts';
@@ -6,31 +6,28 @@ import { comboOf } from '../core/meetings.ts';
 import type { RunState } from '../core/state.ts';
 import { prizeKind } from '../core/track.ts';
 import type { Hud } from './hud.ts';
-import type { Juice } from './juice.ts';
+import type { RunnerJuice } from './runner-juice.ts';
 import type { Painter } from './painter.ts';
 import { palette } from './palette.ts';
 import type { EffectName } from './sounds.ts';
-import { wordsFor, type Words } from './texts.ts';
+import type { Words } from './texts.ts';
 
 /** The five tones of the tune, on which a streak of coins climbs. */
 const tones = [0, 2, 4, 7, 9] as const;
 
 /** Turns what happened in a tick into what is heard, shaken, sparkled and said. */
 export class Feelings {
-  words: Words = wordsFor('en');
+  readonly #desk: Desk<EffectName, Words>;
   readonly #painter: Painter;
-  readonly #juice: Juice;
+  readonly #juice: RunnerJuice;
   readonly #hud: Hud;
-  readonly #sound: Sound<EffectName>;
-  readonly #best: number;
   #passedBest = false;
 
-  constructor(painter: Painter, juice: Juice, hud: Hud, sound: Sound<EffectName>, best: number) {
+  constructor(desk: Desk<EffectName, Words>, painter: Painter, juice: RunnerJuice, hud: Hud) {
+    this.#desk = desk;
     this.#painter = painter;
     this.#juice = juice;
     this.#hud = hud;
-    this.#sound = sound;
-    this.#best = best;
   }
 
   /** `firstPrize` is the first prize that the tick could take. */
@@ -42,7 +39,7 @@ export class Feelings {
   }
 
   #feelEvents(events: number, run: RunState): void {
-    const sound = this.#sound;
+    const sound = this.#desk.sound;
     if (events & event.jump) sound.play('jump');
     if (events & event.roll) sound.play('roll');
     if (events & event.lane) sound.play('lane');
@@ -52,14 +49,14 @@ export class Feelings {
     if (events & (event.magnet | event.flags)) sound.play('power');
     if (events & event.bump) {
       sound.play('bump');
-      this.#juice.bump();
+      this.#juice.bump(6);
     }
     if (events & event.hit) this.#feelHit();
   }
 
   #feelLanding(): void {
     const { x, y, scale } = this.#painter.middle;
-    this.#sound.play('land');
+    this.#desk.sound.play('land');
     this.#juice.dust(x, y + scale * 0.6, scale, 8);
   }
 
@@ -68,23 +65,23 @@ export class Feelings {
     const place = Math.min(19, run.streak);
     const tone = (tones[place % tones.length] ?? 0) + Math.floor(place / tones.length) * 12;
     const { x, y, scale } = this.#painter.middle;
-    this.#sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
+    this.#desk.sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
     this.#juice.coin(x, y, scale, this.#painter.props);
     this.#hud.bumpCoins();
     if (!comboUp) return;
-    this.#sound.play('combo', 1 + comboOf(run) * 0.12);
+    this.#desk.sound.play('combo', 1 + comboOf(run) * 0.12);
     this.#hud.bumpCombo();
   }
 
   #feelNearMiss(): void {
     const { x, y, scale } = this.#painter.middle;
-    this.#sound.play('near');
-    this.#juice.say(`${this.words.close} +${nearMissPoints}`, palette.mint, x, y - scale * 1.4);
+    this.#desk.sound.play('near');
+    this.#juice.say(`${this.#desk.words.close} +${nearMissPoints}`, palette.mint, x, y - scale * 1.4);
   }
 
   #feelHit(): void {
     const { x, y, scale } = this.#painter.middle;
-    this.#sound.play('hit');
+    this.#desk.sound.play('hit');
     this.#juice.crash(x, y, scale);
     this.#hud.bumpLives();
     navigator.vibrate?.(10);
@@ -101,10 +98,11 @@ export class Feelings {
   }
 
   #feelBest(run: RunState): void {
-    if (this.#passedBest || this.#best <= 0 || subwaySurfers.outcome(run).score <= this.#best) return;
+    const best = this.#desk.init.bestScore ?? 0;
+    if (this.#passedBest || best <= 0 || subwaySurfers.outcome(run).score <= best) return;
     this.#passedBest = true;
     const { width, height } = this.#painter.camera;
-    this.#sound.play('best');
-    this.#juice.say(this.words.best, palette.gold, width / 2, height * 0.3);
+    this.#desk.sound.play('best');
+    this.#juice.say(this.#desk.words.newBest, palette.gold, width / 2, height * 0.3);
   }
 }

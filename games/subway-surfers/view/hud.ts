@@ -1,19 +1,21 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
+import { pill, shadowed } from '../../sdk/kit/look.ts';
 import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/measures.ts';
 import { comboOf } from '../core/meetings.ts';
 import type { RunState } from '../core/state.ts';
 import { drawCoinFace } from './coins.ts';
-import { displayFont, palette } from './palette.ts';
-import { dhaka, type Box, type Props } from './props.ts';
-import { figure, type Words } from './texts.ts';
+import { palette } from './palette.ts';
+import { dhaka, type Props } from './props.ts';
 
 /** What the figures tell. */
 export interface Shown {
   run: RunState;
   score: number;
-  best: number | undefined;
-  words: Words;
+  /** 0 for none. */
+  best: number;
+  words: SharedWords;
 }
 
 /** Score, coins, lives and the way to the finish. Reads the run, never changes it. */
@@ -94,10 +96,10 @@ export class Hud {
     pen.textAlign = 'left';
     pen.textBaseline = 'alphabetic';
     shadowed(pen, figure(score), [14, 62], 34, palette.paper);
-    if (best !== undefined && best > 0) {
+    if (best > 0) {
       shadowed(
         pen,
-        `${words.yourBest} ${figure(Math.max(best, score))}`,
+        `${words.best} ${figure(Math.max(best, score))}`,
         [15, 80],
         13,
         score > best ? palette.gold : '#e3d8f0',
@@ -156,28 +158,4 @@ function paintHeart(pen: Pen, colour: string, light: string): void {
     'M11 19.500C-2 10 0 2 5.500 2 8.500 2 10 4 11 6c1-2 2.500-4 5.500-4C22 2 24 10 11 19.500Z',
   );
   shape(pen, light, 'M6 4.500c-2 0-3 2-2.500 4 1-1.500 2-3 4-3.500C7 4.600 6.500 4.500 6 4.500Z');
-}
-
-export function pill(pen: Pen, [x, y, width, height]: Box, colour: string, radius = height / 2): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
-  pen.fill();
-}
-
-/** Text with a solid edge beneath: legible over anything without a blur. */
-export function shadowed(
-  pen: Pen,
-  text: string,
-  [x, y]: readonly [number, number],
-  size: number,
-  colour: string,
-): void {
-  pen.font = `800 ${size}px ${displayFont}`;
-  pen.lineJoin = 'round';
-  pen.lineWidth = Math.max(3, size * 0.16);
-  pen.strokeStyle = '#140e22cc';
-  pen.strokeText(text, x, y + size * 0.05);
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y);
 }

@@ -11,15 +11,17 @@ const leap = 900;
 export class Motion {
   #before: Between = { atMm: 0, across: 1000, height: 0 };
   #coastMm = 0;
+  #coastTicks = 0;
 
   /** To be called before each tick. */
   keep(run: RunState): void {
     this.#before = this.#now(run);
   }
 
-  /** Rolls on after the finish; the core has stopped by then. */
-  coast(ticksSince: number): void {
-    this.#coastMm += coastPaceMm * Math.max(0, 1 - ticksSince / coastTicks);
+  /** Rolls on by one tick after the finish; the core has stopped by then. */
+  coast(): void {
+    this.#coastTicks += 1;
+    this.#coastMm += coastPaceMm * Math.max(0, 1 - this.#coastTicks / coastTicks);
   }
 
   /** `part` of the way from the last tick to the present one, from 0 to 1. */

@@ -1,6 +1,7 @@
+import { disc, flagColours, type Box } from '../../sdk/kit/look.ts';
 import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
 import { paintCoinTurns } from './coins.ts';
-import { flagColours, palette } from './palette.ts';
+import { palette } from './palette.ts';
 
 /** Pictures of what stands on the track, painted once. Sizes are in metres; 100 units make one. */
 export interface Props {
@@ -210,13 +211,6 @@ function marigold(pen: Pen, x: number, y: number, radius: number, colour: string
   disc(pen, x, y - 1, radius * 0.42, '#fff0b0');
 }
 
-export function disc(pen: Pen, x: number, y: number, radius: number, colour: string): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, Math.PI * 2);
-  pen.fill();
-}
-
 function roundPath(x: number, y: number, width: number, height: number, radius: number): Path2D {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
@@ -224,8 +218,6 @@ function roundPath(x: number, y: number, width: number, height: number, radius: 
 }
 
 /** Left, top, width, height. */
-export type Box = readonly [number, number, number, number];
-
 export function round(pen: Pen, box: Box, radius: number, colour: string): void {
   pen.fillStyle = colour;
   const path = roundPath(...box, radius);

@@ -1,5 +1,5 @@
+import { disc } from '../../sdk/kit/look.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
-import { disc } from './props.ts';
 
 /** How the runner is held in one picture. All parts run from 0 to 1 unless said otherwise. */
 export interface Pose {

@@ -2,7 +2,7 @@ import { glow, paint, paintSolid, stamp, verticalGradient, type Pen } from '../.
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
-import type { Box } from './props.ts';
+import type { Box } from '../../sdk/kit/look.ts';
 
 /** Rows of the peaks and of the city above the skyline; the ground hides what would lie below it. */
 const peaksAbove = 236;

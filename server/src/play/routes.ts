@@ -6,6 +6,7 @@ import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import type { PlayParts } from './parts.ts';
 import { readPlay } from './read-play.ts';
+import { readReplay } from './read-replay.ts';
 import { startPlay } from './start-play.ts';
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
@@ -27,5 +28,6 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
       await limit(caller.playerId);
       return finishPlay(parts, caller, params.id, { log: bytes(body.log), score: body.score });
     })
-    .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id));
+    .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
+    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts.db, caller.playerId, params.id));
 }

@@ -11,16 +11,24 @@ export async function listCoinTransactions(
   const rows = await db
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_transaction as transaction', 'transaction.id', 'entry.transaction_id')
-    .select(['transaction.id', 'entry.amount', 'transaction.label', 'transaction.at'])
+    .select([
+      'transaction.id',
+      'transaction.reason',
+      'transaction.reference',
+      'entry.amount',
+      'transaction.label',
+      'transaction.at',
+    ])
     .where('entry.account_id', '=', accountId)
     .orderBy('entry.sequence', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, amount, label, at }) => ({
+  return rows.map(({ id, reason, reference, amount, label, at }) => ({
     id,
     amount,
     type: amount > 0 ? 'earned' : 'spent',
     source: label,
+    playId: reason === 'game' ? reference : null,
     timestamp: at.toISOString(),
   }));
 }

@@ -36,6 +36,16 @@ export const playEn = {
   leaveText: 'A game that is not finished earns no coins.',
   leave: 'Leave game',
   stay: 'Keep playing',
+  watch: {
+    again: 'Watch it again',
+    title: (game: string) => `Replay: ${game}`,
+    footer: 'Your own moves, played again exactly as our server did before it paid.',
+    oldRules: 'The rules of this game have changed since. Its proof stands, but it cannot be shown any more.',
+    speed: 'Speed',
+    times: (times: string) => `${times}×`,
+    place: 'Place in the game',
+    restart: 'From the start',
+  },
   ads: {
     'invite-friends': {
       title: 'Invite your friends',

@@ -12,6 +12,7 @@ export const playerEn = {
   },
   wallet: {
     historyTitle: 'Coin history',
+    watchGame: (source: string) => `Watch it again: ${source}`,
     historyEmpty: 'No transaction history found',
     historyFailed: 'The history could not be loaded.',
     sources: {

@@ -13,6 +13,7 @@ export const playerNe: PlayerMessages = {
   },
   wallet: {
     historyTitle: 'सिक्काको विवरण',
+    watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,
     historyEmpty: 'कुनै कारोबार भेटिएन',
     historyFailed: 'विवरण लोड हुन सकेन।',
     sources: {

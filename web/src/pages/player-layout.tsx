@@ -1,5 +1,5 @@
 import type { Me } from '@sikka/contract/routes/identity';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ResendKeptResults } from '../features/play/resend-kept-results.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
@@ -18,6 +18,10 @@ import { Preferences } from '../ui/preferences.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Unreachable } from '../ui/unreachable.tsx';
 
+const ReplayDialog = lazy(() =>
+  import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
+);
+
 /** The frame of the player screens and their access rule (§2): sign in first, verify second. */
 export function PlayerLayout() {
   const { me: found, error } = useSession();
@@ -26,12 +30,13 @@ export function PlayerLayout() {
     if (found === null) location.replace('/login');
     else if (found && !found.emailVerified) location.replace('/verify-email');
   }, [found]);
+  const [watching, setWatching] = useState<string | null>(null);
   // Whoever may not enter sees the outline until the other page is there.
   const me = found?.emailVerified ? found : undefined;
   return (
     <>
       <SkipLink />
-      <TopBar me={me} />
+      <TopBar me={me} onWatch={setWatching} />
       <div className="mx-auto flex max-w-[1400px]">
         <Navigation foot={me && <CodeCard me={me} />} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
@@ -45,6 +50,11 @@ export function PlayerLayout() {
           {me ? <Inside me={me} /> : <PageSkeleton />}
         </main>
       </div>
+      {watching !== null && (
+        <Suspense>
+          <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -64,7 +74,7 @@ function Inside({ me }: { me: Me }) {
   );
 }
 
-function TopBar({ me }: { me: Me | undefined }) {
+function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="mx-auto flex h-[60px] max-w-[1400px] items-center gap-1 px-3 sm:px-4 lg:px-6">
@@ -74,7 +84,7 @@ function TopBar({ me }: { me: Me | undefined }) {
         <div className="ml-auto flex items-center gap-1">
           <Preferences compact />
           {me ? (
-            <BalancePill me={me} />
+            <BalancePill me={me} onWatch={onWatch} />
           ) : (
             <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
           )}

@@ -1,12 +1,16 @@
 import type { PlayResult } from '@sikka/contract/routes/play';
+import { lazy, Suspense, useState } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { playTexts } from '../../lib/player-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { CoinBurst } from './coin-burst.tsx';
 
+const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
+
 /** §2: what the server counted. Below the floor it pays nothing and says kindly what was missing. */
 export function CompletionPanel({ result, onClose }: { result: PlayResult; onClose: () => void }) {
+  const [watching, setWatching] = useState(false);
   const { number } = usePlayerLanguage();
   const texts = playTexts.use();
   const paid = result.coinsEarned > 0;
@@ -34,6 +38,14 @@ export function CompletionPanel({ result, onClose }: { result: PlayResult; onClo
         <Button className="mt-6 w-full" autoFocus onClick={onClose}>
           {paid ? texts.claim : texts.keptClose}
         </Button>
+        <Button look="ghost" className="mt-3 w-full" onClick={() => setWatching(true)}>
+          {texts.watch.again}
+        </Button>
+        {watching && (
+          <Suspense>
+            <ReplayDialog playId={result.id} onClose={() => setWatching(false)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

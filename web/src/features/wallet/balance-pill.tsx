@@ -9,7 +9,7 @@ import { Coin } from '../../ui/coin.tsx';
 const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ default: m.CoinHistory })));
 
 /** Coins and their cash value (§2); a press opens the coin history. */
-export function BalancePill({ me }: { me: Me }) {
+export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string) => void }) {
   const { t, number, cash } = usePlayerLanguage();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function BalancePill({ me }: { me: Me }) {
       >
         {open && (
           <Suspense fallback={<div className="shimmer m-4 h-40 rounded-button bg-raised" />}>
-            <CoinHistory me={me} />
+            <CoinHistory me={me} onWatch={onWatch} />
           </Suspense>
         )}
       </div>

@@ -1,23 +1,31 @@
 import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/wallet';
 import type { Me } from '@sikka/contract/routes/identity';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { CirclePlay } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
 import { sourceText } from './source-text.ts';
 
+interface HistoryProps {
+  me: Me;
+  /** Shows a game again that earned coins. */
+  onWatch: (playId: string) => void;
+}
+
 /** §2: the newest movements, at most twenty; 'No transaction history found' when there are none. */
-export function CoinHistory({ me }: { me: Me }) {
+export function CoinHistory({ me, onWatch }: HistoryProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <History me={me} />
+      <History me={me} onWatch={onWatch} />
     </QueryClientProvider>
   );
 }
 
-function History({ me }: { me: Me }) {
+function History({ me, onWatch }: HistoryProps) {
   const { t } = usePlayerLanguage();
   const { data, error, refetch } = useQuery({
     // A new balance is a new history; the old one stays on screen until it is there.
@@ -38,7 +46,7 @@ function History({ me }: { me: Me }) {
       {data && data.items.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {data.items.map((item) => (
-            <HistoryRow key={item.id} item={item} />
+            <HistoryRow key={item.id} item={item} onWatch={onWatch} />
           ))}
         </ul>
       )}
@@ -46,8 +54,9 @@ function History({ me }: { me: Me }) {
   );
 }
 
-function HistoryRow({ item }: { item: CoinTransaction }) {
+function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId: string) => void }) {
   const { t, signed, day } = usePlayerLanguage();
+  const { playId } = item;
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
@@ -60,6 +69,15 @@ function HistoryRow({ item }: { item: CoinTransaction }) {
       <p className={`figure text-[17px] ${item.amount < 0 ? 'text-rose-text' : 'text-mint'}`}>
         {signed(item.amount)}
       </p>
+      {playId !== null && (
+        <IconButton
+          label={t.wallet.watchGame(sourceText(item.source, t))}
+          className="-my-1.5 -mr-2"
+          onClick={() => onWatch(playId)}
+        >
+          <CirclePlay size={20} aria-hidden />
+        </IconButton>
+      )}
     </li>
   );
 }

@@ -1,0 +1,35 @@
+import { becomePlayer, expect, test } from './people.ts';
+import { finishByBot } from './proven-game.ts';
+
+test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await becomePlayer(page);
+  const { score } = await finishByBot(page.request, 'subway-surfers');
+  await page.goto('/dash');
+  await page.getByRole('button', { name: /^18 Rs/ }).click();
+  await page.getByRole('button', { name: 'Watch it again: Game: Subway Surfers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replay: Subway Surfers' });
+  await expect(dialog.getByText('Your own moves, played again')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '1×' })).toBeChecked();
+
+  const place = dialog.getByRole('progressbar', { name: 'Place in the game' });
+  const seconds = async () => Number(await place.getAttribute('value')) / 60;
+  await expect.poll(seconds).toBeGreaterThan(0);
+  // Keyboard alone: the choice is a group of radio buttons.
+  await dialog.getByRole('radio', { name: '1×' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '8×' })).toBeChecked();
+  const shown = new Intl.NumberFormat('en-IN').format(score);
+  await expect(dialog.getByText(`Score ${shown}`)).toBeVisible({ timeout: 90_000 });
+
+  await dialog.getByRole('button', { name: 'From the start' }).click();
+  await expect.poll(seconds).toBeLessThan(30);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Watching earns nothing.
+  await expect(page.getByRole('button', { name: /^18 Rs/ })).toBeVisible();
+});

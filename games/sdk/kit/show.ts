@@ -1,0 +1,296 @@
+import type { Action } from '../core.ts';
+import type { GameInit, Locale } from '../messages.ts';
+import { connectFrame, type FramePort } from './frame.ts';
+import type { Desk, GameView, Mode, ShownGame } from './game-view.ts';
+import { listenToHands } from './hands.ts';
+import { startLoop, type Loop } from './loop.ts';
+import { createPlayer, type Player } from './music.ts';
+import { drawCount, drawPause, drawPauseButton, drawResult, isOnPauseButton } from './overlays.ts';
+import { createPace } from './pace.ts';
+import { createPilot, type Pilot } from './pilot.ts';
+import { createSound, type Sound } from './sound.ts';
+import { openSprites, type Atlas, type Sprites } from './sprites.ts';
+import { createStage, type Stage } from './stage.ts';
+import { Teller } from './teller.ts';
+import { wordsIn, type OwnWords, type SharedWords } from './words.ts';
+
+/** The way every game goes: lesson, 3-2-1, play, result; pause and sound; telling the page; watching a stored play. */
+
+/** What a bundle's `start` does with its port. */
+export function startShow<State, Name extends string, Own extends OwnWords>(
+  port: MessagePort,
+  game: ShownGame<State, Name, Own>,
+): void {
+  const frame = connectFrame(port);
+  const ready = Promise.all([frame.init, openSprites(game.atlas ?? noAtlas)]);
+  void ready.then(([init, sprites]) => {
+    // Under other rules the same moves would be another game: better none at all.
+    if (init.rules === game.core.rules) return new Show(frame, init, game, sprites);
+    return frame.send({ type: 'failed', reason: `these are ${game.core.rules}, not ${init.rules}` });
+  });
+}
+
+const noAtlas: Atlas = { picture: '', sprites: {} };
+
+const countTicks = 180;
+const resumeTicks = 120;
+const goTicks = 36;
+const resultTicks = 100;
+const cardAfterTicks = 25;
+const actionsMax = 4;
+
+class Show<State, Name extends string, Own extends OwnWords> {
+  readonly #game: ShownGame<State, Name, Own>;
+  readonly #frame: FramePort;
+  readonly #init: GameInit;
+  readonly #stage: Stage;
+  readonly #sound: Sound<Name | 'count' | 'go'>;
+  readonly #teller: Teller<State>;
+  readonly #pilot: Pilot | undefined;
+  readonly #view: GameView<State>;
+  readonly #state: State;
+  readonly #loop: Loop;
+  readonly #pace = createPace();
+  /** Fingers and keys that the show has taken for itself: the game does not hear of their end. */
+  readonly #taken = new Set<number | string>();
+  #words: SharedWords & Own;
+  #music: Player | undefined;
+  #pausedBy: number | undefined;
+  #mode: Mode = 'lesson';
+  #ticksLeft = 0;
+  #stopTicks = 0;
+  #overTicks = 0;
+
+  constructor(frame: FramePort, init: GameInit, game: ShownGame<State, Name, Own>, sprites: Sprites) {
+    this.#game = game;
+    this.#frame = frame;
+    this.#init = init;
+    this.#words = wordsIn(game.words, init.locale);
+    this.#state = game.core.init(init.seed);
+    this.#pilot = init.replay && createPilot(game.core, init.replay.log);
+    this.#teller = new Teller(frame, game.core, !this.#watches);
+    this.#sound = createSound(game.effects, init.muted);
+    let view: GameView<State> | undefined;
+    this.#stage = createStage({
+      label: this.#words.label,
+      lowData: init.lowData,
+      takesKeyboard: !this.#watches,
+      onResize: (stage) => view?.fit(stage),
+    });
+    this.#view = view = game.open(this.#desk(sprites));
+    view.fit(this.#stage);
+    this.#listen();
+    this.#loop = startLoop({
+      tick: () => this.#tick(),
+      draw: (between, elapsedMs) => this.#draw(between, elapsedMs),
+    });
+    frame.send({ type: 'loaded', actionBits: game.core.actionBits, ticksMax: game.core.ticksMax });
+    if (this.#watches) this.#play();
+  }
+
+  /** A stored play is watched: no lesson, no count, no hands. */
+  get #watches(): boolean {
+    return this.#init.replay?.asPlayed === false;
+  }
+
+  #desk(sprites: Sprites): Desk<Name, Own> {
+    const words = (): SharedWords & Own => this.#words;
+    return {
+      init: this.#init,
+      stage: this.#stage,
+      sound: this.#sound,
+      sprites,
+      get words() {
+        return words();
+      },
+      tempo: (speed) => this.#music?.setSpeed(speed),
+    };
+  }
+
+  #speak(locale: Locale): void {
+    this.#words = wordsIn(this.#game.words, locale);
+    this.#stage.canvas.setAttribute('aria-label', this.#words.label);
+  }
+
+  // What the page and the player do
+
+  #listen(): void {
+    const { hands } = this.#view;
+    const runs = (): boolean => this.#mode === 'play' && !this.#loop.paused;
+    listenToHands(
+      this.#stage.canvas,
+      {
+        press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : hands.press?.(x, y, id)),
+        drag: (x, y, id) => (runs() && !this.#taken.has(id) ? hands.drag?.(x, y, id) : undefined),
+        release: (x, y, id, lost) => this.#release(x, y, id, lost),
+        hover: (x, y) => (runs() ? hands.hover?.(x, y) : undefined),
+        keyDown: (code) => (this.#takesKey(code) ? this.#taken.add(code) : hands.keyDown?.(code)),
+        keyUp: (code) => (this.#taken.delete(code) ? undefined : hands.keyUp?.(code)),
+      },
+      () => this.#sound.unlock(),
+    );
+    this.#frame.listen({
+      pause: () => this.#pause(),
+      resume: () => this.#resume(),
+      mute: (muted) => this.#sound.mute(muted),
+      locale: (locale) => this.#speak(locale),
+      speed: (speed) => this.#loop.setSpeed(speed),
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.#pause();
+    });
+  }
+
+  #takesPress(x: number, y: number, id: number): boolean {
+    if (this.#loop.paused || this.#mode !== 'play') return true;
+    if (!isOnPauseButton(x, y, this.#stage.width)) return this.#watches;
+    this.#pause();
+    // The end of this very touch must not take the pause back.
+    this.#pausedBy = id;
+    return true;
+  }
+
+  #release(x: number, y: number, id: number, lost: boolean): void {
+    if (!this.#taken.delete(id)) return this.#view.hands.release?.(x, y, id, lost);
+    const pausedNow = this.#pausedBy === id;
+    this.#pausedBy = undefined;
+    if (lost || pausedNow) return;
+    if (this.#loop.paused) this.#resume();
+    else if (this.#mode === 'count' && isOnPauseButton(x, y, this.#stage.width)) this.#pause();
+    else if (this.#mode === 'lesson') this.#begin();
+  }
+
+  #takesKey(code: string): boolean {
+    if (this.#loop.paused) this.#resume();
+    else if (code === 'KeyP' || code === 'Escape') this.#pause();
+    else if (this.#mode === 'lesson') this.#begin();
+    else return this.#mode !== 'play' || this.#watches;
+    return true;
+  }
+
+  #begin(): void {
+    this.#mode = 'count';
+    this.#ticksLeft = countTicks;
+    this.#sound.play('count');
+  }
+
+  #pause(): void {
+    if (this.#loop.paused || this.#mode === 'lesson' || this.#mode === 'over') return;
+    this.#loop.pause();
+    this.#music?.stop();
+    if (this.#mode === 'play') this.#frame.send({ type: 'stopped' });
+  }
+
+  /** Hands find their place again before the game goes on. */
+  #resume(): void {
+    if (!this.#loop.paused) return;
+    this.#view.rest();
+    this.#loop.resume();
+    if (this.#watches) return this.#play();
+    this.#ticksLeft = Math.max(resumeTicks, this.#mode === 'count' ? this.#ticksLeft : 0);
+    this.#mode = 'count';
+  }
+
+  // What happens
+
+  #tick(): void {
+    if (this.#mode === 'lesson') this.#view.tickLesson();
+    else if (this.#mode === 'count') this.#stepCount();
+    else if (this.#mode === 'play') this.#stepPlay();
+    else this.#stepOver();
+  }
+
+  #stepCount(): void {
+    this.#view.keep(this.#state);
+    this.#ticksLeft -= 1;
+    if (this.#ticksLeft > 0 && this.#ticksLeft % 60 === 0) this.#sound.play('count');
+    if (this.#ticksLeft <= 0) this.#play();
+  }
+
+  #play(): void {
+    this.#mode = 'play';
+    this.#ticksLeft = 0;
+    this.#sound.play('go');
+    this.#frame.send({ type: 'started' });
+    const { output } = this.#sound;
+    if (!output) return;
+    this.#music ??= createPlayer(this.#game.tune, output.context, output.gain);
+    this.#music.start();
+  }
+
+  #stepPlay(): void {
+    this.#ticksLeft -= 1;
+    // Time holds its breath after a blow: the picture stands, no tick is played.
+    if (this.#stopTicks > 0) {
+      this.#stopTicks -= 1;
+      return;
+    }
+    const { core } = this.#game;
+    this.#view.keep(this.#state);
+    const moves = this.#nextMoves();
+    this.#teller.tellMoves(moves);
+    const events = core.step(this.#state, moves);
+    this.#stopTicks = this.#view.feel(events, this.#state) ?? 0;
+    if (this.#stopTicks > 0) this.#view.rest();
+    this.#teller.tellTick(this.#state);
+    if (core.outcome(this.#state).over) this.#end();
+  }
+
+  /** From the hands, or from the stored play. */
+  #nextMoves(): readonly Action[] {
+    const wished = this.#pilot ? this.#pilot.movesAt(this.#teller.tick) : this.#view.moves(this.#state);
+    if (wished.length === 0) return wished;
+    return [...new Set(wished)]
+      .filter((action) => this.#game.core.accepts(this.#state, action))
+      .slice(0, actionsMax);
+  }
+
+  #end(): void {
+    this.#mode = 'over';
+    this.#music?.stop();
+  }
+
+  /** The result has its moment before the page takes over. */
+  #stepOver(): void {
+    this.#view.keep(this.#state);
+    this.#overTicks += 1;
+    if (this.#overTicks === (this.#game.resultTicks ?? resultTicks)) this.#teller.tellEnd(this.#state);
+  }
+
+  // What is seen
+
+  #draw(between: number, elapsedMs: number): void {
+    if (this.#pace.isLate(elapsedMs)) this.#stage.coarsen();
+    const { context: pen, ratio, width, height } = this.#stage;
+    const paused = this.#loop?.paused ?? false;
+    const score = this.#game.core.outcome(this.#state).score;
+    const best = this.#init.bestScore ?? 0;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#view.draw(pen, {
+      state: this.#state,
+      mode: this.#mode,
+      between: this.#stopTicks > 0 ? 1 : between,
+      elapsedMs: paused ? 0 : elapsedMs,
+      nowMs: this.#loop?.nowMs ?? 0,
+      width,
+      height,
+      overTicks: this.#overTicks,
+      score,
+      best,
+    });
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#drawOver(score, best);
+  }
+
+  #drawOver(score: number, best: number): void {
+    const { context: pen } = this.#stage;
+    const words = this.#words;
+    const counts = this.#mode === 'count' || (this.#mode === 'play' && !this.#watches);
+    if (counts && this.#ticksLeft > -goTicks) drawCount(pen, this.#stage, this.#ticksLeft / 60, words);
+    if (this.#loop?.paused) drawPause(pen, this.#stage, words, performance.now());
+    if (this.#mode === 'over' && this.#overTicks > cardAfterTicks) {
+      const result = { ...this.#view.resultOf(this.#state), score, best };
+      drawResult(pen, this.#stage, result, (this.#overTicks - cardAfterTicks) * 16.7, words);
+    } else if (this.#mode !== 'lesson') drawPauseButton(pen, this.#stage.width);
+  }
+}

@@ -1,0 +1,115 @@
+import { findGame } from '@sikka/contract/catalogue';
+import type { Replay } from '@sikka/contract/routes/play';
+import { useEffect, useRef, useState } from 'react';
+import { fromBase64 } from '../../lib/base64.ts';
+import { usesLessData } from '../../lib/less-data.ts';
+import { prefersReducedMotion } from '../../lib/motion.ts';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
+import { playTexts } from '../../lib/player-texts.ts';
+import { Coin } from '../../ui/coin.tsx';
+import { fetchBundle } from './game-bundle.ts';
+import { loadHost, type OpenedGame } from './game-host.ts';
+import { isMuted } from './sound-choice.ts';
+
+export type ReplaySpeed = 1 | 2 | 8;
+
+/** How often the place in the game is read, in milliseconds. */
+const lookMs = 200;
+
+interface ReplayStageProps {
+  replay: Replay;
+  speed: ReplaySpeed;
+  onTick: (tick: number) => void;
+  onScore: (score: number) => void;
+}
+
+/** The sandboxed frame with a stored play in it. Nothing it tells is sent anywhere. */
+export function ReplayStage(props: ReplayStageProps) {
+  const texts = playTexts.use();
+  const { container, state } = useReplayFrame(props);
+  return (
+    <div className="relative h-full">
+      <div ref={container} className="h-full" />
+      {state === 'loading' && (
+        <p
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-bg"
+        >
+          <Coin className="spin-coin size-20" />
+          <span className="figure text-[24px]">{texts.loading}</span>
+        </p>
+      )}
+      {(state === 'outdated' || state === 'unreachable') && (
+        <p
+          role="alert"
+          className="absolute inset-0 grid place-content-center bg-bg p-6 text-center text-muted"
+        >
+          {state === 'outdated' ? texts.watch.oldRules : texts.failedText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FrameState = 'loading' | 'shown' | 'outdated' | 'unreachable';
+
+function useReplayFrame({ replay, speed, onTick, onScore }: ReplayStageProps) {
+  const { locale } = usePlayerLanguage();
+  const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenedGame | null>(null);
+  const [state, setState] = useState<FrameState>('loading');
+  // The frame is opened once for a play; what changes afterwards reaches it by messages.
+  const atStart = useRef({ locale, speed, onTick, onScore });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { onTick: tickTo, onScore: scoreTo } = atStart.current;
+    async function open(): Promise<void> {
+      const [bundle, host] = await Promise.all([fetchBundle(replay.gameId, leaving.signal), loadHost()]);
+      if (leaving.signal.aborted || !container.current) return;
+      const game = host.openGame({
+        frameUrl: '/play-frame',
+        container: container.current,
+        bundle,
+        title: findGame(replay.gameId)?.title ?? '',
+        init: { ...initOf(replay), locale: atStart.current.locale },
+        on: {
+          loaded: () => setState('shown'),
+          started: () => game.speed(atStart.current.speed),
+          score: scoreTo,
+          gameOver: ({ ticks }) => tickTo(ticks),
+          stopped: () => {},
+          failed: (reason) => setState(reason === 'game' ? 'outdated' : 'unreachable'),
+        },
+      });
+      opened.current = game;
+    }
+    open().catch(() => leaving.signal.aborted || setState('unreachable'));
+    const timer = setInterval(() => opened.current && tickTo(opened.current.progress().tick), lookMs);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      opened.current?.destroy();
+      opened.current = null;
+    };
+    // One frame a play; a new round is a new key.
+  }, [replay]);
+  useEffect(() => {
+    atStart.current.speed = speed;
+    opened.current?.speed(speed);
+  }, [speed]);
+  useEffect(() => opened.current?.locale(locale), [locale]);
+  return { container, state };
+}
+
+function initOf(replay: Replay) {
+  return {
+    playId: replay.id,
+    rules: replay.rules,
+    seed: Uint32Array.from(replay.seed),
+    tickHz: 60,
+    lowData: usesLessData(),
+    muted: isMuted(),
+    reducedMotion: prefersReducedMotion(),
+    replay: { log: fromBase64(replay.log), asPlayed: false },
+  };
+}
