@@ -61,8 +61,8 @@ function fan({ even, random }: Place): Arc {
   return {
     from: centre + divide(even - centre, 4),
     to: even + divide(even - centre, 2),
-    wait: random.below(4),
-    height: random.below(120),
+    wait: random.below(9),
+    height: random.below(240),
   };
 }
 
@@ -86,7 +86,7 @@ function cross({ index, random }: Place): Arc {
 
 /** A straight row, as high at one end as at the other, or a stair. */
 function row({ even, index, side, random }: Place): Arc {
-  return { from: even, to: even + side * 30, wait: index + random.below(3), height: random.below(70) };
+  return { from: even, to: even + side * 30, wait: index * 5 + random.below(3), height: random.below(70) };
 }
 
 function inside(x: number): number {

@@ -3,12 +3,13 @@ import { fleshOf, type Flesh } from './flesh.ts';
 
 /** The juicy inside, seen aslant: an ellipse across the cut. Painted once. */
 
-const slant = 0.34;
+/** How high the face is for its width. */
+export const faceSlant = 0.34;
 
 export function drawCutFace(pen: Pen, which: number, girth: number): void {
   const flesh = fleshOf(which);
   pen.save();
-  pen.scale(1, slant);
+  pen.scale(1, faceSlant);
   ring(pen, girth, flesh.rind);
   ring(pen, girth * 0.9, flesh.pith);
   ring(pen, girth * 0.8, flesh.flesh);

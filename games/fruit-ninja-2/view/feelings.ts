@@ -42,7 +42,7 @@ export class Feelings {
   constructor(desk: Desk<EffectName, Words>, parts: Parts) {
     this.#desk = desk;
     this.#parts = parts;
-    this.juice = new Juice(desk.init.reducedMotion, 170);
+    this.juice = new Juice(desk.init.reducedMotion, 130);
   }
 
   /** `before` are the flights as they were before the tick. Answers the ticks for which the picture stands. */
@@ -96,7 +96,7 @@ export class Feelings {
   #spray(at: { x: number; y: number }, { dx, dy }: Cut, colour: string): void {
     const length = Math.hypot(dx, dy) || 1;
     const reach = 900 * this.field.scale;
-    for (let drop = 0; drop < (this.juice.calm ? 5 : 11); drop += 1) {
+    for (let drop = 0; drop < (this.juice.calm ? 4 : 8); drop += 1) {
       const along = (Math.random() * 1.3 - 0.3) * reach;
       const aside = (Math.random() - 0.5) * reach * 1.1;
       this.juice.spark({
@@ -258,4 +258,4 @@ export class Feelings {
   }
 }
 
-const sparkle = { count: 7, speed: 260, lifeMs: 320, sizes: [4, 9] as const, lifts: 0 };
+const sparkle = { count: 4, speed: 260, lifeMs: 320, sizes: [4, 9] as const, lifts: 0 };

@@ -1,5 +1,8 @@
 import { gridHeight, gridWidth } from '../core/measures.ts';
 
+/** No fruit rises higher than this: a wide screen may leave out what is above. */
+const emptyAbove = 230;
+
 /** Where the grid lies on the screen: as large as it fits, its lower edge on the screen's. */
 export interface Field {
   /** CSS pixels of one unit. */
@@ -11,7 +14,7 @@ export interface Field {
 }
 
 export function fieldFor(width: number, height: number): Field {
-  const scale = Math.min(width / gridWidth, height / gridHeight);
+  const scale = Math.min(width / gridWidth, height / (gridHeight - emptyAbove));
   return { scale, left: (width - gridWidth * scale) / 2, top: height - gridHeight * scale, width, height };
 }
 

@@ -2,7 +2,7 @@ import { disc } from '../../sdk/kit/look.ts';
 import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
 import type { Sprites } from '../../sdk/kit/sprites.ts';
 import { kind } from '../core/kinds.ts';
-import { drawCutFace } from './cut-face.ts';
+import { drawCutFace, faceSlant } from './cut-face.ts';
 import { drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
 
 /** Every kind's pictures, painted once for a size: whole, and its two halves with their faces. */
@@ -10,8 +10,11 @@ import { drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.t
 /** A picture whose middle is the fruit's, and half its width in CSS pixels. */
 export interface Art {
   whole: HTMLCanvasElement;
-  halves: readonly [HTMLCanvasElement, HTMLCanvasElement];
   reach: number;
+  /** Each shows one side of the cut, which lies `lap` from the picture's inner edge. */
+  halves: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  halfReach: number;
+  lap: number;
 }
 
 interface Model {
@@ -70,18 +73,20 @@ function paintArt(
     if (model.halo) drawHalo(pen, model, scale, ratio);
     body(pen);
   });
+  const halfReach = Math.ceil((model.radius + 16) * scale);
+  const lap = Math.ceil(model.girth * faceSlant * scale) + 1;
   const half = (side: 1 | -1): HTMLCanvasElement =>
-    paint(reach * 2, reach * 2, ratio, (pen) => {
-      pen.translate(reach, reach);
+    paint(halfReach * 2, halfReach + lap, ratio, (pen) => {
+      pen.translate(halfReach, side > 0 ? lap : halfReach);
       pen.save();
       pen.beginPath();
-      pen.rect(-reach, side > 0 ? 0 : -reach, reach * 2, reach);
+      pen.rect(-halfReach, side > 0 ? 0 : -halfReach, halfReach * 2, halfReach);
       pen.clip();
       body(pen);
       pen.restore();
       drawCutFace(pen, which, model.girth * scale);
     });
-  return { whole, halves: [half(-1), half(1)], reach };
+  return { whole, reach, halves: [half(-1), half(1)], halfReach, lap };
 }
 
 function drawBody(pen: Pen, which: number, model: Model, sprites: Sprites, scale: number): void {

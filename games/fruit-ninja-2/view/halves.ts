@@ -49,12 +49,14 @@ export class Halves {
   draw(pen: Pen, art: FruitArt, { left, top, scale }: Field, elapsedMs: number): void {
     for (const half of this.#halves) {
       fall(half, elapsedMs);
-      const { halves, reach } = art.of(half.which);
+      const { halves, halfReach, lap } = art.of(half.which);
       pen.save();
       pen.translate(left + half.x * scale, top + half.y * scale);
       pen.rotate(half.angle);
-      const size = reach * half.grown;
-      pen.drawImage(halves[half.side], -size, -size, size * 2, size * 2);
+      const wide = halfReach * half.grown;
+      const [inner, outer] = [lap * half.grown, wide];
+      const from = half.side === 0 ? -outer : -inner;
+      pen.drawImage(halves[half.side], -wide, from, wide * 2, inner + outer);
       pen.restore();
     }
     this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);

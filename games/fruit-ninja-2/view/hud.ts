@@ -1,5 +1,6 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
-import { colours, disc, pill, shadowed } from '../../sdk/kit/look.ts';
+import { Label } from '../../sdk/kit/lettering.ts';
+import { colours, disc, pill } from '../../sdk/kit/look.ts';
 import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { freezeTicks, frenzyTicks, livesStart, missesMax, ticksMax } from '../core/measures.ts';
@@ -11,12 +12,15 @@ export class Hud {
   #lost!: HTMLCanvasElement;
   #drop!: HTMLCanvasElement;
   #noDrop!: HTMLCanvasElement;
+  readonly #labels = { score: new Label(), best: new Label(), seconds: new Label() };
+  #ratio = 1;
   #shown = 0;
   #scoreMs = 1000;
   #heartMs = 1000;
   #dropMs = 1000;
 
   fit(ratio: number): void {
+    this.#ratio = ratio;
     this.#heart = paint(26, 26, ratio, (pen) => paintHeart(pen, colours.rose, '#ff93ab'));
     this.#lost = paint(26, 26, ratio, (pen) => paintHeart(pen, '#ffffff2e', '#ffffff18'));
     this.#drop = paint(12, 12, ratio, (pen) => paintCross(pen, colours.gold));
@@ -59,23 +63,38 @@ export class Hud {
     pill(pen, [left - 3, 9, wide + 6, 14], '#140e22b8');
     if (part > 0.004) pill(pen, [left, 12, wide * part, 8], seconds <= 10 ? colours.rose : colours.gold);
     disc(pen, left + wide * part, 16, 6, '#fff3c4');
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    const urgent = seconds <= 10 ? 1 + 0.25 * (1 - ((ticksMax - play.tick) % 60) / 60) : 1;
-    shadowed(pen, figure(seconds), [width / 2, 42], 22 * urgent, seconds <= 10 ? '#ff9db0' : colours.paper);
+    const urgent = seconds <= 10;
+    const grown = urgent ? 1 + 0.25 * (1 - ((ticksMax - play.tick) % 60) / 60) : 1;
+    const colour = urgent ? '#ff9db0' : colours.paper;
+    const ratio = this.#ratio;
+    this.#labels.seconds.draw(pen, figure(seconds), {
+      x: width / 2,
+      y: 42,
+      align: 0.5,
+      size: 22,
+      colour,
+      ratio,
+      grown,
+    });
   }
 
   #score(pen: Pen, score: number, best: number, words: SharedWords): void {
     // The figure runs after the score, so that a combo is seen to be counted.
     this.#shown += Math.ceil((score - this.#shown) / 5);
-    const size = 34 * (1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240))));
-    pen.textAlign = 'left';
-    pen.textBaseline = 'alphabetic';
-    shadowed(pen, figure(this.#shown), [14, 62], size, colours.paper);
+    const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
+    const ratio = this.#ratio;
+    const place = { x: 14, align: 0, ratio } as const;
+    this.#labels.score.draw(pen, figure(this.#shown), {
+      ...place,
+      y: 50,
+      size: 34,
+      colour: colours.paper,
+      grown,
+    });
     if (best <= 0) return;
-    const beaten = score > best;
     const text = `${words.best} ${figure(Math.max(best, score))}`;
-    shadowed(pen, text, [15, 82], 13, beaten ? colours.gold : '#e3d8f0');
+    const colour = score > best ? colours.gold : '#e3d8f0';
+    this.#labels.best.draw(pen, text, { ...place, y: 78, size: 13, colour });
   }
 
   #lives(pen: Pen, width: number, play: Play): void {

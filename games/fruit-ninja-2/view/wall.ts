@@ -8,7 +8,9 @@ import { paintSplat } from './splat.ts';
 
 /** More wall than screen, for when the picture is thrown about. */
 const margin = 14;
-const strips = 30;
+const strips = 6;
+/** Changing the stained wall costs a copy of it, so it is washed only now and then. */
+const washEveryPictures = 5;
 const washed = 0.1;
 const stainSize = 330;
 
@@ -20,6 +22,7 @@ export class Wall {
   #field!: Field;
   #ratio = 1;
   #strip = 0;
+  #picture = 0;
   #stainsLeft = 0;
 
   fit({ width, height, ratio }: Stage, field: Field): void {
@@ -48,11 +51,12 @@ export class Wall {
     pen.globalAlpha = 0.62;
     pen.drawImage(splat, -reach / 2, -reach / 2, reach, reach);
     pen.restore();
-    this.#stainsLeft = strips * 90;
+    this.#stainsLeft = strips * 60;
   }
 
   draw(pen: Pen, shake: { x: number; y: number }): void {
-    if (this.#stainsLeft > 0) this.#wash();
+    this.#picture += 1;
+    if (this.#stainsLeft > 0 && this.#picture % washEveryPictures === 0) this.#wash();
     const ratio = this.#ratio;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.drawImage(
@@ -68,7 +72,7 @@ export class Wall {
     const { width, height } = this.#clean;
     const tall = Math.ceil(height / strips);
     const top = this.#strip * tall;
-    this.#strip = (this.#strip + 7) % strips;
+    this.#strip = (this.#strip + 1) % strips;
     this.#stainsLeft -= 1;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
