@@ -1,13 +1,17 @@
 import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { Bot } from './sdk/core.ts';
+import { embeddedBot } from './embedded/bot.ts';
+import { embedded } from './embedded/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
-import { subwaySurfers } from './subway-surfers/core.ts';
+import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [fruitNinja2.rules, fruitNinja2Bot as Bot],
+  [embedded.rules, embeddedBot as Bot],
+  [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
 ]);

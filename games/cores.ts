@@ -1,10 +1,11 @@
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { GameCore } from './sdk/core.ts';
-import { subwaySurfers } from './subway-surfers/core.ts';
+import { embedded } from './embedded/core.ts';
+import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
 /** The server's door: every rules version that a play may still be open in. */
 
-const all: readonly GameCore[] = [fruitNinja2, subwaySurfers];
+const all: readonly GameCore[] = [embedded as GameCore, fruitNinja2, subwaySurfers1, subwaySurfers];
 
 /** By rules version, 'subway-surfers@1'. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [core.rules, core]));
@@ -14,3 +15,6 @@ export const currentRules: Readonly<Partial<Record<string, string>>> = {
   'fruit-ninja-2': fruitNinja2.rules,
   'subway-surfers': subwaySurfers.rules,
 };
+
+/** Of games by URL; they are no titles of ours and pay the lowest tier (docs/decisions/0014). */
+export const embeddedRules = embedded.rules;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { findEngine } from '../scripts/install-engines.mjs';
-import { cores, currentRules } from './cores.ts';
+import { knownGame } from './dev/known-games.ts';
 import { serveGames } from './dev/serve.ts';
 import { decodeLog } from './sdk/log.ts';
 
@@ -75,9 +75,8 @@ async function advance(frame: Frame, pictures: number): Promise<void> {
 /** How many ticks the bot's play lasts, by the page's own copy of it. */
 async function lengthOf(page: Page, { game }: Script): Promise<number> {
   const log = await page.evaluate(() => (globalThis as ToldWindow).told.botLog ?? []);
-  const core = cores.get(currentRules[game] ?? '');
-  const decoded = core && decodeLog(Uint8Array.from(log), core);
-  if (!decoded?.ok) throw new Error(`no play of '${game}'`);
+  const decoded = decodeLog(Uint8Array.from(log), knownGame(game).core);
+  if (!decoded.ok) throw new Error(`no play of '${game}'`);
   return decoded.value.endTick;
 }
 
@@ -95,7 +94,7 @@ async function shoot(browser: Browser, address: string, folder: string, script: 
       130,
       stretch - 60,
       ...Array.from({ length: parts - 1 }, () => stretch),
-      140,
+      220,
     ];
     for (const [index, pictures] of moments.entries()) {
       await advance(frame, pictures);

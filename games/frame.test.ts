@@ -33,7 +33,7 @@ type FrameWindow = typeof globalThis & {
   effects: number;
 };
 
-const core = cores.get('subway-surfers@1')!;
+const core = cores.get('subway-surfers@2')!;
 
 describe('games: the frame', () => {
   let server: DevServer;

@@ -1,8 +1,8 @@
-import { botGame, bots } from '../bots.ts';
-import { cores, currentRules } from '../cores.ts';
+import { botGame } from '../bots.ts';
 import type { BotStrength } from '../sdk/core.ts';
 import { openGame, type GameInit } from '../sdk/host.ts';
 import { seedFromNumber } from '../sdk/random.ts';
+import { knownGame } from './known-games.ts';
 
 /**
  * A bare page around the frame, for films and measurements. What happens is kept on `window.told`. The query says which
@@ -26,8 +26,9 @@ async function open(): Promise<void> {
   const bundle = await (await fetch(query.get('bundle') ?? '')).arrayBuffer();
   const best = Number(query.get('best') ?? 0);
   const seed = seedFromNumber(Number(query.get('seed') ?? 1));
-  const rules = currentRules[query.get('game') ?? 'subway-surfers'] ?? '';
-  const replay = query.has('bot') ? playOf(rules, seed, Number(query.get('bot')) as BotStrength) : undefined;
+  const game = query.get('game') ?? 'subway-surfers';
+  const { rules } = knownGame(game).core;
+  const replay = query.has('bot') ? playOf(game, seed, Number(query.get('bot')) as BotStrength) : undefined;
   const init: GameInit = {
     playId: 'film',
     rules,
@@ -40,7 +41,7 @@ async function open(): Promise<void> {
     ...(best > 0 ? { bestScore: best } : {}),
     ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
   };
-  const game = openGame({
+  const opened = openGame({
     frameUrl: '/play-frame',
     container: document.body,
     bundle,
@@ -58,13 +59,11 @@ async function open(): Promise<void> {
       failed: (reason) => told.events.push(`failed ${reason}`),
     },
   });
-  Object.assign(window, { game });
+  Object.assign(window, { game: opened });
 }
 
-function playOf(rules: string, seed: Uint32Array, strength: BotStrength): Uint8Array {
-  const core = cores.get(rules);
-  const bot = bots.get(rules);
-  if (!core || !bot) throw new Error(`no core and bot for '${rules}'`);
+function playOf(id: string, seed: Uint32Array, strength: BotStrength): Uint8Array {
+  const { core, bot } = knownGame(id);
   const { log } = botGame(core, bot, seed, strength);
   Object.assign(told, { botLog: [...log] });
   return log;

@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { botGame } from '../sdk/bot-game.ts';
 import { createRandom, seedFromNumber } from '../sdk/random.ts';
 import { replay, replayHashes } from '../sdk/replay.ts';
 import { LogWriter } from '../sdk/log.ts';
-import { subwaySurfers as core } from './core.ts';
+import { subwaySurfersBot } from './bot.ts';
+import { subwaySurfers as core, subwaySurfers1 } from './core.ts';
 import { event } from './core/events.ts';
 import { inputBufferTicks, livesStart, roofHeight, shieldTicks, speedAt, ticksMax } from './core/measures.ts';
 import { action } from './core/moves.ts';
+import { gentlePace, steepPace } from './core/pace.ts';
 import { patterns } from './core/patterns.ts';
 import { createRun, type RunState } from './core/state.ts';
 import { itemKind, layTrack, prizeKind, type Item, type Prize } from './core/track.ts';
 
 /** A run over a track of one's own making; distances in mm from the start. */
 function runOver(items: Item[], prizes: Prize[] = []): RunState {
-  return { ...createRun(seedFromNumber(1)), track: { items, prizes, check: 0 } };
+  return { ...createRun(seedFromNumber(1)), track: { items, prizes, check: 0, mercyTicks: 0 } };
 }
 
 function item(kind: number, lane: number, start: number, end = start + 400): Item {
@@ -70,6 +73,33 @@ describe('games: lanes', () => {
     const events = stepTo(run, 30, { 5: action.right });
     expect(events & event.bump).toBeTruthy();
     expect([run.lane, run.lives]).toEqual([1, livesStart]);
+  });
+});
+
+describe('games: a gentle beginning', () => {
+  const wall = (at: number): Item[] => [item(itemKind.barrier, 1, at)];
+
+  test('games: a crash in the first quarter of a minute slows and costs no life; the next one does', () => {
+    const laid = runOver([...wall(20_000), ...wall(200_000)]);
+    const run = { ...laid, track: { ...laid.track, mercyTicks: 900 } };
+    expect(stepTo(run, tickAt(20_000) + 5) & event.hit).toBeTruthy();
+    expect([run.lives, run.slow > 0]).toEqual([livesStart, true]);
+    while (run.at < 201_000) core.step(run, []);
+    expect(run.tick).toBeGreaterThan(900);
+    expect(run.lives).toBe(livesStart - 1);
+  });
+
+  test('games: under the first rules every crash costs a life', () => {
+    expect(layTrack(createRandom(seedFromNumber(1)), steepPace).mercyTicks).toBe(0);
+    expect(subwaySurfers1.init(seedFromNumber(1)).track.mercyTicks).toBe(0);
+  });
+
+  test('games: a beginner who sleeps through two of five dangers lasts the floor nine times in ten', () => {
+    const games = Array.from({ length: 60 }, (_, number) =>
+      botGame(core, subwaySurfersBot, seedFromNumber(number), 0),
+    );
+    const lasted = games.filter((game) => game.ticks >= core.floor.ticks).length;
+    expect(lasted).toBeGreaterThanOrEqual(54);
   });
 });
 
@@ -279,7 +309,7 @@ function idleLog(seed: Uint32Array): Uint8Array {
 
 describe('games: the track', () => {
   test('games: one seed lays one track, another lays another', () => {
-    const lay = (seed: number): unknown => layTrack(createRandom(seedFromNumber(seed)));
+    const lay = (seed: number): unknown => layTrack(createRandom(seedFromNumber(seed)), gentlePace);
     expect(lay(5)).toEqual(lay(5));
     expect(lay(5)).not.toEqual(lay(6));
   });
@@ -287,7 +317,7 @@ describe('games: the track', () => {
   test('games: items and prizes come in order, within the lanes', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
-        const { items, prizes } = layTrack(createRandom(seedFromNumber(number)));
+        const { items, prizes } = layTrack(createRandom(seedFromNumber(number)), gentlePace);
         for (let index = 1; index < items.length; index += 1) {
           expect(items[index]!.start).toBeGreaterThanOrEqual(items[index - 1]!.start);
         }

@@ -94,7 +94,7 @@ export async function fillDemo({ db, log, secret }: DemoParts): Promise<string |
     registrationClosed: false,
   };
   const replays = createReplayPool(1);
-  const play: PlayParts = { db, log, replays, ads: createHouseAds() };
+  const play: PlayParts = { db, log, replays, ads: createHouseAds(), embeddedGame: null };
   let firstCode = '';
   for (const [index, [name, games]] of people.entries()) {
     const player = await settleIn(identity, name, addressOf(name, index), firstCode);

@@ -90,7 +90,8 @@ function collide(run: RunState, item: Item): number {
   const isTrain = item.kind === itemKind.train || item.kind === itemKind.oncoming;
   if (isTrain) throwAside(run, item);
   if (run.shield > 0) return 0;
-  run.lives -= 1;
+  // At the very start a crash slows and teaches; it costs nothing yet.
+  if (run.tick >= run.track.mercyTicks) run.lives -= 1;
   run.shield = shieldTicks;
   run.slow = slowTicks;
   run.streak = 0;

@@ -1,6 +1,7 @@
 import { finishHash, mix } from '../../sdk/fixed.ts';
 import { createRandom } from '../../sdk/random.ts';
 import { laneWidth, livesStart } from './measures.ts';
+import { gentlePace, type Pace } from './pace.ts';
 import { layTrack, type Track } from './track.ts';
 
 /** One run. All numbers are whole; the track never changes after the start. */
@@ -44,9 +45,9 @@ export interface RunState {
   finished: number;
 }
 
-export function createRun(seed: Uint32Array): RunState {
+export function createRun(seed: Uint32Array, pace: Pace = gentlePace): RunState {
   return {
-    track: layTrack(createRandom(seed)),
+    track: layTrack(createRandom(seed), pace),
     tick: 0,
     way: 0,
     at: 0,

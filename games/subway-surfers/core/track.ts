@@ -1,6 +1,7 @@
 import { mix } from '../../sdk/fixed.ts';
 import type { Random } from '../../sdk/random.ts';
 import { roofHeight, speedAt, ticksMax } from './measures.ts';
+import type { Pace } from './pace.ts';
 import { patterns, type Pattern } from './patterns.ts';
 
 /** What lies on the way, decided wholly by the seed and laid before the first step. */
@@ -31,11 +32,12 @@ export interface Track {
   prizes: readonly Prize[];
   /** A hash of all of it and of the generator that laid it. */
   check: number;
+  /** Crashes before this tick cost no life. */
+  mercyTicks: number;
 }
 
 const leadInTicks = 150;
 const leadOutTicks = 270;
-const tierTicks = 1320;
 const coinsPerRow = 3;
 const groundCoin = 700;
 const roofCoin = roofHeight + groundCoin;
@@ -43,15 +45,15 @@ const arc = [1300, 2000, 1300] as const;
 const powerEveryTicks = 1080;
 
 /** Lays the whole track. Rows stand a fixed time apart, so that a faster runner finds them farther apart. */
-export function layTrack(random: Random): Track {
-  const layer = new TrackLayer();
+export function layTrack(random: Random, pace: Pace): Track {
+  const layer = new TrackLayer(pace);
   layer.skip(leadInTicks);
   let previous: Pattern | undefined;
   let nextPower = powerEveryTicks;
   while (layer.tick < ticksMax - leadOutTicks) {
-    const chosen = choose(random, layer.tick, previous);
+    const chosen = choose(random, pace.tier(layer.tick), previous);
     layer.lay(chosen, random.below(2) === 1);
-    layer.skip(gapTicks(layer.tick));
+    layer.skip(pace.gapTicks(layer.tick));
     if (layer.tick > nextPower) {
       layer.placePower(random.below(2) + 1, random.below(3));
       nextPower += powerEveryTicks;
@@ -62,21 +64,11 @@ export function layTrack(random: Random): Track {
 }
 
 /** A pattern of about the present tier, never the same twice running. */
-function choose(random: Random, tick: number, previous: Pattern | undefined): Pattern {
-  const tier = Math.min(4, Math.trunc(tick / tierTicks));
+function choose(random: Random, tier: number, previous: Pattern | undefined): Pattern {
   const open = patterns.filter((one) => one !== previous && one.tier <= tier && one.tier >= tier - 1);
   const pick = open[random.below(open.length)];
   if (!pick) throw new RangeError(`no pattern for tier ${tier}`);
   return pick;
-}
-
-/** Rows come faster as the run goes on: 0.8 s apart at first, 0.57 s in the finale. */
-function rowTicks(tick: number): number {
-  return 48 - Math.trunc((tick * 14) / ticksMax);
-}
-
-function gapTicks(tick: number): number {
-  return 56 - Math.trunc((tick * 24) / ticksMax);
 }
 
 class TrackLayer {
@@ -84,6 +76,11 @@ class TrackLayer {
   #at = 0;
   readonly #items: Item[] = [];
   readonly #prizes: Prize[] = [];
+  readonly #pace: Pace;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
 
   /** Leaves the way free for so many ticks. */
   skip(ticks: number): void {
@@ -97,7 +94,7 @@ class TrackLayer {
     const open: (Item | undefined)[] = [undefined, undefined, undefined];
     for (const row of pattern.rows) {
       const start = this.#mm();
-      this.skip(rowTicks(this.tick));
+      this.skip(this.#pace.rowTicks(this.tick));
       const end = this.#mm();
       const cells = mirrored ? [row[2], row[1], row[0]] : [row[0], row[1], row[2]];
       cells.forEach((cell, lane) => this.#layCell(cell ?? '.', lane, start, end, open));
@@ -119,7 +116,7 @@ class TrackLayer {
       check = mix(mix(check, prize.at * 16 + prize.kind * 3 + prize.lane), prize.height);
     }
     for (const word of random.words()) check = mix(check, word);
-    return { items: this.#items, prizes: this.#prizes, check };
+    return { items: this.#items, prizes: this.#prizes, check, mercyTicks: this.#pace.mercyTicks };
   }
 
   #mm(): number {

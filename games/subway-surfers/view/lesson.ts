@@ -35,5 +35,5 @@ export class Lesson {
 }
 
 function emptyRun(): RunState {
-  return { ...createRun(seedFromNumber(1)), track: { items: [], prizes: [], check: 0 } };
+  return { ...createRun(seedFromNumber(1)), track: { items: [], prizes: [], check: 0, mercyTicks: 0 } };
 }

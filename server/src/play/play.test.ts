@@ -74,7 +74,7 @@ describe('§4 a proven game pays', () => {
   it('§4 chunks sent on the way and a late result after a lost network still pay, and lateness is noted', async () => {
     const player = await app.player();
     const game = await playGame(player);
-    const decoded = decodeLog(game.log, cores.get('subway-surfers@1')!);
+    const decoded = decodeLog(game.log, cores.get('subway-surfers@2')!);
     if (!decoded.ok) throw new Error('the bot wrote no log');
     const body = game.log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -158,7 +158,7 @@ describe('§4 what is refused, each with its own code', () => {
   }
 
   const bodyOf = (log: Uint8Array) => {
-    const decoded = decodeLog(log, cores.get('subway-surfers@1')!);
+    const decoded = decodeLog(log, cores.get('subway-surfers@2')!);
     if (!decoded.ok) throw new Error('not a log');
     return {
       endTick: decoded.value.endTick,
@@ -192,7 +192,7 @@ describe('§4 what is refused, each with its own code', () => {
 
   it('forged: a move that the game does not allow', async () => {
     const answer = await refusedAs((log) => {
-      const writer = new LogWriter(cores.get('subway-surfers@1')!.actionBits);
+      const writer = new LogWriter(cores.get('subway-surfers@2')!.actionBits);
       // Twice to the left from the middle lane is the wall; a third time is no move.
       for (const tick of [0, 40, 80]) writer.push(tick, 0);
       return { log: writer.finish(bodyOf(log).endTick) };

@@ -1,5 +1,5 @@
 /** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
-import { nextReward } from '@sikka/contract/coins';
+import { embeddedGameCoins, nextReward } from '@sikka/contract/coins';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 
 const tickHz = 60;
@@ -34,7 +34,7 @@ export function unpaidReason(game: ProvenGame, floor: { ticks: number; score: nu
   return null;
 }
 
-/** Coins of a player's next paid game (§4, §9). */
-export function rewardCoins(gamesPlayed: number): number {
-  return nextReward(gamesPlayed).coins;
+/** Coins of a player's next paid game (§4, §9); a game by URL pays the lowest tier and uses none up. */
+export function rewardCoins(gamesPlayed: number, isEmbedded: boolean): number {
+  return isEmbedded ? embeddedGameCoins : nextReward(gamesPlayed).coins;
 }

@@ -40,6 +40,7 @@ export const playEn = {
     again: 'Watch it again',
     title: (game: string) => `Replay: ${game}`,
     footer: 'Your own moves, played again exactly as our server did before it paid.',
+    guest: 'A guest’s game: only its time was checked, so there is nothing to show.',
     oldRules: 'The rules of this game have changed since. Its proof stands, but it cannot be shown any more.',
     speed: 'Speed',
     times: (times: string) => `${times}×`,

@@ -63,7 +63,7 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
       <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
         <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
       </Button>
-      <RewardPill me={me} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
+      <RewardPill coins={me.nextReward.coins} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
     </section>
   );
 }

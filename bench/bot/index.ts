@@ -1,0 +1,80 @@
+/**
+ * npm run bot: plays real games over HTTP against a running server, in real time.
+ *
+ *   npm run bot -- --url http://127.0.0.1:3000 --game candy-match --games 3 --players 4 --strength 1
+ *
+ * Without --email and --password each player registers and is verified through the local mailbox. `--game all` takes every
+ * playable game in turn.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { currentRules } from '@sikka/games/cores';
+import type { BotStrength } from '@sikka/games/sdk/core';
+import { playGame } from './play.ts';
+import { Visitor } from './visitor.ts';
+
+const playersMax = 50;
+const gamesMax = 1000;
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:3000' },
+    game: { type: 'string', default: 'all' },
+    games: { type: 'string', default: '1' },
+    players: { type: 'string', default: '1' },
+    strength: { type: 'string', default: '1' },
+    email: { type: 'string' },
+    password: { type: 'string' },
+  },
+});
+
+function whole(name: 'games' | 'players' | 'strength', least: number, most: number): number {
+  const value = Number(values[name]);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`--${name} is a whole number from ${least} to ${most}`);
+}
+
+/** The games that can be played and were asked for. */
+function wantedGames(): string[] {
+  const known = Object.keys(currentRules);
+  if (values.game === 'all') return known;
+  if (known.includes(values.game)) return [values.game];
+  throw new Error(`--game is 'all' or one of ${known.join(', ')}`);
+}
+
+async function enter(number: number): Promise<Visitor> {
+  const visitor = new Visitor(values.url);
+  const { email, password } = values;
+  if (email && password) await visitor.signIn(email, password);
+  else {
+    const mark = randomBytes(4).toString('hex');
+    await visitor.join({
+      name: `Bot ${number}`,
+      email: `bot-${mark}@example.com`,
+      password: `marigold ${mark}`,
+    });
+  }
+  return visitor;
+}
+
+async function playAll(number: number): Promise<void> {
+  const visitor = await enter(number);
+  const ids = wantedGames();
+  for (let game = 0; game < whole('games', 1, gamesMax); game += 1) {
+    const id = ids[(number + game) % ids.length] ?? '';
+    const result = await playGame(visitor, id, whole('strength', 0, 2) as BotStrength);
+    const seconds = Math.round(result.ticks / 60);
+    const paid = result.unpaidReason ?? `+${result.coinsEarned} coins, ${result.balance} in all`;
+    process.stdout.write(`player ${number}: ${id}, ${seconds} s, score ${result.score}, ${paid}\n`);
+  }
+}
+
+try {
+  const players = whole('players', 1, values.email ? 1 : playersMax);
+  const ends = await Promise.allSettled(Array.from({ length: players }, (_, index) => playAll(index + 1)));
+  for (const end of ends) if (end.status === 'rejected') process.stderr.write(`${String(end.reason)}\n`);
+  process.exitCode = ends.some((end) => end.status === 'rejected') ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

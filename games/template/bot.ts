@@ -1,0 +1,12 @@
+import type { Bot, BotStrength } from '../sdk/core.ts';
+import { action, type CatchState } from './core.ts';
+
+/** Goes to the flower that lands next; the weaker it is, the more seldom it looks. */
+const looksEvery: Record<BotStrength, number> = { 0: 40, 1: 16, 2: 5 };
+
+export const templateBot: Bot<CatchState> = (state, tick, _random, strength) => {
+  if (tick % looksEvery[strength] !== 0) return [];
+  const [next] = state.flowers;
+  if (!next || next.lane === state.lane) return [];
+  return [next.lane < state.lane ? action.left : action.right];
+};
