@@ -117,9 +117,10 @@ class FruitView implements GameView<Play> {
     pen.translate(shake.x, shake.y);
     this.#edges.draw(pen, play, nowMs);
     this.#giant.draw(pen, play, this.#field, nowMs, elapsedMs);
+    // What is cut lies behind what may still be cut: no half may hide a bomb.
+    this.#halves.draw(pen, this.#art, this.#field, elapsedMs);
     drawFlights(pen, play, this.#art, this.#field, between);
     this.#sparkFuses(play, elapsedMs);
-    this.#halves.draw(pen, this.#art, this.#field, elapsedMs);
     this.#trail.draw(pen, elapsedMs);
     juice.draw(pen, width, height, elapsedMs);
     if (mode === 'lesson') this.#lesson.draw(pen, moment, this.#field);

@@ -1,6 +1,6 @@
 import type { Desk } from '../../sdk/kit/game-view.ts';
 import { Juice } from '../../sdk/kit/juice.ts';
-import { colours } from '../../sdk/kit/look.ts';
+import { colours, disc } from '../../sdk/kit/look.ts';
 import { paint } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { event } from '../core/events.ts';
@@ -168,13 +168,8 @@ export class Feelings {
     const way = { dx: 200 * (Math.random() - 0.5), dy: 200 * (Math.random() - 0.5) };
     this.#parts.giant.slash(way);
     this.#spray(at, { ...way, id: 0, kind: 0, x: 0, y: 0, clean: 0 }, '#ff3b5c');
-    this.juice.say(
-      `×${figure(play.slashes)}`,
-      colours.paper,
-      at.x,
-      at.y - 20,
-      20 + Math.min(play.slashes, 30) * 0.5,
-    );
+    if (play.slashes % 5 === 0)
+      this.#say(`×${figure(play.slashes)}`, colours.gold, giantX, 540, 30 + Math.min(play.slashes, 30) * 0.5);
     this.juice.bump(3);
     this.#parts.hud.bumpScore();
     this.#shakeHand(10);
@@ -236,18 +231,13 @@ export class Feelings {
     return { x: Math.max(90, Math.min(width - 90, x)), y: Math.max(150, Math.min(height - 60, y)) };
   }
 
+  /** A drop of juice; each colour is painted once. */
   #drop(colour: string): HTMLCanvasElement {
     const known = this.#drops.get(colour);
     if (known) return known;
     const made = paint(24, 24, 1, (pen) => {
-      pen.fillStyle = colour;
-      pen.beginPath();
-      pen.arc(12, 12, 11, 0, Math.PI * 2);
-      pen.fill();
-      pen.fillStyle = '#ffffff88';
-      pen.beginPath();
-      pen.arc(8.5, 8, 3, 0, Math.PI * 2);
-      pen.fill();
+      disc(pen, 12, 12, 11, colour);
+      disc(pen, 8.5, 8, 3, '#ffffff88');
     });
     this.#drops.set(colour, made);
     return made;

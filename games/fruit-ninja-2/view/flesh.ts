@@ -42,3 +42,6 @@ const none = row('plain', '#ffffff', ['#444444', '#ffffff', '#ffffff', '#ffffff'
 export function fleshOf(which: number): Flesh {
   return fleshes[which] ?? none;
 }
+
+/** Every colour that juice may have. */
+export const juices: readonly string[] = Object.values(fleshes).map(({ juice }) => juice);

@@ -3,7 +3,7 @@ import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
 import type { Sprites } from '../../sdk/kit/sprites.ts';
 import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
-import { drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
+import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
 
 /** Every kind's pictures, painted once for a size: whole, and its two halves with their faces. */
 
@@ -72,6 +72,7 @@ function paintArt(
     pen.translate(reach, reach);
     if (model.halo) drawHalo(pen, model, scale, ratio);
     body(pen);
+    if (which === kind.bomb) drawAnger(pen, scale);
   });
   const halfReach = Math.ceil((model.radius + 16) * scale);
   const lap = Math.ceil(model.girth * faceSlant * scale) + 1;

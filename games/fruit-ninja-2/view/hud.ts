@@ -1,5 +1,5 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
-import { Label } from '../../sdk/kit/lettering.ts';
+import { Figures, Label } from '../../sdk/kit/lettering.ts';
 import { colours, disc, pill } from '../../sdk/kit/look.ts';
 import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
@@ -8,11 +8,12 @@ import type { Play } from '../core/state.ts';
 
 /** Score, time, lives and fallen fruit. Reads the play, never changes it. */
 export class Hud {
+  #figures!: Figures;
   #heart!: HTMLCanvasElement;
   #lost!: HTMLCanvasElement;
   #drop!: HTMLCanvasElement;
   #noDrop!: HTMLCanvasElement;
-  readonly #labels = { score: new Label(), best: new Label(), seconds: new Label() };
+  readonly #labels = { best: new Label(), seconds: new Label() };
   #ratio = 1;
   #shown = 0;
   #scoreMs = 1000;
@@ -21,6 +22,7 @@ export class Hud {
 
   fit(ratio: number): void {
     this.#ratio = ratio;
+    this.#figures = new Figures(34, colours.paper, ratio);
     this.#heart = paint(26, 26, ratio, (pen) => paintHeart(pen, colours.rose, '#ff93ab'));
     this.#lost = paint(26, 26, ratio, (pen) => paintHeart(pen, '#ffffff2e', '#ffffff18'));
     this.#drop = paint(12, 12, ratio, (pen) => paintCross(pen, colours.gold));
@@ -83,22 +85,16 @@ export class Hud {
     this.#shown += Math.ceil((score - this.#shown) / 5);
     const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
     const ratio = this.#ratio;
-    const place = { x: 14, align: 0, ratio } as const;
-    this.#labels.score.draw(pen, figure(this.#shown), {
-      ...place,
-      y: 50,
-      size: 34,
-      colour: colours.paper,
-      grown,
-    });
+    this.#figures.draw(pen, figure(this.#shown), 14, 50, grown);
     if (best <= 0) return;
     const text = `${words.best} ${figure(Math.max(best, score))}`;
     const colour = score > best ? colours.gold : '#e3d8f0';
-    this.#labels.best.draw(pen, text, { ...place, y: 78, size: 13, colour });
+    this.#labels.best.draw(pen, text, { x: 14, align: 0, ratio, y: 78, size: 13, colour });
   }
 
   #lives(pen: Pen, width: number, play: Play): void {
     const right = width - 66;
+    pill(pen, [right - 92, 28, 96, 52], '#140e2299', 14);
     const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
     for (let life = 0; life < livesStart; life += 1) {
       const image = life < play.lives ? this.#heart : this.#lost;

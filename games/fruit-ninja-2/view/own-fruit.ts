@@ -106,3 +106,21 @@ export function drawBanana(pen: Pen, radius: number): void {
   poly(pen, [106, 2, 94, -12, 104, -18, 114, -6], '#5a3f14');
   pen.restore();
 }
+
+/** Two eyes that say no. */
+export function drawAnger(pen: Pen, unit: number): void {
+  for (const side of [-1, 1]) {
+    pen.save();
+    pen.scale(unit * side, unit);
+    shape(pen, '#fff3df', 'M10-22C26-30 46-38 58-44 62-22 52 0 34 2 20 2 10-8 10-22Z');
+    disc(pen, 32, -14, 8, '#c81e4a');
+    shape(pen, '#ff6d86', 'M4-24 60-56 64-42 8-14Z');
+    pen.restore();
+  }
+  pen.strokeStyle = '#ff6d86';
+  pen.lineCap = 'round';
+  pen.lineWidth = 9 * unit;
+  pen.beginPath();
+  pen.arc(0, 52 * unit, 26 * unit, Math.PI * 1.2, Math.PI * 1.8);
+  pen.stroke();
+}

@@ -13,8 +13,9 @@ export function paintWall(pen: Pen, field: Field, margin: number): void {
   light(pen, field);
   const unit = Math.min(1024 * scale, width) / 100;
   const middle = left + 512 * scale;
-  const top = field.top + 430 * scale;
-  sideWindows(pen, field, unit);
+  // On a wide screen the field begins above it; the carving must not.
+  const top = Math.max(field.top + 430 * scale, 37 * unit);
+  sideWindows(pen, field, top, unit);
   drawWindow(pen, middle, top, unit);
   flags(pen, field);
   ledge(pen, field, unit, margin);
@@ -60,13 +61,13 @@ function light(pen: Pen, { width, height, left, top, scale }: Field): void {
 }
 
 /** On a wide screen the wall goes on: smaller windows to both sides. */
-function sideWindows(pen: Pen, { left, scale, top, width }: Field, unit: number): void {
+function sideWindows(pen: Pen, { left, scale, width }: Field, y: number, unit: number): void {
   if (left < 120) return;
   const small = unit * 0.62;
   for (let away = 1; left - (away - 0.5) * 560 * scale > -100; away += 1) {
     for (const side of [-1, 1]) {
       const x = width / 2 + side * (512 + 330 + (away - 1) * 640) * scale;
-      drawWindow(pen, x, top + 620 * scale, small);
+      drawWindow(pen, x, y + 8 * unit, small);
     }
   }
 }

@@ -2,6 +2,7 @@ import { paint, paintSolid, type Pen } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import type { Field } from './field.ts';
 import { paintWall } from './wall-art.ts';
+import { juices } from './flesh.ts';
 import { paintSplat } from './splat.ts';
 
 /** The wall behind the fruit. Juice stains it; the stains fade, a strip at a time, so that no frame pays for all. */
@@ -30,6 +31,7 @@ export class Wall {
     this.#field = field;
     this.#ratio = ratio;
     this.#splats.clear();
+    for (const colour of juices) this.#splatOf(colour);
     this.#clean = paintSolid(wide, high, ratio, (pen) => {
       pen.translate(margin, margin);
       paintWall(pen, field, margin);

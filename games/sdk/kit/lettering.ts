@@ -12,13 +12,7 @@ export interface Lettering {
 
 /** A line of text with its edge, `size` CSS pixels high, at `ratio` device pixels each. */
 export function letter(text: string, size: number, colour: string, ratio: number): Lettering {
-  const measured = paint(1, 1, 1, () => undefined).getContext('2d');
-  let width = size * text.length;
-  if (measured) {
-    measured.font = `800 ${size}px ${displayFont}`;
-    width = measured.measureText(text).width;
-  }
-  width = Math.ceil(width + size * 0.4);
+  const width = Math.ceil(widthOf(text, size) + size * 0.4);
   const height = Math.ceil(size * 1.7);
   const image = paint(width, height, ratio, (pen) => {
     pen.textAlign = 'center';
@@ -28,7 +22,51 @@ export function letter(text: string, size: number, colour: string, ratio: number
   return { image, width, height };
 }
 
-/** A figure or word of the display that is painted again only when it changes. */
+let ruler: Pen | undefined;
+
+/** How wide a text is without its edge, in CSS pixels. */
+function widthOf(text: string, size: number): number {
+  if (!ruler) paint(1, 1, 1, (pen) => (ruler = pen));
+  if (!ruler) return size * text.length;
+  ruler.font = `800 ${size}px ${displayFont}`;
+  return ruler.measureText(text).width;
+}
+
+/** A figure that may change in each picture: its digits are painted once and set side by side. */
+export class Figures {
+  readonly #size: number;
+  readonly #colour: string;
+  readonly #ratio: number;
+  readonly #digits = new Map<string, { lettering: Lettering; wide: number }>();
+
+  constructor(size: number, colour: string, ratio: number) {
+    this.#size = size;
+    this.#colour = colour;
+    this.#ratio = ratio;
+  }
+
+  /** Its left end at `x`, its middle at `y`; `grown` is for a spring. */
+  draw(pen: Pen, text: string, x: number, y: number, grown = 1): void {
+    let left = x - this.#size * 0.2 * grown;
+    for (const digit of text) {
+      const { lettering, wide } = this.#digit(digit);
+      const { image, width, height } = lettering;
+      pen.drawImage(image, left, y - (height * grown) / 2, width * grown, height * grown);
+      left += wide * grown;
+    }
+  }
+
+  #digit(digit: string): { lettering: Lettering; wide: number } {
+    const known = this.#digits.get(digit);
+    if (known) return known;
+    const lettering = letter(digit, this.#size, this.#colour, this.#ratio);
+    const made = { lettering, wide: widthOf(digit, this.#size) };
+    this.#digits.set(digit, made);
+    return made;
+  }
+}
+
+/** A word or figure of the display that is painted again only when it changes. */
 export class Label {
   #key = '';
   #lettering: Lettering | undefined;
