@@ -378,9 +378,16 @@ describe('games: the end', () => {
   test('games: the air is empty when the giant comes', () => {
     for (let number = 0; number < 40; number += 1) {
       const play = { ...createPlay(seedFromNumber(number)), tick: lastWaveTick - 200, lives: 1000 };
-      while (play.tick < giantTick) core.step(play, []);
+      while (play.tick < giantTick - 1) core.step(play, []);
       expect(play.flights).toEqual([]);
     }
+  });
+
+  test('games: what a late frenzy has left in the air is gone when the giant comes', () => {
+    const play = latePlay(giantTick - 1);
+    Object.assign(play, { flights: [hanging(kind.apple, 300, 500)], frenzy: 30, freeze: 30 });
+    expect(core.step(play, []) & event.giant).toBeTruthy();
+    expect(play).toMatchObject({ flights: [], frenzy: 0, freeze: 0, misses: 0 });
   });
 
   test('games: each slash through the giant pays, not more often than every few ticks', () => {

@@ -32,7 +32,7 @@ function step(play: Play, actions: readonly Action[]): number {
   if (!isOver(play)) events |= ageChain(play) | fly(play, pace);
   if (!isOver(play)) throwNext(play, pace);
   advance(play);
-  if (play.tick === giantTick) events |= event.giant;
+  if (play.tick === giantTick && !isOver(play)) events |= callGiant(play);
   return play.tick >= ticksMax && !isOver(play) ? events | finish(play) : events;
 }
 
@@ -61,6 +61,14 @@ function advance(play: Play): void {
   if (play.frenzy > 0) play.frenzy -= 1;
   if (play.grace > 0) play.grace -= 1;
   if (play.slashWait > 0) play.slashWait -= 1;
+}
+
+/** The giant needs the air for itself: what a late frenzy has left in it is gone and counts for nothing. */
+function callGiant(play: Play): number {
+  play.flights = [];
+  play.frenzy = 0;
+  play.freeze = 0;
+  return event.giant;
 }
 
 /** The clock has run out: the giant bursts, and each life left pays. */

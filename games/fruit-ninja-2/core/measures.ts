@@ -10,6 +10,8 @@ export const floorY = 2190;
 export const ticksMax = 5400;
 /** No wave is thrown after this tick, so that the air is empty when the giant comes. */
 export const lastWaveTick = 4930;
+/** Nor a freeze or a frenzy after this one. */
+export const lastHelpTick = 4500;
 export const giantTick = 5120;
 
 export const livesStart = 3;

@@ -2,7 +2,7 @@ import { divide } from '../../sdk/fixed.ts';
 import type { Random } from '../../sdk/random.ts';
 import { arcsFor, rainArc, type Arc } from './arcs.ts';
 import { kind, plainKinds } from './kinds.ts';
-import { frenzyBeat, lastWaveTick, levelAt, quarters } from './measures.ts';
+import { frenzyBeat, lastHelpTick, lastWaveTick, levelAt, quarters } from './measures.ts';
 import type { Play } from './state.ts';
 
 /** What is thrown and when: the difficulty of the play. */
@@ -86,6 +86,8 @@ function fruitFor(random: Random, level: number): number {
 
 /** At most one helper a wave: the frenzy by count, the freeze by luck. */
 function addHelper(play: Play, level: number, kinds: number[]): void {
+  // What lasts for seconds must have ended when the giant comes.
+  if (play.tick > lastHelpTick) return;
   play.frenzyIn -= 1;
   if (play.frenzyIn <= 0) {
     play.frenzyIn = 11 + play.random.below(4);

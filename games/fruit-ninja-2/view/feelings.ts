@@ -244,7 +244,8 @@ export class Feelings {
   }
 
   #shakeHand(pattern: number | number[]): void {
-    if (!this.juice.calm) navigator.vibrate?.(pattern);
+    // Before a first touch browsers refuse, and say so in the console.
+    if (!this.juice.calm && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
   }
 }
 

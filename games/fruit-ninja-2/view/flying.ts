@@ -22,9 +22,13 @@ export function turnOf({ id, kind: which, span }: Flight, age: number): number {
 /** Thrown fruit are stretched at first and round at the top. */
 export function drawFlights(pen: Pen, play: Play, art: FruitArt, field: Field, between: number): void {
   const ahead = (between - 1) * paceOf(play);
-  for (const flight of play.flights) {
-    const age = flight.age + ahead;
-    if (flight.age > 0 && age > 0) drawFlight(pen, flight, age, art, field);
+  // Bombs last: nothing may hide them.
+  for (const bombs of [false, true]) {
+    for (const flight of play.flights) {
+      const age = flight.age + ahead;
+      const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
+      if (isNow) drawFlight(pen, flight, age, art, field);
+    }
   }
 }
 
