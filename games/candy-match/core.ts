@@ -14,7 +14,7 @@ export const candyMatch: GameCore<Board> = {
   ticksMax,
   actionBits,
   // A first round takes over a minute and makes thousands; leaving the board alone makes nothing.
-  floor: { ticks: 1800, score: 1000 },
+  floor: { ticks: 1800, score: 1500, inputs: 6 },
   init: createBoard,
   accepts: acceptsSwap,
   step,
