@@ -40,7 +40,7 @@ function on(table: Table, pile: number, index: number): [number, number] {
 }
 
 describe('games: what a tap means', () => {
-  test('games: home before a pile, a pile before an empty column', () => {
+  test('games: home first, else a pile that takes it; for a king that is an empty column', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 2c', '', '*6s Kd', '*7s Ks Qh'] });
     expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, toHome));
     expect(tapMove(table, { from: 3, count: 1 })).toBe(moveOf(3, 2));
