@@ -1,5 +1,7 @@
 import { bubbleShooterBot } from './bubble-shooter/bot.ts';
 import { bubbleShooter } from './bubble-shooter/core.ts';
+import { motoX3mBot } from './moto-x3m/bot.ts';
+import { motoX3m } from './moto-x3m/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
@@ -11,4 +13,5 @@ export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
   [bubbleShooter.rules, bubbleShooterBot as Bot],
+  [motoX3m.rules, motoX3mBot as Bot],
 ]);
