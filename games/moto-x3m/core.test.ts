@@ -296,7 +296,7 @@ describe('games: loops, bridges and flags', () => {
     const ride = rideOver([segment(-6, 0, 6, 0), segment(6, 0, 30, 0, solid.bridge)], { bridges: 1 });
     core.step(ride, [down.gas]);
     let events = 0;
-    events |= runUntil(ride, () => ride.fuses[0] > 0);
+    events |= runUntil(ride, () => ride.fuses[0]! > 0);
     expect(events & event.fuse).toBeTruthy();
     core.step(ride, [up.gas, down.brake]);
     events = run(ride, fuseTicks);

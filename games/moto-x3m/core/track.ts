@@ -87,8 +87,8 @@ class TrackLayer {
   readonly #loops: Loop[] = [];
   readonly #starts: (Place & { name: string })[] = [];
   #bridges = 0;
-  #x = -600;
-  #y = 0;
+  #x = -760;
+  #y = 500;
 
   constructor(random: Random) {
     this.#random = random;
