@@ -10,10 +10,16 @@ export type Pose = Pick<Bike, 'rearX' | 'rearY' | 'frontX' | 'frontY' | 'headX' 
 export class RiderPainter {
   #wheel!: HTMLCanvasElement;
   #frame!: HTMLCanvasElement;
+  #helmet!: HTMLCanvasElement;
   #roll = 0;
 
   fit({ scale, ratio }: Camera): void {
     this.#wheel = paint(scale * 0.8, scale * 0.8, ratio, (pen) => paintWheel(pen, scale));
+    this.#helmet = paint(scale * 1.2, scale * 0.8, ratio, (pen) => {
+      pen.scale(scale, scale);
+      pen.translate(0.75, 0.4);
+      paintHelmet(pen);
+    });
     this.#frame = paint(scale * 2.4, scale * 1.5, ratio, (pen) => {
       pen.scale(scale, scale);
       pen.translate(1.2, 1.1);
@@ -44,12 +50,28 @@ export class RiderPainter {
     pen.scale(camera.scale, camera.scale);
     for (const side of [-1, 1]) this.#drawWheel(pen, (side * wheelbase) / 2);
     if (withRider)
-      drawLimb(pen, [headX - 0.12, -headY + 0.78], [0.02, -0.12], [-0.08, 0.14], '#2f2147', 0.17);
+      drawLimb(
+        pen,
+        [
+          [headX - 0.12, -headY + 0.78],
+          [0.02, -0.12],
+          [-0.08, 0.14],
+        ],
+        '#2f2147',
+        0.17,
+      );
     // The frame sinks a little when the rider's weight comes down.
     const sink = Math.max(-0.06, Math.min(0.12, 1.02 - headY)) * 0.5;
     pen.drawImage(this.#frame, -1.2, -1.1 + sink, 2.4, 1.5);
-    if (withRider) drawRider(pen, headX, -headY);
+    if (withRider) {
+      drawRider(pen, headX, -headY);
+      this.#drawHelmet(pen, headX, -headY);
+    }
     pen.restore();
+  }
+
+  #drawHelmet(pen: Pen, x: number, y: number): void {
+    pen.drawImage(this.#helmet, x - 0.75, y - 0.4, 1.2, 0.8);
   }
 
   #drawWheel(pen: Pen, x: number): void {
@@ -66,11 +88,38 @@ export class RiderPainter {
     pen.translate(camera.screenX(x), camera.screenY(y));
     pen.rotate(turn);
     pen.scale(camera.scale, camera.scale);
-    drawLimb(pen, [0, 0.25], [0.3, 0.5], [0.1, 0.8], '#2f2147', 0.17);
-    drawLimb(pen, [0, 0.25], [-0.3, 0.45], [-0.35, 0.85], '#3d2b5c', 0.18);
-    drawLimb(pen, [0, -0.15], [0.35, -0.35], [0.6, -0.1], '#ffb31f', 0.14);
+    drawLimb(
+      pen,
+      [
+        [0, 0.25],
+        [0.3, 0.5],
+        [0.1, 0.8],
+      ],
+      '#2f2147',
+      0.17,
+    );
+    drawLimb(
+      pen,
+      [
+        [0, 0.25],
+        [-0.3, 0.45],
+        [-0.35, 0.85],
+      ],
+      '#3d2b5c',
+      0.18,
+    );
+    drawLimb(
+      pen,
+      [
+        [0, -0.15],
+        [0.35, -0.35],
+        [0.6, -0.1],
+      ],
+      '#ffb31f',
+      0.14,
+    );
     stroke(pen, [0, -0.2, 0, 0.25], '#ffb31f', 0.34);
-    drawHelmet(pen, 0, -0.5);
+    this.#drawHelmet(pen, 0, -0.5);
     pen.restore();
   }
 }
@@ -79,25 +128,20 @@ export class RiderPainter {
 function drawRider(pen: Pen, headX: number, headY: number): void {
   const hips = [Math.max(-0.55, Math.min(0.2, headX - 0.3)), headY + 0.72] as const;
   const shoulders = [headX - 0.06, headY + 0.26] as const;
-  drawLimb(pen, hips, [hips[0] * 0.4 + 0.24, hips[1] * 0.5 - 0.02], [0, 0.16], '#3d2b5c', 0.2);
+  drawLimb(pen, [hips, [hips[0] * 0.4 + 0.24, hips[1] * 0.5 - 0.02], [0, 0.16]], '#3d2b5c', 0.2);
   stroke(pen, [-0.06, 0.2, 0.16, 0.2], '#140e22', 0.12);
   stroke(pen, [hips[0], hips[1], shoulders[0], shoulders[1]], '#e08a00', 0.36);
   stroke(pen, [hips[0] - 0.02, hips[1] - 0.03, shoulders[0] - 0.02, shoulders[1]], '#ffb31f', 0.28);
   const grip = [0.42, -0.56] as const;
   drawLimb(
     pen,
-    shoulders,
-    [(shoulders[0] + grip[0]) / 2 + 0.06, (shoulders[1] + grip[1]) / 2 + 0.16],
-    grip,
+    [shoulders, [(shoulders[0] + grip[0]) / 2 + 0.06, (shoulders[1] + grip[1]) / 2 + 0.16], grip],
     '#ffc24d',
     0.14,
   );
-  drawHelmet(pen, headX, headY);
 }
 
-function drawHelmet(pen: Pen, x: number, y: number): void {
-  pen.save();
-  pen.translate(x, y);
+function paintHelmet(pen: Pen): void {
   shape(pen, '#c81e4a', 'M-.25.06A.26.26 0 0 1 .2-.19L.27.02.2.2-.12.24Z');
   shape(pen, '#f2456e', 'M-.2.02A.21.21 0 0 1 .14-.17L.02-.04-.1.1Z');
   shape(pen, '#140e22', 'M.06-.08L.26-.06.25.1.08.1Z');
@@ -105,14 +149,14 @@ function drawHelmet(pen: Pen, x: number, y: number): void {
   shape(pen, '#fbf5e9', 'M.14-.2L.36-.18.34-.12.16-.12Z');
   // A scarf that flies behind.
   shape(pen, '#45db96', 'M-.16.18L-.62.12-.55.2-.68.27-.12.27Z');
-  pen.restore();
 }
 
+type Point = readonly [number, number];
+
+/** Thigh and shin, or upper and lower arm: from a place over a joint to another. */
 function drawLimb(
   pen: Pen,
-  from: readonly [number, number],
-  joint: readonly [number, number],
-  to: readonly [number, number],
+  [from, joint, to]: readonly [Point, Point, Point],
   colour: string,
   wide: number,
 ): void {
