@@ -107,8 +107,10 @@ class RideView implements GameView<Ride> {
     this.#scene.draw(pen, ride, { pose, elapsedMs, nowMs, finish: this.#desk.words.finish });
     this.#juice.draw(pen, width, height, elapsedMs);
     this.#hear(ride, moment);
-    if (inLesson) this.#lesson.draw(pen, moment);
-    else this.#drawSigns(pen, moment);
+    if (!inLesson) return this.#drawSigns(pen, moment);
+    // On a phone the lesson shows the pads, elsewhere the keys.
+    if (height > width) this.#hands.draw(pen, ride.keys);
+    this.#lesson.draw(pen, moment);
   }
 
   #drawSigns(pen: Pen, moment: Moment<Ride>): void {

@@ -1,5 +1,20 @@
 import type { Bike } from '../core/bike.ts';
+import { segmentsNear, solid, type Track } from '../core/track.ts';
 import type { Pose } from './rider.ts';
+
+/** How high the middle of a lying rider is. */
+const bodyHalf = 0.32;
+
+/** The highest ground at `x` that is not above the rider's reach; none over a gap. */
+export function heightAt(track: Track, x: number, y: number): number {
+  let high = -Infinity;
+  for (const one of segmentsNear(track, x)) {
+    if (one.when !== solid.always || one.dx <= 0 || x < one.x || x > one.x + one.dx) continue;
+    const here = one.y + (one.dy * (x - one.x)) / one.dx;
+    if (here < y + 1.2 && here > high) high = here;
+  }
+  return high;
+}
 
 /** What is seen of a crash: the rider flies on and tumbles, the bike lies where the rules left it. */
 export class Thrown {
@@ -8,13 +23,13 @@ export class Thrown {
   turn = 0;
   #speedX = 0;
   #speedY = 0;
-  #ground = 0;
+  #track: Track | undefined;
 
-  begin(bike: Bike, ground: number, force: number): void {
+  begin(bike: Bike, track: Track, force: number): void {
     this.x = bike.headX;
     this.y = bike.headY;
     this.turn = 0;
-    this.#ground = ground;
+    this.#track = track;
     this.#speedX = bike.headSpeedX * 0.6 + force * 0.4;
     this.#speedY = Math.max(2.5, bike.headSpeedY * 0.4) + force;
   }
@@ -25,8 +40,9 @@ export class Thrown {
     this.x += this.#speedX * seconds;
     this.y += this.#speedY * seconds;
     this.turn += this.#speedX * seconds * 1.1;
-    if (this.y > this.#ground + 0.2 || this.#speedY > 0) return;
-    this.y = this.#ground + 0.2;
+    const ground = this.#track ? heightAt(this.#track, this.x, this.y) + bodyHalf : -Infinity;
+    if (this.y > ground || this.#speedY > 0) return;
+    this.y = ground;
     this.#speedY *= -0.36;
     this.#speedX *= 0.7;
   }

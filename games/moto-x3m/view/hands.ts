@@ -113,9 +113,17 @@ export class RideHands {
   }
 }
 
+/** An arrow that turns: over the top to the left, or mirrored to the right. */
+function leanArrow(side: number): number[] {
+  const outer = [16, 10, 15, -1, 8, -11, -2, -14];
+  const head = [-2, -20, -17, -8, -2, 2];
+  const inner = [-2, -5, 4, -3, 8, 3, 8, 10];
+  return [...outer, ...head, ...inner].map((value, index) => (index % 2 === 0 ? value * side : value));
+}
+
 const zones = [
-  [key.back, 0.125, [-16, 0, 6, -15, 6, -5, 16, -5, 16, 5, 6, 5, 6, 15]],
-  [key.forth, 0.36, [16, 0, -6, -15, -6, -5, -16, -5, -16, 5, -6, 5, -6, 15]],
+  [key.back, 0.125, leanArrow(1)],
+  [key.forth, 0.36, leanArrow(-1)],
   [key.brake, 0.62, [-13, -13, 13, -13, 13, 13, -13, 13]],
   [key.gas, 0.86, [0, -17, 16, 4, 6, 4, 6, 17, -6, 17, -6, 4, -16, 4]],
 ] as const;

@@ -45,12 +45,15 @@ export class Lesson {
   draw(pen: Pen, { width, height, nowMs }: { width: number; height: number; nowMs: number }): void {
     const { keys } = this.ride;
     const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
-    arrowKeys(pen, width / 2, Math.min(height * 0.2, 150), lit);
-    const y = height - 40;
-    // Thumbs where the zones are.
-    if (keys & key.gas) drawHand(pen, width * 0.86, y, true);
-    if (keys & key.back) drawHand(pen, width * 0.125, y, true);
-    else if (keys & key.forth) drawHand(pen, width * 0.36, y, true);
-    playButton(pen, width / 2, height * 0.36, nowMs);
+    if (width >= height) arrowKeys(pen, width / 2, height * 0.16, lit);
+    else this.#drawThumbs(pen, width, height - 36);
+    playButton(pen, width / 2, height * 0.3, nowMs);
+  }
+
+  #drawThumbs(pen: Pen, width: number, y: number): void {
+    const { keys } = this.ride;
+    if (keys & key.gas) drawHand(pen, width * 0.86, y);
+    if (keys & key.back) drawHand(pen, width * 0.125, y);
+    else if (keys & key.forth) drawHand(pen, width * 0.36, y);
   }
 }

@@ -57,7 +57,7 @@ export class Scene {
   }
 
   throwRider(ride: Ride, force: number): void {
-    this.#thrown.begin(ride.bike, ride.ground - 0.3, force);
+    this.#thrown.begin(ride.bike, trackOf(ride), force);
   }
 
   draw(pen: Pen, ride: Ride, { pose, elapsedMs, nowMs, finish }: Shot): void {
