@@ -88,7 +88,7 @@ export default {
       'core-is-pure',
       'A core is replayed on the server: sdk/core, sdk/log, sdk/random, sdk/fixed and its own folder only.',
       { path: '^games/(?!sdk/)([^/]+)/core(/|[.]ts$)', pathNot: tests },
-      { pathNot: ['^games/sdk/(core|log|random|fixed)[.]ts$', '^games/$1/core/'] },
+      { pathNot: ['^games/sdk/(core|log|random|fixed|embedded-log)[.]ts$', '^games/$1/core/'] },
     ),
     forbid(
       'games-do-not-meet',

@@ -59,7 +59,7 @@ async function settle(parts: PlayParts, game: ReadyGame): Promise<void> {
  * scores, tally and ledger in one transaction. Making the games ready is not measured.
  */
 export function settleSubject(db: Db, clients: number, replays: ReplayPool = createReplayPool(2)): Subject {
-  const parts: PlayParts = { db, replays, ads: createHouseAds(), log };
+  const parts: PlayParts = { db, replays, ads: createHouseAds(), log, embeddedGame: null };
   let players = 0;
   return {
     name: 'play: settled games',

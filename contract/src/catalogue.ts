@@ -12,8 +12,16 @@ export const gameIds = [
 
 export type GameId = (typeof gameIds)[number];
 
+/** A guest's game by URL, where the operator has set one up: no title of ours (docs/decisions/0014). */
+export const embeddedId = 'embedded';
+
+/** Whatever can be started. */
+export const startableIds = [...gameIds, embeddedId] as const;
+
+export type StartableId = (typeof startableIds)[number];
+
 export interface CatalogueEntry {
-  id: GameId;
+  id: StartableId;
   title: string;
   /** English; the web shows its own translation by id. */
   description: string;
@@ -35,13 +43,23 @@ const entry = (id: GameId, title: string, description: string, playable: boolean
 
 export const catalogue: readonly CatalogueEntry[] = [
   entry('chicken-scream-race', 'Chicken Scream Race', 'Shout to run, scream to fly', false),
-  entry('fruit-ninja-2', 'Fruit Ninja 2', 'Slice fast, dodge the bombs', false),
+  entry('fruit-ninja-2', 'Fruit Ninja 2', 'Slice fast, dodge the bombs', true),
   entry('bubble-shooter', 'Bubble Shooter', 'Match three and clear the sky', true),
   entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', true),
-  entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', false),
+  entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', true),
   entry('subway-surfers', 'Subway Surfers', 'Run, jump, grab every coin', true),
-  entry('solitaire', 'Solitaire', 'The classic, one more deal', false),
+  entry('solitaire', 'Solitaire', 'The classic, one more deal', true),
 ];
+
+/** The card of a game by URL. */
+export function embeddedEntry(title: string): CatalogueEntry {
+  return {
+    ...entry('subway-surfers', title, 'A game by a guest of ours', true),
+    id: embeddedId,
+    imageUrl: '/art/embedded.svg',
+    reward: 3,
+  };
+}
 
 /** The entry of a game, or undefined for an id that is not in the catalogue. */
 export function findGame(id: string): CatalogueEntry | undefined {

@@ -22,6 +22,9 @@ export const rewardTiers: readonly RewardTier[] = [
   { gamesPlayedBelow: Number.POSITIVE_INFINITY, coins: 3 },
 ];
 
+/** What a game earns of which only the time can be checked: the lowest tier (docs/decisions/0014). */
+export const embeddedGameCoins = 3;
+
 export interface NextReward {
   /** What the player's next paid game earns. */
   coins: number;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/bot-game.ts';
-import { fuzzLogs } from '../dev/fuzz-logs.ts';
+import { fuzzLogs } from '../dev/fuzz-core.ts';
 import { LogWriter, logBytesMax } from '../sdk/log.ts';
 import { seedFromNumber } from '../sdk/random.ts';
 import { replay, replayHashes } from '../sdk/replay.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzzLogs } from '../dev/fuzz-logs.ts';
+import { fuzzLogs } from '../dev/fuzz-core.ts';
 import { botGame } from '../sdk/bot-game.ts';
 import { LogWriter } from '../sdk/log.ts';
 import { seedFromNumber } from '../sdk/random.ts';

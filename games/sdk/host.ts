@@ -1,3 +1,4 @@
+import { EmbeddedGame, embeddedInit } from './embedded.ts';
 import type { GameInit, Locale, ToGame } from './messages.ts';
 import { GameSession, type FailureReason, type GameEvents } from './session.ts';
 
@@ -9,8 +10,11 @@ export interface OpenGameOptions {
   /** Where the server serves `play-frame.html` with its own CSP. */
   frameUrl: string;
   container: HTMLElement;
-  /** The game's module. It is copied to the frame, so the caller may keep it for the next round. */
-  bundle: ArrayBuffer;
+  /**
+   * The game's module. It is copied to the frame, so the caller may keep it for the next round. Null for a game by
+   * URL, whose frame brings its own code.
+   */
+  bundle: ArrayBuffer | null;
   /** Names the frame for screen readers. */
   title: string;
   init: GameInit;
@@ -60,16 +64,18 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     if (!session.loaded) session.fail('timeout');
   }, loadingMsMax);
   const send = (message: ToGame): void => port.postMessage(message);
-  port.onmessage = (event) => session.receive(event.data, performance.now());
+  const guest = options.bundle === null ? new EmbeddedGame(session, init.seed) : undefined;
+  port.onmessage = (event) => (guest ?? session).receive(event.data, performance.now());
 
   const handOver = (event: MessageEvent): void => {
     // A sandboxed frame has the origin "null", so its window is the only proof of who speaks.
     if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
     handedOver = true;
-    const bundle = options.bundle.slice(0);
+    const bundle = options.bundle?.slice(0) ?? null;
     // What the port carries waits in it until the game listens.
-    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', [bundle, channel.port2]);
-    send({ type: 'init', v: 1, init });
+    const transfer = bundle ? [bundle, channel.port2] : [channel.port2];
+    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', transfer);
+    send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });
   };
   const onVisibility = (): void => {
     if (document.hidden) send({ type: 'pause' });
@@ -88,7 +94,10 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     locale: (locale) => send({ type: 'locale', locale }),
     speed: (speed) => send({ type: 'speed', speed }),
     focus: () => frame.focus(),
-    progress: () => session.progress(),
+    progress() {
+      guest?.tick(performance.now());
+      return session.progress();
+    },
     destroy() {
       end();
       frame.remove();

@@ -23,7 +23,8 @@ export interface GameInit {
 }
 
 export type ToGame =
-  | { type: 'init'; v: 1; init: GameInit }
+  /** A game by URL gets neither play nor seed. */
+  | { type: 'init'; v: 1; init: GameInit | Partial<GameInit> }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }

@@ -39,7 +39,7 @@ import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen' | 'registrationClosed'>;
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen' | 'registrationClosed' | 'embeddedGame'>;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -71,7 +71,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
   const { registrationClosed } = config;
   serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters, registrationClosed });
-  servePlay(endpoints, shared);
+  servePlay(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {
     ...shared,
@@ -93,7 +93,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const registry = new Registry();
   const { api: root } = createApi(async () => null);
   const scriptHashes = parts.site?.scriptHashes ?? [];
-  const headers = securityHeaders({ scriptHashes, secure });
+  const frameHosts = config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [];
+  const headers = securityHeaders({ scriptHashes, secure, frameHosts });
   const contactHeaders = securityHeaders({
     scriptHashes,
     secure,

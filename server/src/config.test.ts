@@ -94,4 +94,20 @@ describe('architecture §6: the variables', () => {
       reportUrl: null,
     });
   });
+
+  it('§4 a game by URL needs a title and an address that nobody can bend on the way', () => {
+    const read = (more: Record<string, string>) => readConfig('/srv/sikka', more).embeddedGame;
+    expect(read({})).toBeNull();
+    const title = 'Kite Fight';
+    expect(read({ EMBEDDED_GAME_URL: 'https://games.example/', EMBEDDED_GAME_TITLE: title })).toEqual({
+      title,
+      url: 'https://games.example/',
+    });
+    expect(() => read({ EMBEDDED_GAME_URL: 'https://games.example/' })).toThrow(
+      'EMBEDDED_GAME_TITLE must be set',
+    );
+    expect(() => read({ EMBEDDED_GAME_URL: 'http://games.example/', EMBEDDED_GAME_TITLE: title })).toThrow(
+      'https://',
+    );
+  });
 });

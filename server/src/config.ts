@@ -57,6 +57,8 @@ export interface Config {
   contact: ContactConfig;
   /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
+  /** A guest's game by URL, which pays for time only; off unless it is set (docs/decisions/0014). */
+  embeddedGame: { title: string; url: string } | null;
   webDir: string;
 }
 
@@ -201,6 +203,16 @@ function contactCaptcha(
   };
 }
 
+const embeddedTitleMax = 40;
+
+function embeddedGame(environment: Environment): Config['embeddedGame'] {
+  if (!environment['EMBEDDED_GAME_URL']) return null;
+  const title = required(environment, 'EMBEDDED_GAME_TITLE', 'EMBEDDED_GAME_URL is set').trim();
+  if (title.length > embeddedTitleMax)
+    throw new ConfigError(`EMBEDDED_GAME_TITLE must have at most ${embeddedTitleMax} characters.`);
+  return { title, url: secureUrl(environment, 'EMBEDDED_GAME_URL', '') };
+}
+
 function contact(environment: Environment): ContactConfig {
   const delivery = contactDelivery(environment);
   return { delivery, captcha: contactCaptcha(environment, delivery) };
@@ -244,6 +256,7 @@ export function readConfig(root: string, environment: Environment = process.env)
     registrationClosed: flag(environment, 'REGISTRATION_CLOSED'),
     contact: contact(environment),
     bonusOpen: flag(environment, 'BONUS_OPEN'),
+    embeddedGame: embeddedGame(environment),
     webDir: resolve(root, 'web/dist'),
   });
 }

@@ -167,7 +167,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const notifications = followWallet(connection, db, events, ranks);
   closers.add(() => notifications.stop());
   const ads = createHouseAds();
-  const sweeping = sweepEveryMinute({ db, replays, ads, log });
+  const sweeping = sweepEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame });
   closers.add(async () => clearInterval(sweeping));
   const captcha = createAltcha(secret);
   let stopping = false;

@@ -101,6 +101,7 @@ interface TestAppOptions {
   log?: Logger;
   heartbeatMs?: number;
   bonusOpen?: boolean;
+  embeddedGame?: { title: string; url: string };
   contactDelivery?: ContactDelivery;
   formCaptcha?: FormCaptcha;
 }
@@ -121,6 +122,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       trustedProxies: 1,
       bonusOpen: options.bonusOpen ?? false,
       registrationClosed: false,
+      embeddedGame: options.embeddedGame ?? null,
     },
     secret: testSecret,
     db,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameIds } from '../catalogue.ts';
+import { startableIds } from '../catalogue.ts';
 import { playChunkBytesMax, playLogBytesMax } from '../limits.ts';
 import { coins, failure, instant, json, jsonBody } from './endpoint.ts';
 import { nextRewardSchema } from './identity.ts';
@@ -10,7 +10,7 @@ const playParams = z.strictObject({ id: z.uuid() });
 const seedSchema = z.array(z.number().int().min(0).max(0xffff_ffff)).length(4);
 
 export const gameSchema = z.strictObject({
-  id: z.enum(gameIds),
+  id: z.enum(startableIds),
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
@@ -31,7 +31,7 @@ export const listGames = {
 
 export const startedPlaySchema = z.strictObject({
   id: z.uuid(),
-  gameId: z.enum(gameIds),
+  gameId: z.enum(startableIds),
   /** The core's name and version, for example 'subway-surfers@1'. */
   rules: z.string(),
   seed: seedSchema,
@@ -41,6 +41,8 @@ export const startedPlaySchema = z.strictObject({
   expiresAt: instant,
   /** What the advertisement overlay shows; a house advertisement is drawn by the web from its id. */
   advertisement: z.strictObject({ provider: z.string(), creative: z.string() }),
+  /** Where the frame of a game by URL comes from; null for our own. */
+  embedUrl: z.url().nullable(),
 });
 export type StartedPlay = z.infer<typeof startedPlaySchema>;
 
@@ -49,7 +51,7 @@ export const startPlay = {
   path: '/plays',
   audience: 'verified',
   summary: "Start a game; ends the player's previous unfinished one",
-  request: { body: jsonBody(z.strictObject({ gameId: z.enum(gameIds) })) },
+  request: { body: jsonBody(z.strictObject({ gameId: z.enum(startableIds) })) },
   responses: { 201: json('The seed and the clock started', startedPlaySchema), default: failure },
 } as const;
 
@@ -81,7 +83,7 @@ export const unpaidReasons = ['time_floor', 'score_floor', 'no_input'] as const;
 
 export const playResultSchema = z.strictObject({
   id: z.uuid(),
-  gameId: z.enum(gameIds),
+  gameId: z.enum(startableIds),
   score: z.number().int(),
   ticks: z.number().int(),
   /** 0 when the game is below its floor. */
@@ -124,7 +126,7 @@ export const getPlay = {
       'The play',
       z.strictObject({
         id: z.uuid(),
-        gameId: z.enum(gameIds),
+        gameId: z.enum(startableIds),
         rules: z.string(),
         seed: seedSchema,
         state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
@@ -145,7 +147,7 @@ export const getPlay = {
 
 export const replaySchema = z.strictObject({
   id: z.uuid(),
-  gameId: z.enum(gameIds),
+  gameId: z.enum(startableIds),
   rules: z.string(),
   seed: seedSchema,
   /** The whole input log, base64: with rules and seed all that the play ever was. */

@@ -27,7 +27,7 @@ export function connectFrame(port: MessagePort): FramePort {
   let orders = deaf;
   const init = new Promise<GameInit>((resolve) => {
     port.onmessage = ({ data }: MessageEvent<ToGame>) => {
-      if (data.type === 'init') resolve(data.init);
+      if (data.type === 'init') resolve(data.init as GameInit);
       else obey(orders, data);
     };
   });

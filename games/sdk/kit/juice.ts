@@ -1,5 +1,6 @@
 import { backOut, clamp01, decay } from './easing.ts';
-import { colours, flagColours, shadowed } from './look.ts';
+import { letter, type Lettering } from './lettering.ts';
+import { colours, flagColours } from './look.ts';
 import type { Pen } from './paint.ts';
 import { Particles, type Spark } from './particles.ts';
 
@@ -10,7 +11,7 @@ export class Juice {
   #shake = 0;
   #flash = 0;
   #flashColour: string = colours.rose;
-  #words: { text: string; colour: string; size: number; x: number; y: number; ms: number }[] = [];
+  #words: Word[] = [];
 
   /** `calm` is what people who asked for less motion get: no shake, little paper, a faint flash. */
   constructor(calm: boolean, sparksMax = 150) {
@@ -91,17 +92,29 @@ export class Juice {
   }
 
   #drawWords(pen: Pen, elapsedMs: number): void {
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
     for (const word of this.#words) {
       word.ms += elapsedMs;
-      const grow = backOut(clamp01(word.ms / 200));
+      word.lettering ??= letter(word.text, word.size, word.colour, pen.getTransform().a);
+      const { image, width, height } = word.lettering;
+      const grow = Math.max(0.04, backOut(clamp01(word.ms / 200)));
+      const [wide, high] = [width * grow, height * grow];
       pen.globalAlpha = clamp01((900 - word.ms) / 250);
-      shadowed(pen, word.text, [word.x, word.y - word.ms * 0.06], Math.max(1, word.size * grow), word.colour);
+      pen.drawImage(image, word.x - wide / 2, word.y - word.ms * 0.06 - high / 2, wide, high);
     }
     pen.globalAlpha = 1;
     this.#words = this.#words.filter((word) => word.ms < 900);
   }
+}
+
+interface Word {
+  text: string;
+  colour: string;
+  size: number;
+  x: number;
+  y: number;
+  ms: number;
+  /** Painted when it is first drawn. */
+  lettering?: Lettering;
 }
 
 export interface Burst {

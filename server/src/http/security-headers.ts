@@ -7,6 +7,8 @@ interface HeaderOptions {
   secure: boolean;
   /** Hosts of a captcha that is not ours: its script, frame, styles and calls. */
   captchaHosts?: readonly string[];
+  /** Where a game by URL comes from, into a sandboxed frame. */
+  frameHosts?: readonly string[];
 }
 
 /** Headers of every page and answer; scripts only from us, or inline with a hash that the build printed. */
@@ -14,6 +16,7 @@ export function securityHeaders({
   scriptHashes,
   secure,
   captchaHosts = [],
+  frameHosts = [],
 }: HeaderOptions): MiddlewareHandler<Env> {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -24,7 +27,7 @@ export function securityHeaders({
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...captchaHosts],
-      frameSrc: ["'self'", ...captchaHosts],
+      frameSrc: ["'self'", ...captchaHosts, ...frameHosts],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findGame } from '@sikka/contract/catalogue';
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/play';
 import { cores } from '@sikka/games/cores';
@@ -72,6 +73,10 @@ async function prove(parts: PlayParts, play: Play, result: Result): Promise<Prov
   return { ...verdict, log: result.log, logHash: sha256(result.log) };
 }
 
+function titleOf(parts: PlayParts, play: Play): string {
+  return findGame(play.game_id)?.title ?? parts.embeddedGame?.title ?? play.game_id;
+}
+
 async function settle(
   parts: PlayParts,
   caller: Caller,
@@ -81,7 +86,7 @@ async function settle(
   const { playerId, accountId } = caller;
   try {
     return await inTransaction(parts.db, (tx) =>
-      settlePlay(tx, { playerId, accountId, playId: play.id, proven }),
+      settlePlay(tx, { playerId, accountId, playId: play.id, proven, title: titleOf(parts, play) }),
     );
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'play_log_once') throw new Refusal('log_replayed');

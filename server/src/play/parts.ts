@@ -9,4 +9,11 @@ export interface PlayParts {
   replays: ReplayPool;
   ads: AdProvider;
   log: Logger;
+  /** The game by URL that is open at present (docs/decisions/0014). */
+  embeddedGame: EmbeddedGame | null;
+}
+
+export interface EmbeddedGame {
+  title: string;
+  url: string;
 }

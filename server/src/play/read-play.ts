@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 import type { getPlay } from '@sikka/contract/routes/play';
 import type { Db } from '../database/index.ts';
 import { findPlay } from './find-play.ts';
@@ -12,7 +12,7 @@ export async function readPlay(db: Db, playerId: string, playId: string): Promis
   const play = await findPlay(db, playerId, playId);
   return {
     id: play.id,
-    gameId: play.game_id as GameId,
+    gameId: play.game_id as StartableId,
     rules: play.rules,
     seed: [...seedWords(play.seed)],
     state: play.state,

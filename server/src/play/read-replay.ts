@@ -1,4 +1,4 @@
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 import type { Replay } from '@sikka/contract/routes/play';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +15,7 @@ export async function readReplay(db: Db, playerId: string, playId: string): Prom
   if (!log || score === null || ticks === null || !finishedAt) throw new Refusal('play_not_found');
   return {
     id: play.id,
-    gameId: play.game_id as GameId,
+    gameId: play.game_id as StartableId,
     rules: play.rules,
     seed: [...seedWords(play.seed)],
     log: log.toString('base64'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextReward } from '@sikka/contract/coins';
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/play';
 import { cores } from '@sikka/games/cores';
 import type { Db } from '../database/index.ts';
@@ -28,7 +28,7 @@ interface CheckedPlay {
 export function describeResult(play: CheckedPlay): PlayResult {
   return {
     id: play.id,
-    gameId: play.game_id as GameId,
+    gameId: play.game_id as StartableId,
     score: play.score ?? 0,
     ticks: play.ticks ?? 0,
     coinsEarned: play.coins_earned ?? 0,

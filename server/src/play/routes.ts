@@ -1,4 +1,4 @@
-import { catalogue } from '@sikka/contract/catalogue';
+import { catalogue, embeddedEntry } from '@sikka/contract/catalogue';
 import * as contract from '@sikka/contract/routes/play';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -15,7 +15,9 @@ const bytes = (base64: string) => Buffer.from(base64, 'base64');
 export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits: RateLimits }): void {
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints
-    .serve(contract.listGames, async () => ({ items: [...catalogue] }))
+    .serve(contract.listGames, async () => ({
+      items: parts.embeddedGame ? [...catalogue, embeddedEntry(parts.embeddedGame.title)] : [...catalogue],
+    }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       await limit(caller.playerId);
       return startPlay(parts, caller.playerId, body.gameId);

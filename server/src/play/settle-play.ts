@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findGame } from '@sikka/contract/catalogue';
+import { embeddedId } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import type { Tx } from '../database/index.ts';
 import { post } from '../wallet/index.ts';
@@ -21,6 +21,8 @@ interface Settling {
   accountId: string;
   playId: string;
   proven: ProvenResult;
+  /** What the coin history calls the game. */
+  title: string;
 }
 
 interface Payment {
@@ -36,8 +38,7 @@ export interface Settlement extends Payment {
   gamesPlayed: number;
 }
 
-async function pay(tx: Tx, play: Play, accountId: string, coins: number): Promise<Payment> {
-  const title = findGame(play.game_id)?.title ?? play.game_id;
+async function pay(tx: Tx, play: Play, { accountId, title }: Settling, coins: number): Promise<Payment> {
   const { transactionId, balance } = await post(tx, {
     accountId,
     reason: 'game',
@@ -46,6 +47,11 @@ async function pay(tx: Tx, play: Play, accountId: string, coins: number): Promis
     label: `Game: ${title}`,
   });
   return { coins, reason: null, transactionId, balance };
+}
+
+/** Whether the game moves its player on to the next tier. */
+function counts(play: Play, payment: Payment): boolean {
+  return payment.coins > 0 && play.game_id !== embeddedId;
 }
 
 /** What a withdrawal review should know: late beyond pauses, or played with nothing sent on the way. */
@@ -71,7 +77,7 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
         .updateTable('play_tally')
         .set({ games_played: sql<number>`games_played + 1` })
         .where('player_id', '=', play.player_id)
-        .where(sql<boolean>`${payment.coins > 0}`),
+        .where(sql<boolean>`${counts(play, payment)}`),
     )
     .updateTable('play')
     .set({
@@ -95,18 +101,16 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
  * Pays a proven game: the tier is read under the player's lock, and play, scores, tally and ledger
  * change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
  */
-export async function settlePlay(
-  tx: Tx,
-  { playerId, accountId, playId, proven }: Settling,
-): Promise<Settlement> {
+export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement> {
+  const { playerId, playId, proven } = settling;
   const { play, gamesPlayed } = await lockPlay(tx, playerId, playId);
   requireClaimable(play);
   const floor = cores.get(play.rules)?.floor ?? { ticks: 0, score: 0 };
   const reason = unpaidReason(proven, floor);
   const payment: Payment =
     reason === null
-      ? await pay(tx, play, accountId, rewardCoins(gamesPlayed))
+      ? await pay(tx, play, settling, rewardCoins(gamesPlayed, play.game_id === embeddedId))
       : { coins: 0, reason, transactionId: null, balance: null };
   await recordResult(tx, play, proven, payment);
-  return { ...payment, gamesPlayed: gamesPlayed + (payment.coins > 0 ? 1 : 0) };
+  return { ...payment, gamesPlayed: gamesPlayed + (counts(play, payment) ? 1 : 0) };
 }

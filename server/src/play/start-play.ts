@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { findGame, type GameId } from '@sikka/contract/catalogue';
+import { embeddedId, findGame, type StartableId } from '@sikka/contract/catalogue';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
 import type { StartedPlay } from '@sikka/contract/routes/play';
-import { cores, currentRules } from '@sikka/games/cores';
+import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
 import { inTransaction, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { abandonOpenPlay, keepProvenScores } from './close-plays.ts';
@@ -10,10 +10,11 @@ import type { PlayParts } from './parts.ts';
 import { createSeed, seedWords } from './seed.ts';
 import { lockTally } from './tally.ts';
 
-function coreOf(gameId: GameId) {
-  const rules = currentRules[gameId];
+function coreOf(gameId: StartableId, embedUrl: string | null) {
+  const rules = gameId === embeddedId ? embeddedRules : currentRules[gameId];
+  const isOpen = gameId === embeddedId ? embedUrl !== null : findGame(gameId)?.playable === true;
   const core = rules === undefined ? undefined : cores.get(rules);
-  if (!core || !findGame(gameId)?.playable) throw new Refusal('game_not_playable');
+  if (!core || !isOpen) throw new Refusal('game_not_playable');
   return core;
 }
 
@@ -30,7 +31,7 @@ async function checkQuota(tx: Tx, playerId: string): Promise<void> {
     throw new Refusal('play_quota_reached', { retryAfterMs: 10 * 60_000 });
 }
 
-async function insertPlay(tx: Tx, playerId: string, gameId: GameId, rules: string) {
+async function insertPlay(tx: Tx, playerId: string, gameId: StartableId, rules: string) {
   return tx
     .insertInto('play')
     .values({
@@ -48,8 +49,13 @@ async function insertPlay(tx: Tx, playerId: string, gameId: GameId, rules: strin
  * Starts a game with a seed of its own; ends the player's previous unfinished one (§4, docs/decisions/0006).
  * Throws `game_not_playable` or `play_quota_reached`.
  */
-export async function startPlay(parts: PlayParts, playerId: string, gameId: GameId): Promise<StartedPlay> {
-  const core = coreOf(gameId);
+export async function startPlay(
+  parts: PlayParts,
+  playerId: string,
+  gameId: StartableId,
+): Promise<StartedPlay> {
+  const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
+  const core = coreOf(gameId, embedUrl);
   const { play, abandoned } = await inTransaction(parts.db, async (tx) => {
     await lockTally(tx, playerId);
     await checkQuota(tx, playerId);
@@ -68,5 +74,6 @@ export async function startPlay(parts: PlayParts, playerId: string, gameId: Game
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),
     advertisement: parts.ads.next(),
+    embedUrl,
   };
 }

@@ -17,7 +17,7 @@ export const playEn = {
     time_floor: (seconds: string) =>
       `This round was very short. Stay in for at least ${seconds} seconds and it pays.`,
     score_floor: (score: string) => `So close. A score of ${score} or more pays.`,
-    no_input: () => 'We saw no move of yours in this round. Join in and it pays.',
+    no_input: () => 'We saw hardly a move of yours in this round. Join in and it pays.',
   },
   kept: 'Your result is safe',
   keptText:
@@ -40,6 +40,7 @@ export const playEn = {
     again: 'Watch it again',
     title: (game: string) => `Replay: ${game}`,
     footer: 'Your own moves, played again exactly as our server did before it paid.',
+    guest: 'A guest’s game: only its time was checked, so there is nothing to show.',
     oldRules: 'The rules of this game have changed since. Its proof stands, but it cannot be shown any more.',
     speed: 'Speed',
     times: (times: string) => `${times}×`,

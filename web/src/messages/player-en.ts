@@ -69,6 +69,7 @@ export const playerEn = {
     'candy-match': 'Swap sweets, chain combos',
     'subway-surfers': 'Run, jump, grab every coin',
     solitaire: 'The classic, one more deal',
+    embedded: 'A guest’s game. Only its time can be checked, so it pays the least',
   },
   play: {
     added: (coins: string) => `${coins} coins added to your balance!`,

@@ -1,6 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { useState, Suspense, lazy } from 'react';
 import { GameCard } from '../features/play/game-card.tsx';
+import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
 import { GameOfTheDay, gameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
@@ -87,18 +88,18 @@ function Greeting() {
 function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   const { t, number } = usePlayerLanguage();
   const me = usePlayer();
+  const guest = useEmbeddedGame();
+  const games = guest ? [...catalogue, guest] : catalogue;
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
         <h2 id="all-games" className="text-[21px]">
           {t.dashboard.allGames}
         </h2>
-        <p className="text-[14px] font-semibold text-muted">
-          {t.dashboard.gamesCount(number(catalogue.length))}
-        </p>
+        <p className="text-[14px] font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
-        {catalogue.map((game) => (
+        {games.map((game) => (
           <GameCard key={game.id} game={game} me={me} onPlay={onPlay} />
         ))}
       </ul>

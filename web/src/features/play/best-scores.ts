@@ -1,13 +1,13 @@
 /** What the device remembers for the next game: the best score, for the marker on the track. */
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 
-const bestKey = (gameId: GameId) => `sikka:best:${gameId}`;
+const bestKey = (gameId: StartableId) => `sikka:best:${gameId}`;
 
-export function bestScore(gameId: GameId): number | undefined {
+export function bestScore(gameId: StartableId): number | undefined {
   const score = Number(localStorage.getItem(bestKey(gameId)));
   return score > 0 ? score : undefined;
 }
 
-export function rememberScore(gameId: GameId, score: number): void {
+export function rememberScore(gameId: StartableId, score: number): void {
   if (score > (bestScore(gameId) ?? 0)) localStorage.setItem(bestKey(gameId), String(score));
 }

@@ -1,8 +1,8 @@
 /** Fetches a game's code. The browser caches it here, because the frame's opaque origin never may. */
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 
 interface GamesManifest {
-  games: Partial<Record<GameId, { file: string; bytes: number; compressedBytes: number }>>;
+  games: Partial<Record<StartableId, { file: string; bytes: number; compressedBytes: number }>>;
 }
 
 async function get(url: string, signal: AbortSignal): Promise<Response> {
@@ -12,7 +12,7 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /** The game's module as bytes, ready to hand to its frame. */
-export async function fetchBundle(gameId: GameId, signal: AbortSignal): Promise<ArrayBuffer> {
+export async function fetchBundle(gameId: StartableId, signal: AbortSignal): Promise<ArrayBuffer> {
   const manifest = (await (await get('/games/manifest.json', signal)).json()) as GamesManifest;
   const game = manifest.games[gameId];
   if (!game) throw new Error(`${gameId} is not among the built games`);

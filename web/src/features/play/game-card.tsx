@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/identity';
 import { Clock3, Play } from 'lucide-react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
@@ -25,7 +25,10 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
           loading="lazy"
           className={`aspect-[4/3] size-full object-cover ${game.playable ? '' : 'opacity-80 saturate-[.8]'}`}
         />
-        <RewardPill me={me} className="absolute top-2.5 right-2.5" />
+        <RewardPill
+          coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
+          className="absolute top-2.5 right-2.5"
+        />
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-[17px]">{game.title}</h3>

@@ -43,10 +43,10 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
     };
     async function open(): Promise<void> {
       const [bundle, host] = (await parts.current) ?? [];
-      if (left || !container.current || !bundle || !host) return;
+      if (left || !container.current || bundle === undefined || !host) return;
       const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
       const options = {
-        frameUrl: '/play-frame',
+        frameUrl: play.embedUrl ?? '/play-frame',
         container: container.current,
         bundle,
         title: game.title,

@@ -2,11 +2,11 @@
  * Finished games that the server has not answered for. They wait on the device and are sent again; the
  * server counts each once, so sending twice does no harm (decisions, Play).
  */
-import type { GameId } from '@sikka/contract/catalogue';
+import type { StartableId } from '@sikka/contract/catalogue';
 
 export interface KeptResult {
   playId: string;
-  gameId: GameId;
+  gameId: StartableId;
   /** Whose game it was: another player on this device must not send it. */
   playerId: string;
   /** The input log, base64. */

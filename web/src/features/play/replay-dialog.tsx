@@ -1,4 +1,4 @@
-import { findGame } from '@sikka/contract/catalogue';
+import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import type { getReplay, Replay } from '@sikka/contract/routes/play';
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,10 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
           </div>
         )}
         {!replay && error === null && <Loading />}
-        {replay && <Player replay={replay} />}
+        {replay?.gameId === embeddedId && (
+          <p className="grid flex-1 place-content-center p-6 text-center text-muted">{texts.watch.guest}</p>
+        )}
+        {replay && replay.gameId !== embeddedId && <Player replay={replay} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** One play from its start to the server's answer: the calls around the states of `play-phase.ts`. */
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { startPlay, StartedPlay } from '@sikka/contract/routes/play';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ import { rememberScore } from './best-scores.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** What a game needs on the device before it can open. */
-export type GameParts = Promise<[ArrayBuffer, Awaited<ReturnType<typeof loadHost>>]>;
+export type GameParts = Promise<[ArrayBuffer | null, Awaited<ReturnType<typeof loadHost>>]>;
 
 export interface Finished {
   score: number;
@@ -32,7 +32,9 @@ export function usePlay(game: CatalogueEntry) {
   useEffect(() => {
     const leaving = new AbortController();
     // The download runs while the advertisement shows.
-    parts.current = Promise.all([fetchBundle(game.id, leaving.signal), loadHost()]);
+    // A guest's game brings its own code into its frame.
+    const bundle = game.id === embeddedId ? null : fetchBundle(game.id, leaving.signal);
+    parts.current = Promise.all([bundle, loadHost()]);
     parts.current.catch(() => {});
     const start = async (): Promise<StartedPlay> => {
       // A new play ends the one before it, so a result that still waits goes first (docs/decisions/0006).

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { becomePlayer, expect, test } from './people.ts';
+import { startServerProcess, type RunningServer } from './server-process.ts';
+
+// A game by URL from another origin, on a server that has one set up.
+test.describe.configure({ mode: 'serial' });
+
+let guest: Server;
+let server: RunningServer;
+const shared = process.env['SIKKA_URL'];
+
+test.beforeAll(async () => {
+  const page = await readFile(new URL('embedded-example/index.html', import.meta.url));
+  guest = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  await once(guest.listen(0, '127.0.0.1'), 'listening');
+  const { port } = guest.address() as AddressInfo;
+  server = await startServerProcess({
+    EMBEDDED_GAME_TITLE: 'Ring the Bell',
+    EMBEDDED_GAME_URL: `http://127.0.0.1:${port}/`,
+  });
+  process.env['SIKKA_URL'] = server.url;
+});
+test.afterAll(async () => {
+  process.env['SIKKA_URL'] = shared;
+  await server.stop();
+  guest.close();
+});
+
+test('§4 a game by URL plays in its sandbox by the same messages, and a short round pays nothing', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Ring the Bell' });
+  await expect(card.getByText('+3 coins')).toBeVisible();
+  await card.getByRole('button', { name: 'Play Now: Ring the Bell' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  for (let rung = 0; rung < 3; rung += 1) await frame.getByRole('button', { name: 'Ring' }).click();
+  await expect(frame.getByText('Rung 3 times')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Score 3')).toBeVisible();
+  // The frame is of nobody: it cannot see its page, its cookies or its storage.
+  const origin = await page
+    .frames()
+    .at(-1)!
+    .evaluate(() => self.origin);
+  expect(origin).toBe('null');
+  await frame.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('Coins Earned: +0')).toBeVisible();
+  await expect(page.getByText('Stay in for at least 60 seconds')).toBeVisible();
+});
+
+test('§4 what a game by URL says past its port is not heard, and nothing is credited', async ({ page }) => {
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'Play Now: Ring the Bell' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Ring' }).click();
+  await page
+    .frames()
+    .at(-1)!
+    .evaluate(() => {
+      // Window messages are ignored once the port is handed over: what a hostile page would try first.
+      parent.postMessage({ type: 'game_over', score: 1_000_000, ticks: 3600 }, '*');
+      parent.postMessage('sikka:ready', '*');
+    });
+  await expect(page.getByRole('dialog').getByText('Score 1')).toBeVisible();
+  await expect(page.getByText('Coins Earned')).toHaveCount(0);
+  expect((await (await page.request.get('/api/me')).json()).coins).toBe(10);
+});

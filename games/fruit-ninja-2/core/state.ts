@@ -1,0 +1,149 @@
+import { finishHash, mix } from '../../sdk/fixed.ts';
+import { createRandom, type Random } from '../../sdk/random.ts';
+import type { Flight } from './flights.ts';
+import { livesStart } from './measures.ts';
+
+/** One fruit that the blade has just gone through. */
+export interface Cut {
+  id: number;
+  kind: number;
+  x: number;
+  y: number;
+  /** The blade's way in that tick. */
+  dx: number;
+  dy: number;
+  clean: number;
+}
+
+/** One play. All numbers are whole. */
+export interface Play {
+  readonly random: Random;
+  tick: number;
+  score: number;
+  lives: number;
+  /** Fallen fruit since the last lost life or forgiven one. */
+  misses: number;
+  flights: Flight[];
+  /** The number of the next thing to be thrown. */
+  nextId: number;
+  /** Quarters of a tick until the next wave, waves so far, and waves until the next frenzy fruit. */
+  untilWave: number;
+  waves: number;
+  frenzyIn: number;
+  /** Where the blade is; `down` is 0 until it first touches, `fresh` 1 until it first moves. */
+  bladeX: number;
+  bladeY: number;
+  down: number;
+  fresh: number;
+  /** Fruit in the present swipe, and ticks left for the next one to join them. */
+  chain: number;
+  chainLeft: number;
+  lastCombo: number;
+  bestCombo: number;
+  fruit: number;
+  /** Ticks left of the freeze, of the frenzy and of being safe. */
+  freeze: number;
+  frenzy: number;
+  grace: number;
+  /** Slashes through the giant, and ticks until the next one counts. */
+  slashes: number;
+  slashWait: number;
+  finished: number;
+  /** What was cut in the last tick, for the view. */
+  cuts: Cut[];
+}
+
+export function createPlay(seed: Uint32Array): Play {
+  const random = createRandom(seed);
+  return {
+    random,
+    tick: 0,
+    score: 0,
+    lives: livesStart,
+    misses: 0,
+    flights: [],
+    nextId: 0,
+    untilWave: 120,
+    waves: 0,
+    frenzyIn: 7 + random.below(4),
+    bladeX: 0,
+    bladeY: 0,
+    down: 0,
+    fresh: 0,
+    chain: 0,
+    chainLeft: 0,
+    lastCombo: 0,
+    bestCombo: 0,
+    fruit: 0,
+    freeze: 0,
+    frenzy: 0,
+    grace: 0,
+    slashes: 0,
+    slashWait: 0,
+    finished: 0,
+    cuts: [],
+  };
+}
+
+export function isOver(play: Play): boolean {
+  return play.lives <= 0 || play.finished === 1;
+}
+
+export function hashPlay(play: Play): number {
+  let hash = play.flights.length;
+  for (const field of hashed) hash = mix(hash, play[field]);
+  for (const word of play.random.words()) hash = mix(hash, word);
+  for (const flight of play.flights) {
+    for (const field of hashedOfFlight) hash = mix(hash, flight[field]);
+  }
+  for (const cut of play.cuts) {
+    for (const field of hashedOfCut) hash = mix(hash, cut[field]);
+  }
+  return finishHash(hash);
+}
+
+const hashed = [
+  'tick',
+  'score',
+  'lives',
+  'misses',
+  'nextId',
+  'untilWave',
+  'waves',
+  'frenzyIn',
+  'bladeX',
+  'bladeY',
+  'down',
+  'fresh',
+  'chain',
+  'chainLeft',
+  'lastCombo',
+  'bestCombo',
+  'fruit',
+  'freeze',
+  'frenzy',
+  'grace',
+  'slashes',
+  'slashWait',
+  'finished',
+] as const satisfies readonly Exclude<keyof Play, 'random' | 'flights' | 'cuts'>[];
+
+const hashedOfFlight = [
+  'id',
+  'kind',
+  'from',
+  'drift',
+  'height',
+  'span',
+  'age',
+  'free',
+] as const satisfies readonly (keyof Flight)[];
+
+const hashedOfCut = ['id', 'kind', 'x', 'y', 'dx', 'dy', 'clean'] as const satisfies readonly (keyof Cut)[];
+
+type Unhashed =
+  | Exclude<keyof Play, 'random' | 'flights' | 'cuts' | (typeof hashed)[number]>
+  | Exclude<keyof Flight, (typeof hashedOfFlight)[number]>
+  | Exclude<keyof Cut, (typeof hashedOfCut)[number]>;
+/** A type error here means that a field is missing above. */
+export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

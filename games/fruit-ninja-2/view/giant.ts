@@ -1,0 +1,76 @@
+import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
+import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { giantYAt } from '../core/giant.ts';
+import { giantRadius, giantTick, giantX } from '../core/measures.ts';
+import type { Cut, Play } from '../core/state.ts';
+import type { Field } from './field.ts';
+import { drawWatermelon } from './own-fruit.ts';
+
+/** The giant melon: it swings, flinches at each slash and keeps the marks of all of them. */
+export class Giant {
+  #melon!: HTMLCanvasElement;
+  #light!: HTMLCanvasElement;
+  #marks: HTMLCanvasElement | undefined;
+  #squash = 0;
+  #angle = 0;
+  #reach = 0;
+  #ratio = 1;
+
+  fit({ scale }: Field, ratio: number): void {
+    this.#reach = giantRadius * scale;
+    this.#ratio = ratio;
+    const side = this.#reach * 2;
+    this.#melon = paint(side, side, ratio, (pen) => {
+      pen.translate(this.#reach, this.#reach);
+      drawWatermelon(pen, this.#reach * 0.98);
+    });
+    this.#light = glow(this.#reach * 1.35, ratio, '#ffc24d');
+    this.#marks = undefined;
+  }
+
+  /** One more slash, along the blade's way. */
+  slash(way: Pick<Cut, 'dx' | 'dy'>): void {
+    this.#squash = 1;
+    this.#angle = Math.atan2(way.dy, way.dx);
+    const reach = this.#reach;
+    this.#marks ??= paint(reach * 2, reach * 2, this.#ratio, () => undefined);
+    const pen = this.#marks.getContext('2d');
+    if (!pen) return;
+    pen.save();
+    pen.translate(reach, reach);
+    pen.rotate(this.#angle);
+    const off = (Math.random() - 0.5) * reach * 1.1;
+    const half = Math.sqrt(Math.max(0, 1 - (off / reach) ** 2)) * reach * 0.86;
+    scar(pen, off, half, reach * 0.055, '#eaf7d2');
+    scar(pen, off, half * 0.94, reach * 0.034, '#ff3f5e');
+    pen.restore();
+  }
+
+  draw(pen: Pen, play: Play, { left, top, scale }: Field, nowMs: number, elapsedMs: number): void {
+    if (play.tick < giantTick || play.finished === 1) return;
+    this.#squash *= decay(elapsedMs, 60);
+    const came = backOut(clamp01((play.tick - giantTick) / 40));
+    const x = left + giantX * scale;
+    const y = top + giantYAt(play.tick) * scale;
+    const lit = this.#reach * 1.35;
+    pen.drawImage(this.#light, x - lit, y - lit, lit * 2, lit * 2);
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(this.#angle);
+    pen.scale(1 + this.#squash * 0.1, 1 - this.#squash * 0.14);
+    pen.rotate(-this.#angle + Math.sin(nowMs / 420) * 0.09);
+    const reach = this.#reach * (0.7 + 0.3 * came);
+    pen.drawImage(this.#melon, -reach, -reach, reach * 2, reach * 2);
+    if (this.#marks) pen.drawImage(this.#marks, -reach, -reach, reach * 2, reach * 2);
+    pen.restore();
+  }
+}
+
+function scar(pen: Pen, y: number, half: number, thick: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.moveTo(-half, y);
+  pen.quadraticCurveTo(0, y - thick * 2, half, y);
+  pen.quadraticCurveTo(0, y + thick * 2, -half, y);
+  pen.fill();
+}

@@ -1,0 +1,78 @@
+import type { Pen } from '../../sdk/kit/paint.ts';
+import { gridHeight } from '../core/measures.ts';
+import type { Cut } from '../core/state.ts';
+import type { Field } from './field.ts';
+import type { FruitArt } from './fruit-art.ts';
+
+/** The halves of cut fruit: they part, tumble and fall towards the eye. Grid units and milliseconds. */
+
+interface Half {
+  which: number;
+  side: 0 | 1;
+  x: number;
+  y: number;
+  speedX: number;
+  speedY: number;
+  angle: number;
+  spin: number;
+  grown: number;
+}
+
+const gravity = 0.0031;
+const halvesMax = 48;
+const growth = 0.00035;
+
+export class Halves {
+  #halves: Half[] = [];
+
+  /** `angle` is how the fruit was turned, `speedX` and `speedY` how it flew. */
+  part(cut: Cut, angle: number, speedX: number, speedY: number): void {
+    const along = nearestTurn(Math.atan2(cut.dy, cut.dx), angle);
+    const [across, down] = [-Math.sin(along), Math.cos(along)];
+    for (const side of [0, 1] as const) {
+      const way = side === 0 ? -1 : 1;
+      this.#halves.push({
+        which: cut.kind,
+        side,
+        x: cut.x + across * way * 10,
+        y: cut.y + down * way * 10,
+        speedX: speedX * 0.7 + across * way * 0.32 + Math.cos(along) * 0.06,
+        speedY: speedY * 0.5 + down * way * 0.32 - 0.28,
+        angle: along,
+        spin: way * (0.0022 + Math.random() * 0.003),
+        grown: 1,
+      });
+    }
+    if (this.#halves.length > halvesMax) this.#halves.splice(0, this.#halves.length - halvesMax);
+  }
+
+  draw(pen: Pen, art: FruitArt, { left, top, scale }: Field, elapsedMs: number): void {
+    for (const half of this.#halves) {
+      fall(half, elapsedMs);
+      const { halves, halfReach, lap } = art.of(half.which);
+      pen.save();
+      pen.translate(left + half.x * scale, top + half.y * scale);
+      pen.rotate(half.angle);
+      const wide = halfReach * half.grown;
+      const [inner, outer] = [lap * half.grown, wide];
+      const from = half.side === 0 ? -outer : -inner;
+      pen.drawImage(halves[half.side], -wide, from, wide * 2, inner + outer);
+      pen.restore();
+    }
+    this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);
+  }
+}
+
+function fall(half: Half, ms: number): void {
+  half.speedY += gravity * ms;
+  half.x += half.speedX * ms;
+  half.y += half.speedY * ms;
+  half.angle += half.spin * ms;
+  half.grown += growth * ms;
+}
+
+/** A cut has no direction of its own: of its two angles the one that turns the fruit least. */
+export function nearestTurn(cut: number, angle: number): number {
+  const turns = Math.round((angle - cut) / Math.PI);
+  return cut + turns * Math.PI;
+}
