@@ -11,8 +11,8 @@ export const motoX3m: GameCore<Ride> = {
   tickHz: 60,
   ticksMax,
   actionBits: 3,
-  // Five crashes at once take about ten seconds; a beginner rides on for longer.
-  floor: { ticks: 1500, score: 250 },
+  // Five crashes at once take about ten seconds; a beginner rides on for longer. Full gas and a wait is no riding.
+  floor: { ticks: 1500, score: 250, inputs: 10 },
   init: createRide,
   accepts: acceptsKey,
   step,
