@@ -21,18 +21,38 @@ const arrows: Readonly<Record<string, string>> = {
 };
 const fingersMax = 4;
 
+/** Keys that are the browser's, the system's, or mean something only together with others: Shift+Tab leaves the game. */
+const notOurs =
+  /^(?:$|Tab$|F\d|Shift|Control|Alt|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|PrintScreen|Audio|Media|Browser|Launch|Unidentified)/;
+
 /** Listens on the canvas and, for keys, on the window. `wake` hears any first touch or key: there sound may begin. */
 export function listenToHands(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
   listenToPointers(canvas, hands, wake);
+  listenToKeys(hands, wake);
+}
+
+function listenToKeys(hands: Hands, wake: () => void): void {
+  const down = new Set<string>();
+  const lift = (code: string): void => {
+    const name = nameOf(code);
+    // W and the arrow are one key: it is down while either is.
+    if (down.delete(code) && ![...down].some((other) => nameOf(other) === name)) hands.keyUp?.(name);
+  };
   window.addEventListener('keydown', (event) => {
-    // Tab stays the browser's, so that the keyboard can leave the game.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return;
+    if (event.ctrlKey || event.metaKey || event.altKey || notOurs.test(event.code)) return;
     event.preventDefault();
     if (event.repeat) return;
     wake();
-    hands.keyDown?.(arrows[event.code] ?? event.code);
+    down.add(event.code);
+    hands.keyDown?.(nameOf(event.code));
   });
-  window.addEventListener('keyup', (event) => hands.keyUp?.(arrows[event.code] ?? event.code));
+  window.addEventListener('keyup', (event) => lift(event.code));
+  // Where the keyboard goes, the end of a key goes, too: nothing may stay pressed here for ever.
+  window.addEventListener('blur', () => [...down].forEach(lift));
+}
+
+function nameOf(code: string): string {
+  return arrows[code] ?? code;
 }
 
 function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
