@@ -125,6 +125,25 @@ describe('games: the frame', () => {
     }, 60_000);
   }
 
+  test('games: a finger that lies on the glass when the run begins is the run’s', async () => {
+    const { page, frame } = await open('/autopilot.js', 3);
+    const moves = () => page.evaluate(() => (globalThis as PageWindow).game.progress().body.length);
+    await advance(frame, 5);
+    await frame.locator('canvas').press('Enter');
+    await advance(frame, 60);
+    await page.mouse.move(80, 120);
+    await page.mouse.down();
+    // In the count it means nothing, wherever it goes.
+    await page.mouse.move(130, 120);
+    await advance(frame, 130);
+    expect(await moves()).toBe(0);
+    await page.mouse.move(80, 121);
+    await advance(frame, 2);
+    await page.waitForFunction(() => (globalThis as PageWindow).game.progress().body.length === 1);
+    await page.mouse.up();
+    await page.close();
+  }, 60_000);
+
   test('games: the page’s mute silences the frame, and unmuting lets it sound again', async () => {
     const { page, frame } = await open('/autopilot.js', 3, 'loud');
     await frame.evaluate(listenIn);

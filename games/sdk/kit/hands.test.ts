@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToHands } from './hands.ts';
+import { listenToHands, type Held } from './hands.ts';
 
 /** Keys on a window that is no browser's: what matters is which of them reach a game. */
 
 let page: EventTarget;
 let heard: string[];
+let held: Held;
+let canvas: HTMLCanvasElement;
 
 beforeEach(() => {
   page = new EventTarget();
   heard = [];
   vi.stubGlobal('window', page);
-  listenToHands(
-    new EventTarget() as HTMLCanvasElement,
+  const surface = { focus() {}, setPointerCapture() {} };
+  canvas = Object.assign(new EventTarget(), surface) as unknown as HTMLCanvasElement;
+  held = listenToHands(
+    canvas,
     { keyDown: (code) => heard.push(`+${code}`), keyUp: (code) => heard.push(`-${code}`) },
     () => heard.push('wake'),
   );
@@ -58,4 +62,20 @@ test('games: keys that mean nothing alone, and the browser’s own, are left to 
   expect(key('keydown', 'KeyR', { ctrlKey: true })).toBe(true);
   expect(heard).toEqual([]);
   expect(key('keydown', 'Space')).toBe(false);
+});
+
+test('games: what is down can be told again, where it is by then; what came up cannot', () => {
+  const finger = (type: string, pointerId: number, clientX: number): boolean =>
+    canvas.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY: 5 }));
+  for (const id of [1, 2]) finger('pointerdown', id, 10);
+  finger('pointermove', 1, 30);
+  finger('pointercancel', 2, 10);
+  for (const code of ['KeyD', 'ArrowRight', 'Space']) key('keydown', code);
+  key('keyup', 'Space');
+  const again: string[] = [];
+  held.again({
+    press: (x, y, id) => again.push(`${id} at ${x}, ${y}`),
+    keyDown: (code) => again.push(code),
+  });
+  expect(again).toEqual(['1 at 30, 5', 'ArrowRight']);
 });

@@ -26,12 +26,24 @@ const notOurs =
   /^(?:$|Tab$|F\d|Shift|Control|Alt|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|PrintScreen|Audio|Media|Browser|Launch|Unidentified)/;
 
 /** Listens on the canvas and, for keys, on the window. `wake` hears any first touch or key: there sound may begin. */
-export function listenToHands(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
-  listenToPointers(canvas, hands, wake);
-  listenToKeys(hands, wake);
+export function listenToHands(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): Held {
+  const fingers = listenToPointers(canvas, hands, wake);
+  const keys = listenToKeys(hands, wake);
+  return {
+    again(to) {
+      for (const [id, [x, y]] of fingers) to.press?.(x, y, id);
+      for (const name of new Set([...keys].map(nameOf))) to.keyDown?.(name);
+    },
+  };
 }
 
-function listenToKeys(hands: Hands, wake: () => void): void {
+/** What is down on the canvas and on the keyboard now. */
+export interface Held {
+  /** Tells it once more, as if it went down now. */
+  again(to: Pick<Hands, 'press' | 'keyDown'>): void;
+}
+
+function listenToKeys(hands: Hands, wake: () => void): ReadonlySet<string> {
   const down = new Set<string>();
   const lift = (code: string): void => {
     const name = nameOf(code);
@@ -49,25 +61,30 @@ function listenToKeys(hands: Hands, wake: () => void): void {
   window.addEventListener('keyup', (event) => lift(event.code));
   // Where the keyboard goes, the end of a key goes, too: nothing may stay pressed here for ever.
   window.addEventListener('blur', () => [...down].forEach(lift));
+  return down;
 }
 
 function nameOf(code: string): string {
   return arrows[code] ?? code;
 }
 
-function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
-  const down = new Set<number>();
+type Fingers = ReadonlyMap<number, readonly [x: number, y: number]>;
+
+function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): Fingers {
+  const down = new Map<number, readonly [x: number, y: number]>();
   canvas.addEventListener('pointerdown', (event) => {
     wake();
     canvas.focus({ preventScroll: true });
     if (down.size >= fingersMax) return;
-    down.add(event.pointerId);
+    down.set(event.pointerId, [event.clientX, event.clientY]);
     canvas.setPointerCapture(event.pointerId);
     hands.press?.(event.clientX, event.clientY, event.pointerId);
   });
   canvas.addEventListener('pointermove', (event) => {
-    if (down.has(event.pointerId)) hands.drag?.(event.clientX, event.clientY, event.pointerId);
-    else if (event.pointerType === 'mouse') hands.hover?.(event.clientX, event.clientY);
+    const { clientX, clientY, pointerId, pointerType } = event;
+    if (!down.has(pointerId)) return pointerType === 'mouse' ? hands.hover?.(clientX, clientY) : undefined;
+    down.set(pointerId, [clientX, clientY]);
+    hands.drag?.(clientX, clientY, pointerId);
   });
   const end = (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;
@@ -76,4 +93,5 @@ function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => v
   canvas.addEventListener('pointerup', end);
   canvas.addEventListener('pointercancel', end);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  return down;
 }
