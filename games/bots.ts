@@ -4,6 +4,8 @@ import { bubbleShooterBot } from './bubble-shooter/bot.ts';
 import { bubbleShooter } from './bubble-shooter/core.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
+import { motoX3mBot } from './moto-x3m/bot.ts';
+import { motoX3m } from './moto-x3m/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core.ts';
@@ -23,4 +25,5 @@ export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
   [bubbleShooter.rules, bubbleShooterBot as Bot],
+  [motoX3m.rules, motoX3mBot as Bot],
 ]);

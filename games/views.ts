@@ -2,6 +2,7 @@
 export const playableViews = [
   'fruit-ninja-2',
   'bubble-shooter',
+  'moto-x3m',
   'candy-match',
   'subway-surfers',
   'solitaire',
