@@ -80,6 +80,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
     });
     this.#view = view = game.open(this.#desk(sprites));
     view.fit(this.#stage);
+    this.#speak(init.locale);
     this.#held = this.#listen();
     this.#loop = startLoop({
       tick: () => this.#tick(),
@@ -111,6 +112,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
   #speak(locale: Locale): void {
     this.#words = wordsIn(this.#game.words, locale);
     this.#stage.canvas.setAttribute('aria-label', this.#words.label);
+    document.documentElement.lang = locale;
   }
 
   // What the page and the player do
