@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { giveCoins } from './coins.ts';
+import { finishByBot } from './proven-game.ts';
 import {
   becomePlayer,
   expect,
@@ -106,6 +107,22 @@ test('look.md: the held player’s screen, a form with errors and the open sheet
   await expect(page.getByText(/Skip in \d/)).toBeVisible();
   await clean('advertisement');
 });
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`look.md: a game watched again has no violation, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await becomePlayer(page);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: new URL(page.url()).origin }]);
+    await finishByBot(page.request, 'subway-surfers');
+    await page.goto('/dash');
+    await page.getByRole('button', { name: /^18 Rs/ }).click();
+    await page.getByRole('button', { name: /^Watch it again/ }).click();
+    await expect(page.getByRole('radio', { name: '1×' })).toBeChecked();
+    // The picture in the frame is a canvas with a name of its own.
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target)}`)).toEqual([]);
+  });
+}
 
 for (const theme of ['dark', 'light'] as const) {
   test(`look.md: the open chest and a list with friends have no violation, ${theme}`, async ({

@@ -1,8 +1,14 @@
+import { candyMatchBot } from './candy-match/bot.ts';
+import { candyMatch } from './candy-match/core.ts';
+import { bubbleShooterBot } from './bubble-shooter/bot.ts';
+import { bubbleShooter } from './bubble-shooter/core.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core.ts';
+import { solitaireBot } from './solitaire/bot.ts';
+import { solitaire } from './solitaire/core.ts';
 import { subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 
@@ -12,6 +18,9 @@ export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [fruitNinja2.rules, fruitNinja2Bot as Bot],
   [embedded.rules, embeddedBot as Bot],
+  [candyMatch.rules, candyMatchBot as Bot],
+  [solitaire.rules, solitaireBot as Bot],
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
+  [bubbleShooter.rules, bubbleShooterBot as Bot],
 ]);

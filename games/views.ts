@@ -1,5 +1,11 @@
 /** The web's door: the games that can be played, by catalogue id. Their bundles stand in the build's manifest. */
-export const playableViews = ['fruit-ninja-2', 'subway-surfers'] as const;
+export const playableViews = [
+  'fruit-ninja-2',
+  'bubble-shooter',
+  'candy-match',
+  'subway-surfers',
+  'solitaire',
+] as const;
 
 export type PlayableGame = (typeof playableViews)[number];
 

@@ -18,13 +18,14 @@ const others = [
 describe('§4 a replay gives the same hashes in every engine', () => {
   let recordings: Recording[] = [];
   let script = '';
+  let probe = '';
   let expected: unknown;
 
   beforeAll(async () => {
     installEngines();
     recordings = await readRecordings();
     expected = recordings.map(({ score, ticks, hashes }) => ({ score, ticks, hashes }));
-    const probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), { format: 'iife' });
+    probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), { format: 'iife' });
     script = `globalThis.recordings = ${JSON.stringify(recordings)};\n${probe}`;
   }, 300_000);
 
@@ -44,9 +45,10 @@ describe('§4 a replay gives the same hashes in every engine', () => {
   });
 
   test('games: a core that adds one in a thousand is found out', async () => {
-    const changed = script.replace('1e4', '10001');
-    const bent = changed === script ? script.replace('10000', '10001') : changed;
-    expect(bent).not.toBe(script);
+    // Wherever the number stands in a core; not in the recordings, whose letters may spell it, too.
+    const bentProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
+    expect(bentProbe).not.toBe(probe);
+    const bent = script.slice(0, -probe.length) + bentProbe;
     expect(JSON.parse(await runInNode(bent, ''))).not.toEqual(expected);
   });
 

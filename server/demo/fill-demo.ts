@@ -1,7 +1,8 @@
 /** npm start -- --demo: players with real games, played by the bots and paid through the real use cases. */
 import { randomUUID } from 'node:crypto';
+import { catalogue, type StartableId } from '@sikka/contract/catalogue';
 import { botGame, bots } from '@sikka/games/bots';
-import { cores, currentRules } from '@sikka/games/cores';
+import { cores } from '@sikka/games/cores';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import type { Db } from '../src/database/index.ts';
 import type { Logger } from '../src/http/log.ts';
@@ -47,12 +48,18 @@ async function settleIn(parts: IdentityParts, name: string, email: string, refer
     .executeTakeFirstOrThrow();
 }
 
+/** The games that they play, in turn. */
+const open: readonly StartableId[] = catalogue.filter((game) => game.playable).map((game) => game.id);
+
 /** One game from start to payment, with its start moved back by the time that it takes to play. */
-async function playOnce(parts: PlayParts, player: { playerId: string; accountId: string }): Promise<void> {
-  const play = await startPlay(parts, player.playerId, 'subway-surfers');
-  const rules = currentRules['subway-surfers'] ?? '';
-  const [core, bot] = [cores.get(rules), bots.get(rules)];
-  if (!core || !bot) throw new Error(`no game ${rules}`);
+async function playOnce(
+  parts: PlayParts,
+  player: { playerId: string; accountId: string },
+  gameId: StartableId,
+): Promise<void> {
+  const play = await startPlay(parts, player.playerId, gameId);
+  const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
+  if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), 1);
   const startedAt = new Date(Date.now() - 8_000 - (ticks * 1000) / 60);
   await parts.db.updateTable('play').set({ started_at: startedAt }).where('id', '=', play.id).execute();
@@ -98,7 +105,8 @@ export async function fillDemo({ db, log, secret }: DemoParts): Promise<string |
   let firstCode = '';
   for (const [index, [name, games]] of people.entries()) {
     const player = await settleIn(identity, name, addressOf(name, index), firstCode);
-    for (let played = 0; played < games; played += 1) await playOnce(play, player);
+    for (let played = 0; played < games; played += 1)
+      await playOnce(play, player, open[(index + played) % open.length] ?? 'subway-surfers');
     firstCode ||= await codeOf(db, player.playerId);
   }
   await replays.close();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -327,9 +328,10 @@ describe('§4 what is refused, each with its own code', () => {
     expect([status, body.error.code]).toEqual([429, 'play_quota_reached']);
   });
 
-  it('a game that is not open yet cannot be started', async () => {
+  const closed = catalogue.find((game) => !game.playable);
+  it.skipIf(!closed)('a game that is not open yet cannot be started', async () => {
     const player = await app.player();
-    const { status, body } = await player.post('/plays', { gameId: 'solitaire' });
+    const { status, body } = await player.post('/plays', { gameId: closed?.id });
     expect([status, body.error.code]).toEqual([409, 'game_not_playable']);
   });
 });

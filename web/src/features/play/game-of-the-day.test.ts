@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { catalogue } from '@sikka/contract/catalogue';
 import { expect, test } from 'vitest';
 import { gameOfTheDay } from './game-of-the-day.tsx';
@@ -14,4 +15,9 @@ test('§2 every open game has its day', () => {
   const open = catalogue.filter(({ playable }) => playable);
   const days = open.map((_, day) => gameOfTheDay(Date.parse('2026-11-21T00:00:00Z') + day * 86_400_000));
   expect(new Set(days)).toEqual(new Set(open));
+});
+
+test('§2 every game of the catalogue has its picture', () => {
+  for (const { imageUrl } of catalogue)
+    expect(existsSync(new URL(`../../../public${imageUrl}`, import.meta.url)), imageUrl).toBe(true);
 });

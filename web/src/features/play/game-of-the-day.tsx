@@ -17,8 +17,11 @@ export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
   return open[Math.floor((nowMs + kathmanduOffsetMs) / dayMs) % open.length];
 }
 
+/** Games with a picture as wide as the card; of the others the card's own stands on the right and fades out. */
+const wide: ReadonlySet<string> = new Set(['subway-surfers']);
+
 function pictureOf(game: CatalogueEntry): string {
-  return `/art/${game.id}-wide.svg`;
+  return wide.has(game.id) ? `/art/${game.id}-wide.svg` : game.imageUrl;
 }
 
 /** Starts the download of the largest picture on the screen before the screen can be drawn. */
@@ -39,18 +42,12 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
   return (
     <section
       aria-label={t.dashboard.gameOfTheDay}
-      className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#5CC8FF] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+      className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#2A1748] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
     >
       {lessData ? (
         <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
       ) : (
-        <img
-          src={pictureOf(game)}
-          alt=""
-          width={590}
-          height={310}
-          className="absolute inset-0 -z-10 size-full object-cover object-right-bottom"
-        />
+        <Picture game={game} />
       )}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
       <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-[13px] font-semibold text-white">
@@ -66,4 +63,14 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
       <RewardPill coins={me.nextReward.coins} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
     </section>
   );
+}
+
+function Picture({ game }: { game: CatalogueEntry }) {
+  if (wide.has(game.id)) {
+    const fill = 'absolute inset-0 -z-10 size-full object-cover object-right-bottom';
+    return <img src={pictureOf(game)} alt="" width={590} height={310} className={fill} />;
+  }
+  const fade = 'mask-[linear-gradient(90deg,transparent,#000_45%)]';
+  const place = `absolute top-0 right-0 -z-10 aspect-[4/3] h-full min-w-[58%] object-cover ${fade}`;
+  return <img src={pictureOf(game)} alt="" width={320} height={240} className={place} />;
 }

@@ -1,0 +1,442 @@
+import { describe, expect, test } from 'vitest';
+import { event } from './core/events.ts';
+import { cellX, cellY, isCell, neighbours, rowLength } from './core/lattice.ts';
+import { fly } from './core/flight.ts';
+import { groupOf, orphans, settle } from './core/bursts.ts';
+import { angles, angleUp, stepAcross, stepUp } from './core/angles.ts';
+import {
+  bomb,
+  bubble,
+  cellsAll,
+  clearPoints,
+  columns,
+  depthMin,
+  fallPoints,
+  fieldWidth,
+  popPoints,
+  pressureMax,
+  radius,
+  rainbow,
+  rowsLegal,
+  rowsTotal,
+  shotPoints,
+  stone,
+  sweepPoints,
+  ticksMax,
+} from './core/measures.ts';
+import { swap } from './core/shots.ts';
+import { createGame } from './core/start.ts';
+import { ending, type Game } from './core/state.ts';
+import { bubbleShooter as core } from './core.ts';
+import { seedFromNumber } from '../sdk/random.ts';
+import { bands, openings } from './core/patterns.ts';
+
+/** A field written row by row, top first: digits are colours, `.` is nothing, `#` a stone. */
+function field(...rows: string[]): number[] {
+  const cells = Array.from({ length: cellsAll }, () => 0);
+  rows.forEach((row, index) => {
+    [...row].forEach((letter, column) => {
+      cells[index * columns + column] = letter === '#' ? stone : Number(letter) || 0;
+    });
+  });
+  return cells;
+}
+
+/** A game over such a field, with no more rows to come and the top row one of eleven. */
+function gameOver(rows: readonly string[], hands: Partial<Game> = {}): Game {
+  const game = createGame(seedFromNumber(1));
+  const cells = field(...rows);
+  const depth = rows.length;
+  return Object.assign(game, { cells, parity: 0, depth, rowsCome: rowsTotal, held: 1, next: 2, ...hands });
+}
+
+const at = (row: number, column: number): number => row * columns + column;
+
+/** Throws and waits until the bubble rests; answers every event met. */
+function throwAt(game: Game, angle: number): number {
+  let events = core.step(game, [angle]);
+  while (game.flightTicks > 0) events |= core.step(game, []);
+  return events;
+}
+
+/** An angle whose shot comes to rest in a cell. */
+function angleTo(game: Game, cell: number): number {
+  for (let angle = 0; angle < angles; angle += 1) {
+    if (fly(game.cells, game.parity, angle).cell === cell) return angle;
+  }
+  throw new Error(`no angle reaches ${cell}`);
+}
+
+describe('games: the lattice', () => {
+  test('games: rows of eleven and ten take turns, and neighbours are those that touch', () => {
+    for (const parity of [0, 1]) {
+      for (let cell = 0; cell < cellsAll; cell += 1) {
+        const row = Math.trunc(cell / columns);
+        if (!isCell(row, cell % columns, parity)) {
+          expect(neighbours(cell, parity)).toEqual([]);
+          continue;
+        }
+        const touching = Array.from({ length: cellsAll }, (_, other) => other).filter((other) => {
+          const dx = cellX(other, parity) - cellX(cell, parity);
+          const dy = cellY(other) - cellY(cell);
+          const real = isCell(Math.trunc(other / columns), other % columns, parity);
+          return real && other !== cell && Math.sqrt(dx * dx + dy * dy) < bubble * 1.05;
+        });
+        expect([...neighbours(cell, parity)].toSorted((a, b) => a - b)).toEqual(touching);
+      }
+    }
+    expect([rowLength(0, 0), rowLength(1, 0), rowLength(0, 1)]).toEqual([11, 10, 10]);
+  });
+
+  test('games: every bubble lies wholly within the walls', () => {
+    for (const parity of [0, 1]) {
+      for (let cell = 0; cell < cellsAll; cell += 1) {
+        if (!isCell(Math.trunc(cell / columns), cell % columns, parity)) continue;
+        expect(cellX(cell, parity)).toBeGreaterThanOrEqual(radius);
+        expect(cellX(cell, parity)).toBeLessThanOrEqual(fieldWidth - radius);
+      }
+    }
+  });
+});
+
+describe('games: the flight', () => {
+  const empty = field();
+
+  test('games: the angles lie mirrored about straight up and steps are equally long', () => {
+    expect([stepAcross(angleUp), stepUp(angleUp)]).toEqual([0, 560]);
+    for (let angle = 1; angle < angles; angle += 1) {
+      expect(stepAcross(angle)).toBe(-stepAcross(256 - angle) || 0);
+      expect(stepUp(angle)).toBe(stepUp(256 - angle));
+      const length = Math.sqrt(stepAcross(angle) ** 2 + stepUp(angle) ** 2);
+      expect(Math.abs(length - 560)).toBeLessThan(1);
+      expect(stepAcross(angle)).toBeGreaterThan(stepAcross(angle - 1));
+    }
+  });
+
+  test('games: straight up in an empty field ends in the middle of the ceiling', () => {
+    expect(fly(empty, 0, angleUp).cell).toBe(at(0, 5));
+  });
+
+  test('games: a wall throws back: mirrored angles land in mirrored cells, never past a wall', () => {
+    for (let angle = 1; angle < angles; angle += 1) {
+      const xs: number[] = [];
+      const left = fly(empty, 0, angle, (x) => xs.push(x));
+      expect(Math.min(...xs)).toBeGreaterThanOrEqual(radius);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(fieldWidth - radius);
+      expect(left.cell + fly(empty, 0, 256 - angle).cell).toBe(10);
+    }
+  });
+
+  test('games: after a wall it goes on to the other side as steeply as before', () => {
+    const places: (readonly [number, number])[] = [];
+    fly(empty, 0, 40, (x, y) => places.push([x, y]));
+    const turn = places.findIndex(([x], index) => index > 0 && x > places[index - 1]![0]);
+    expect(turn).toBeGreaterThan(0);
+    for (let index = turn + 1; index < turn + 40; index += 1) {
+      expect(places[index]![0] - places[index - 1]![0]).toBe(-stepAcross(40));
+    }
+  });
+
+  test('games: a bubble rests beside the one it touches, in a free cell', () => {
+    const cells = field('11111111111', '.1111.1111.');
+    for (let angle = 0; angle < angles; angle += 1) {
+      const { cell } = fly(cells, 0, angle);
+      expect(cells[cell]).toBe(0);
+      expect(neighbours(cell, 0).some((next) => cells[next] !== 0)).toBe(true);
+    }
+  });
+
+  test('games: a gap as wide as a bubble lets a shot through', () => {
+    const cells = field('...........', '1111..1111.');
+    expect(fly(cells, 0, angleUp).cell).toBe(at(0, 5));
+    expect(fly(field('...........', '11111.1111.'), 0, angleUp).cell).not.toBe(at(0, 5));
+  });
+
+  test('games: the guide shows where the throw will land', () => {
+    const game = createGame(seedFromNumber(3));
+    const { cell, ticks } = fly(game.cells, game.parity, 90);
+    core.step(game, [90]);
+    expect([game.flightCell, game.flightTicks]).toEqual([cell, ticks - 1]);
+  });
+});
+
+describe('games: what bursts', () => {
+  test('games: three of a colour burst, two stay', () => {
+    const two = field('1.2........');
+    expect(settle(two, 0, at(0, 1), 1)).toEqual({ popped: [], fallen: [] });
+    expect(two[at(0, 1)]).toBe(1);
+    const three = field('11.........');
+    expect(settle(three, 0, at(0, 2), 1).popped).toEqual([at(0, 2), at(0, 1), at(0, 0)]);
+    expect(three.every((kind) => kind === 0)).toBe(true);
+  });
+
+  test('games: a group is what hangs together by one colour, round corners too', () => {
+    const cells = field('1112.......', '.21.......', '..12.......');
+    expect(groupOf(cells, 0, at(0, 0))).toHaveLength(5);
+    expect(groupOf(cells, 0, at(0, 3))).toEqual([at(0, 3)]);
+  });
+
+  test('games: what hangs on nothing falls, whatever its colour, stones too', () => {
+    const cells = field('11........2', '2........3.', '#.........4');
+    const { popped, fallen } = settle(cells, 0, at(0, 2), 1);
+    expect(popped).toHaveLength(3);
+    expect(fallen).toEqual([at(2, 0), at(1, 0)]);
+    expect(cells.filter(Boolean)).toEqual([2, 3, 4]);
+  });
+
+  test('games: a bubble with one tie left to the ceiling does not fall', () => {
+    const cells = field('112........', '.2........', '.2.........');
+    settle(cells, 0, at(1, 0), 1);
+    expect(cells.filter(Boolean)).toHaveLength(3);
+    expect(orphans(cells, 0)).toEqual([]);
+  });
+
+  test('games: stones never match, not even each other', () => {
+    const cells = field('##.........');
+    expect(settle(cells, 0, at(0, 2), 1).popped).toEqual([]);
+  });
+
+  test('games: a bomb takes all within two bubbles, stones included, and nothing farther', () => {
+    const cells = field('12#12321231', '1231231231', '12312312312', '1231231231');
+    const { popped } = settle(cells, 0, at(4, 5), bomb);
+    expect(popped).toHaveLength(1 + 4 + 5 - 2);
+    expect(popped).not.toContain(at(1, 5));
+    const stones = field('###########', '##########');
+    expect(settle(stones, 0, at(2, 5), bomb).popped.length).toBeGreaterThan(5);
+  });
+
+  test('games: a rainbow takes every group it touches, singles only where there is no group', () => {
+    const groups = field('11.22.3....');
+    expect(settle(groups, 0, at(0, 2), rainbow).popped).toHaveLength(5);
+    const mixed = field('.1.22......');
+    expect(settle(mixed, 0, at(0, 2), rainbow).popped).toHaveLength(3);
+    const single = field('.1.#.......');
+    expect(settle(single, 0, at(0, 2), rainbow).popped).toEqual([at(0, 2), at(0, 1)]);
+    expect(single[at(0, 3)]).toBe(stone);
+  });
+});
+
+describe('games: throwing', () => {
+  test('games: while a bubble flies no other is thrown, after it rests the next is', () => {
+    const game = gameOver(['22222222222', '3333333333'], { next: 3 });
+    expect(core.accepts(game, angleUp)).toBe(true);
+    core.step(game, [angleUp]);
+    expect([game.shots, game.held, core.accepts(game, angleUp)]).toEqual([59, 3, false]);
+    while (game.flightTicks > 0) core.step(game, []);
+    expect(core.accepts(game, angleUp)).toBe(true);
+  });
+
+  test('games: two throws in one tick are one', () => {
+    const game = gameOver(['22222222222']);
+    core.step(game, [10, 200]);
+    expect([game.shots, game.flightAngle]).toEqual([59, 10]);
+  });
+
+  test('games: numbers past the swap mean nothing', () => {
+    const game = createGame(seedFromNumber(1));
+    for (const action of [257, 300, 511]) expect(core.accepts(game, action)).toBe(false);
+  });
+
+  test('games: the swap changes hand and next, rests eight ticks, and is no move between equals', () => {
+    const game = gameOver(['12.........']);
+    core.step(game, [swap]);
+    expect([game.held, game.next]).toEqual([2, 1]);
+    for (let tick = 0; tick < 7; tick += 1) {
+      expect(core.accepts(game, swap)).toBe(false);
+      core.step(game, []);
+    }
+    core.step(game, []);
+    expect(core.accepts(game, swap)).toBe(true);
+    game.held = game.next;
+    expect(core.accepts(game, swap)).toBe(false);
+  });
+
+  test('games: only colours that hang are drawn, and held ones that are gone are changed', () => {
+    const game = gameOver(['11..5......'], { held: 1, next: 3 });
+    throwAt(game, angleTo(game, at(0, 2)));
+    expect([game.held, game.next]).toEqual([5, 5]);
+  });
+});
+
+describe('games: points', () => {
+  test('games: each bubble past the third is worth more, falls more still', () => {
+    expect([3, 4, 5, 10].map(popPoints)).toEqual([30, 45, 65, 240]);
+    expect([0, 1, 2, 10].map(fallPoints)).toEqual([0, 20, 45, 425]);
+  });
+
+  test('games: bursts and falls are counted, a streak multiplies, a miss ends it', () => {
+    const rows = ['1122.66..55', '4.......3.'];
+    const game = gameOver(rows, { next: 2 });
+    const events = throwAt(game, angleTo(game, at(1, 1)));
+    expect(events & event.pop).toBeTruthy();
+    expect(events & event.drop).toBeTruthy();
+    expect([game.streak, game.points]).toEqual([1, 30 + 20]);
+    game.streak = 3;
+    game.held = 2;
+    while (game.busy > 0) core.step(game, []);
+    throwAt(game, angleTo(game, at(1, 2)));
+    expect(game.gained).toBe(Math.trunc((30 * 7) / 4));
+    while (game.busy > 0) core.step(game, []);
+    game.held = 6;
+    expect(throwAt(game, angleTo(game, at(1, 9))) & event.miss).toBeTruthy();
+    expect([game.streak, game.gained]).toEqual([0, 0]);
+  });
+
+  test('games: a great fall earns a bomb, four bursts running earn a rainbow', () => {
+    const fall = gameOver([
+      '11..6......',
+      '2.........',
+      '34.........',
+      '3.........',
+      '45.........',
+      '3.........',
+    ]);
+    expect(throwAt(fall, angleTo(fall, at(0, 2))) & event.bomb).toBeTruthy();
+    expect(fall.fallen).toHaveLength(7);
+    expect(fall.next).toBe(bomb);
+    const streak = gameOver(['11..2......'], { streak: 3 });
+    expect(throwAt(streak, angleTo(streak, at(0, 2))) & event.rainbow).toBeTruthy();
+    expect(streak.next).toBe(rainbow);
+  });
+
+  test('games: a reward never takes the place of another', () => {
+    const game = gameOver(['11..2......'], { streak: 3, next: bomb });
+    throwAt(game, angleTo(game, at(0, 2)));
+    expect([game.held, game.next <= 6]).toEqual([bomb, false]);
+    const last = gameOver(['11..2......'], { streak: 3, next: 0, shots: 1 });
+    throwAt(last, angleTo(last, at(0, 2)));
+    expect(last.held).toBe(0);
+  });
+});
+
+describe('games: the ceiling', () => {
+  test('games: a row comes when the ceiling bears too much, and all others move down', () => {
+    const game = createGame(seedFromNumber(5));
+    const before = game.cells.slice(0, 5 * columns);
+    let ticks = 0;
+    while (game.rowsCome === 5) {
+      core.step(game, []);
+      ticks += 1;
+    }
+    expect(ticks).toBe(pressureMax(5));
+    expect(game.cells.slice(columns, 6 * columns)).toEqual(before);
+    expect([game.depth, game.pressure, game.parity]).toEqual([6, 0, 1]);
+    expect(core.accepts(game, angleUp)).toBe(false);
+  });
+
+  test('games: a miss weighs a quarter, bursts and falls relieve', () => {
+    const game = gameOver(['22222222222', '3333333333']);
+    const ticks = fly(game.cells, 0, angleUp).ticks;
+    throwAt(game, angleUp);
+    expect(game.pressure).toBe(ticks + (pressureMax(rowsTotal) >> 2));
+    const relieved = gameOver(['11..2......'], { pressure: 400 });
+    const angle = angleTo(relieved, at(0, 2));
+    const flightTicks = fly(relieved.cells, 0, angle).ticks;
+    throwAt(relieved, angle);
+    expect(relieved.pressure).toBe(400 + flightTicks - 3 * 30);
+  });
+
+  test('games: no row comes while a bubble flies', () => {
+    const game = createGame(seedFromNumber(5));
+    game.pressure = 10_000;
+    core.step(game, [0]);
+    while (game.flightTicks > 1) core.step(game, []);
+    expect(game.rowsCome).toBe(5);
+  });
+
+  test('games: while few rows hang, more come at once', () => {
+    const game = gameOver(['1..........'], { rowsCome: 5, held: 3 });
+    for (let tick = 0; tick < 80; tick += 1) core.step(game, []);
+    expect(game.depth).toBe(depthMin(game.rowsCome));
+  });
+
+  test('games: the weight it bears shrinks with each row', () => {
+    for (let rows = 6; rows <= rowsTotal; rows += 1) {
+      expect(pressureMax(rows)).toBeLessThanOrEqual(pressureMax(rows - 1));
+    }
+    expect([pressureMax(5), pressureMax(rowsTotal)]).toEqual([900, 420]);
+  });
+});
+
+describe('games: the end', () => {
+  test('games: an empty field under an ended ceiling clears, with points for each shot left', () => {
+    const game = gameOver(['11.........'], { shots: 10 });
+    const events = throwAt(game, angleTo(game, at(0, 2)));
+    expect(events & event.cleared).toBeTruthy();
+    expect(core.outcome(game)).toEqual({ over: true, score: 30 + clearPoints + 9 * shotPoints });
+  });
+
+  test('games: an empty field with rows to come is swept, not cleared', () => {
+    const game = gameOver(['11.........'], { rowsCome: 8 });
+    const events = throwAt(game, angleTo(game, at(0, 2)));
+    expect(events & event.sweep).toBeTruthy();
+    expect(core.outcome(game)).toEqual({ over: false, score: 30 + sweepPoints });
+  });
+
+  test('games: a bubble that rests past the line ends it, one on the last row does not', () => {
+    const column = Array.from({ length: rowsLegal - 1 }, (_, row) =>
+      row % 2 === 0 ? '.....2.....' : '.....2....',
+    );
+    const close = gameOver(column, { held: 3 });
+    throwAt(close, angleUp);
+    expect([close.depth, core.outcome(close).over]).toEqual([rowsLegal, false]);
+    close.held = 4;
+    const events = throwAt(close, angleUp);
+    expect(events & event.crossed).toBeTruthy();
+    expect(close.ending).toBe(ending.crossed);
+  });
+
+  test('games: a row that pushes the lowest past the line ends it', () => {
+    const game = createGame(seedFromNumber(2));
+    let events = 0;
+    while (!core.outcome(game).over) events |= core.step(game, []);
+    expect([game.ending, game.depth]).toEqual([ending.crossed, rowsLegal + 1]);
+    expect(events & event.danger).toBeTruthy();
+    expect(game.points).toBe(0);
+  });
+
+  test('games: the sixtieth shot is the last, and it is played out', () => {
+    const game = gameOver(['22222222222', '3333333333'], { shots: 1, next: 0 });
+    core.step(game, [angleUp]);
+    expect(core.outcome(game).over).toBe(false);
+    while (game.flightTicks > 0) core.step(game, []);
+    expect(game.ending).toBe(ending.shots);
+  });
+
+  test('games: three minutes end it, and nothing happens after', () => {
+    const game = gameOver(['22222222222', '3333333333'], { tick: ticksMax - 1 });
+    expect(core.step(game, []) & event.over).toBeTruthy();
+    expect(game.ending).toBe(ending.time);
+    const before = core.hash(game);
+    expect(core.step(game, [angleUp])).toBe(0);
+    expect([core.hash(game), core.accepts(game, angleUp), core.accepts(game, swap)]).toEqual([
+      before,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('games: the rows', () => {
+  test('games: every authored row has its length and known letters', () => {
+    for (const { rows } of [...openings, ...bands]) {
+      rows.forEach((row, index) => {
+        expect(row).toMatch(/^[a-f#?]+$/);
+        expect(row).toHaveLength(columns - (index % 2));
+      });
+    }
+    expect(bands.every(({ rows }) => rows.length % 2 === 0)).toBe(true);
+  });
+
+  test('games: one seed hangs one ceiling, another hangs another; no stone in its last rows', () => {
+    const rowsOf = (seed: number): unknown => createGame(seedFromNumber(seed)).ceiling.rows;
+    expect(rowsOf(5)).toEqual(rowsOf(5));
+    expect(rowsOf(5)).not.toEqual(rowsOf(6));
+    for (let seed = 0; seed < 50; seed += 1) {
+      const { rows } = createGame(seedFromNumber(seed)).ceiling;
+      expect(rows).toHaveLength(rowsTotal);
+      expect(rows.slice(-3).flat()).not.toContain(stone);
+      expect(rows.every((row, index) => row.filter(Boolean).length === columns - (index & 1))).toBe(true);
+    }
+  });
+});

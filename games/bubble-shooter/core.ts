@@ -1,0 +1,86 @@
+import type { Action, GameCore } from '../sdk/core.ts';
+import { event } from './core/events.ts';
+import {
+  clearPoints,
+  depthMin,
+  pressureMax,
+  rowsLegal,
+  rowTicks,
+  shotPoints,
+  sweepPoints,
+  ticksMax,
+} from './core/measures.ts';
+import { acceptsShot, applyShot, moveFlight, refresh } from './core/shots.ts';
+import { createGame } from './core/start.ts';
+import { ending, hashGame, type Game } from './core/state.ts';
+import { insertRow, rowsLeft } from './core/supply.ts';
+
+/** Bubble Shooter: 60 shots or three minutes against a ceiling that comes down. Bursts and falls make the score. */
+export const bubbleShooter: GameCore<Game> = {
+  id: 'bubble-shooter',
+  rules: 'bubble-shooter@1',
+  tickHz: 60,
+  ticksMax,
+  actionBits: 9,
+  // A beginner who aims at all lasts twice as long; throwing blindly and fast does not get here.
+  floor: { ticks: 1800, score: 300 },
+  init: createGame,
+  accepts: acceptsShot,
+  step,
+  outcome: (game) => ({ over: game.ending !== ending.none, score: game.points }),
+  hash: hashGame,
+};
+
+function step(game: Game, actions: readonly Action[]): number {
+  if (game.ending !== ending.none) return 0;
+  let events = 0;
+  for (const action of actions) events |= applyShot(game, action);
+  advance(game);
+  events |= moveFlight(game);
+  events |= sweep(game, events);
+  events |= lowerCeiling(game);
+  return events | findEnd(game);
+}
+
+function advance(game: Game): void {
+  game.tick += 1;
+  game.pressure += 1;
+  if (game.busy > 0) game.busy -= 1;
+  if (game.swapWait > 0) game.swapWait -= 1;
+}
+
+/** An empty field while rows are still to come earns extra. */
+function sweep(game: Game, events: number): number {
+  if ((events & event.pop) === 0 || game.depth > 0 || rowsLeft(game) === 0) return 0;
+  game.points += sweepPoints;
+  return event.sweep;
+}
+
+/** A row comes when the ceiling bears too much, and while too few rows hang. Never while a shot is in the air. */
+function lowerCeiling(game: Game): number {
+  if (game.flightTicks > 0 || game.busy > 0 || rowsLeft(game) === 0) return 0;
+  const heavy = game.pressure >= pressureMax(game.rowsCome);
+  if (!heavy && game.depth >= depthMin(game.rowsCome)) return 0;
+  insertRow(game);
+  if (heavy) game.pressure = 0;
+  game.busy = rowTicks;
+  const close = game.depth >= rowsLegal - 1 ? event.danger : 0;
+  return event.row | close | refresh(game);
+}
+
+function findEnd(game: Game): number {
+  if (game.depth > rowsLegal) return end(game, ending.crossed, event.crossed);
+  if (game.depth === 0 && rowsLeft(game) === 0) return clear(game);
+  if (game.shots === 0 && game.flightTicks === 0) return end(game, ending.shots, 0);
+  return game.tick >= ticksMax ? end(game, ending.time, 0) : 0;
+}
+
+function clear(game: Game): number {
+  game.points += clearPoints + shotPoints * game.shots;
+  return end(game, ending.cleared, event.cleared);
+}
+
+function end(game: Game, how: number, events: number): number {
+  game.ending = how;
+  return events | event.over;
+}

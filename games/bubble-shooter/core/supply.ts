@@ -1,0 +1,43 @@
+import { depthOf } from './lattice.ts';
+import { colours, columns, rowsTotal } from './measures.ts';
+import type { Game } from './state.ts';
+
+/** What comes to the field: rows from above, bubbles to the thrower's hand. */
+
+/** Lets the next row in at the top; all others move down by one. */
+export function insertRow(game: Game): void {
+  const { cells } = game;
+  cells.copyWithin(columns, 0, cells.length - columns);
+  const row = game.ceiling.rows[game.rowsCome]!;
+  for (let column = 0; column < columns; column += 1) cells[column] = row[column]!;
+  // The first row that ever comes is one of eleven.
+  game.parity = game.rowsCome & 1;
+  game.rowsCome += 1;
+  game.depth = depthOf(cells);
+}
+
+export function rowsLeft(game: Game): number {
+  return rowsTotal - game.rowsCome;
+}
+
+/** One bit for each colour that hangs: bit 1 for colour 1. */
+export function coloursHanging(cells: readonly number[]): number {
+  let mask = 0;
+  for (const kind of cells) if (kind >= 1 && kind <= colours) mask |= 1 << kind;
+  return mask;
+}
+
+/** A colour that hangs somewhere; of an empty field any of the next row. */
+export function draw(game: Game): number {
+  const mask = coloursHanging(game.cells) || coloursHanging(game.ceiling.rows[game.rowsCome] ?? []);
+  const open: number[] = [];
+  for (let colour = 1; colour <= colours; colour += 1) if (mask & (1 << colour)) open.push(colour);
+  return open.length === 0 ? 1 : open[game.random.below(open.length)]!;
+}
+
+/** Whether a held bubble is of a colour that no longer hangs, so that it could match nothing. */
+export function isStale(game: Game, kind: number): boolean {
+  if (kind < 1 || kind > colours) return false;
+  const mask = coloursHanging(game.cells);
+  return mask !== 0 && (mask & (1 << kind)) === 0;
+}

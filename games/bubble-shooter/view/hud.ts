@@ -1,0 +1,71 @@
+import { clamp01 } from '../../sdk/kit/easing.ts';
+import { colours, disc, pill } from '../../sdk/kit/look.ts';
+import type { Pen } from '../../sdk/kit/paint.ts';
+import { figure, type SharedWords } from '../../sdk/kit/words.ts';
+import { ticksMax } from '../core/measures.ts';
+import { Label } from './label.ts';
+import type { Layout } from './layout.ts';
+
+/** The last so many ticks are shown in rose. */
+const lateTicks = 1200;
+
+/** The score, the best score, and the sun that sets in three minutes. */
+export class Hud {
+  /** The score that is shown runs after the true one. */
+  #shown = 0;
+  /** Where the sun's way begins, how long it is and how high it lies. */
+  #way = { left: 12, wide: 366, y: 16 };
+  #scale = 1;
+  #ratio = 1;
+  readonly #score = new Label();
+  readonly #best = new Label();
+
+  /** Along the top of a tall screen; under the figures beside the field of a wide one. */
+  fit({ width, left, tall, ratio }: Layout): void {
+    this.#ratio = ratio;
+    const aside = Math.max(110, Math.min(300, left - 60));
+    this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
+    this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
+  }
+
+  draw(
+    pen: Pen,
+    { score, best, tick }: { score: number; best: number; tick: number },
+    words: SharedWords,
+    elapsedMs: number,
+  ): void {
+    this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
+    if (score - this.#shown < 1) this.#shown = score;
+    this.#sun(pen, tick);
+    this.#figures(pen, score, best, words);
+  }
+
+  #figures(pen: Pen, score: number, best: number, words: SharedWords): void {
+    const scale = this.#scale;
+    const ratio = this.#ratio;
+    const running = Math.min(6, Math.round((score - this.#shown) / 60) * 2);
+    const size = (34 + running) * scale;
+    const text = figure(Math.round(this.#shown));
+    this.#score.draw(pen, text, { x: 14, y: 24 + 27 * scale, size, colour: colours.paper, ratio, side: 0 });
+    if (best <= 0) return;
+    const beaten = score > best;
+    const colour = beaten ? colours.gold : '#e3d8f0';
+    const record = `${words.best} ${figure(Math.max(best, score))}`;
+    this.#best.draw(pen, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, ratio, side: 0 });
+    const wide = 96 * scale;
+    const y = 24 + 63 * scale;
+    pill(pen, [14, y, wide, 5], '#140e22b8');
+    pill(pen, [14, y, Math.max(5, wide * clamp01(score / best)), 5], beaten ? colours.gold : colours.mint);
+  }
+
+  #sun(pen: Pen, tick: number): void {
+    const { left, wide, y } = this.#way;
+    const done = clamp01(tick / ticksMax);
+    const late = ticksMax - tick < lateTicks;
+    pill(pen, [left - 3, y - 7, wide + 6, 14], '#140e22b8');
+    if (done < 0.99)
+      pill(pen, [left + wide * done, y - 4, wide * (1 - done), 8], late ? colours.rose : '#ff9d3d');
+    disc(pen, left + wide * done, y, 9, '#a85200');
+    disc(pen, left + wide * done, y - 1, 8.5, late ? '#ff8aa0' : colours.gold);
+  }
+}

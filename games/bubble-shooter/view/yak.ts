@@ -1,0 +1,102 @@
+import { decay } from '../../sdk/kit/easing.ts';
+import { disc } from '../../sdk/kit/look.ts';
+import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import type { Layout } from './layout.ts';
+import { bodySize, headSize, paintBody, paintHead } from './yak-paint.ts';
+
+export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
+
+/** Milliseconds that a mood lasts. */
+const moodMs = 750;
+const blinkEveryMs = 3100;
+
+/** The thrower: turns its head with the aim, butts, winces, rejoices. */
+export class Yak {
+  #layout!: Layout;
+  #body!: HTMLCanvasElement;
+  #head!: HTMLCanvasElement;
+  /** How far the head is thrown up, in bubbles, and how fast that changes. */
+  #butt = 0;
+  #buttSpeed = 0;
+  #turn = 0;
+  #mood: Mood = 'calm';
+  #moodMs = 0;
+
+  fit(layout: Layout): void {
+    const { unit, ratio } = layout;
+    this.#layout = layout;
+    const scaled = (draw: (pen: Pen) => void) => (pen: Pen) => {
+      pen.scale(unit, unit);
+      draw(pen);
+    };
+    this.#body = paint(bodySize.width * unit, bodySize.height * unit, ratio, scaled(paintBody));
+    this.#head = paint(headSize.width * unit, headSize.height * unit, ratio, scaled(paintHead));
+  }
+
+  throwUp(): void {
+    this.#buttSpeed = -15;
+  }
+
+  feel(mood: Mood): void {
+    this.#mood = mood;
+    this.#moodMs = moodMs;
+    if (mood === 'happy') this.#buttSpeed = -11;
+    if (mood === 'sore') this.#buttSpeed = 7;
+  }
+
+  /** `aim` runs from -1, far left, to 1. */
+  draw(pen: Pen, aim: number, afraid: boolean, elapsedMs: number, nowMs: number): void {
+    this.#move(aim, elapsedMs);
+    const { unit, ratio, launch } = this.#layout;
+    const breath = Math.sin(nowMs / 520) * 0.03;
+    const bodyY = launch.y + unit * (0.75 + breath + Math.max(0, this.#butt) * 0.3);
+    stamp(pen, this.#body, { x: launch.x - (bodySize.width / 2) * unit, y: bodyY, ratio });
+    pen.save();
+    pen.translate(launch.x, launch.y + unit * (1.72 + this.#butt + breath));
+    pen.rotate(this.#turn * 0.2);
+    pen.scale(unit, unit);
+    pen.drawImage(this.#head, -headSize.neckX, -headSize.neckY, headSize.width, headSize.height);
+    this.#eyes(pen, afraid, nowMs);
+    pen.restore();
+  }
+
+  #move(aim: number, elapsedMs: number): void {
+    const seconds = Math.min(0.05, elapsedMs / 1000);
+    this.#buttSpeed += (-this.#butt * 420 - this.#buttSpeed * 17) * seconds;
+    this.#butt = Math.max(-0.7, Math.min(0.5, this.#butt + this.#buttSpeed * seconds));
+    this.#turn += (aim - this.#turn) * (1 - decay(elapsedMs, 45));
+    this.#moodMs = Math.max(0, this.#moodMs - elapsedMs);
+  }
+
+  #eyes(pen: Pen, afraid: boolean, nowMs: number): void {
+    const mood = this.#moodMs > 0 ? this.#mood : afraid ? 'afraid' : 'calm';
+    const blinks = mood === 'calm' && nowMs % blinkEveryMs < 130;
+    pen.strokeStyle = '#2a1420';
+    pen.lineWidth = 0.11;
+    pen.lineCap = 'round';
+    for (const side of [-1, 1]) {
+      const x = side * 0.52;
+      if (mood === 'happy') closedEye(pen, x, (at) => 0.06 - 0.26 * (1 - at * at));
+      else if (mood === 'sore') closedEye(pen, x, (at) => -0.1 - 0.2 * at * side);
+      else if (blinks) closedEye(pen, x, () => -0.06);
+      else this.#openEye(pen, x, mood === 'afraid', nowMs);
+    }
+  }
+
+  #openEye(pen: Pen, x: number, afraid: boolean, nowMs: number): void {
+    const lookX = x + this.#turn * 0.12 + (afraid ? Math.sin(nowMs / 40) * 0.02 : 0);
+    disc(pen, lookX, -0.17, afraid ? 0.12 : 0.18, '#2a1420');
+    disc(pen, lookX + 0.06, -0.24, 0.06, '#ffffff');
+  }
+}
+
+/** An eye drawn as one line from -1 to 1; the white under it is covered. */
+function closedEye(pen: Pen, x: number, lineAt: (at: number) => number): void {
+  pen.fillStyle = '#51313c';
+  pen.beginPath();
+  pen.ellipse(x, -0.1, 0.31, 0.35, 0, 0, Math.PI * 2);
+  pen.fill();
+  pen.beginPath();
+  for (let at = -1; at <= 1; at += 0.5) pen.lineTo(x + at * 0.2, lineAt(at));
+  pen.stroke();
+}

@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import { seedFromNumber } from '../sdk/random.ts';
+import { candyMatch as core, createBoard } from './core.ts';
+import { cause, phase } from './core/board.ts';
+import { candyOf, chaku, kind, star } from './core/candies.ts';
+import { event } from './core/events.ts';
+import { dealPlainly, reshuffle } from './core/filling.ts';
+import { findLines, hasMove, isSettled, legalActions, swapOf } from './core/matches.ts';
+import {
+  blastTicks,
+  chainMax,
+  clockTicks,
+  fallTicks,
+  goals,
+  movesStart,
+  points,
+  popTicks,
+  sixthAfterMoves,
+  swapTicks,
+  ticksMax,
+} from './core/measures.ts';
+import { at, boardOf, marked, stepWhile, swap, swapToClear, swapToRest } from './test/boards.ts';
+
+describe('games: what a legal swap is', () => {
+  test('games: two neighbours may change places when that makes a line of three', () => {
+    const board = boardOf(['a b a a . . . .']);
+    expect(core.accepts(board, swap(0, 0, 'right'))).toBe(true);
+    expect(core.accepts(board, swap(1, 0, 'right'))).toBe(false);
+    expect(core.accepts(board, swap(4, 4, 'down'))).toBe(false);
+  });
+
+  test('games: a line counts for either of the two, across and upright', () => {
+    const upright = boardOf(['. a', 'a b', '. a']);
+    expect(core.accepts(upright, swap(0, 1, 'right'))).toBe(true);
+    const other = boardOf(['b . .', 'a b a', 'b . .']);
+    expect(core.accepts(other, swap(0, 1, 'right'))).toBe(true);
+  });
+
+  test('games: a line never runs over the edge into the next row', () => {
+    const board = boardOf(['. . . . . . a a', 'a b . . . . . .']);
+    expect(findLines(board.cells)).toEqual([]);
+    expect(core.accepts(board, swap(0, 1, 'right'))).toBe(false);
+  });
+
+  test('games: nothing is exchanged over the edge of the board', () => {
+    expect(swapOf(swap(7, 0, 'right'))).toBeUndefined();
+    expect(swapOf(swap(3, 7, 'down'))).toBeUndefined();
+    expect(swapOf(swap(6, 7, 'right'))).toEqual({ from: 62, to: 63 });
+    expect(swapOf(-1)).toBeUndefined();
+    expect(swapOf(1.5)).toBeUndefined();
+  });
+
+  test('games: chaku is never swapped, not even with a star', () => {
+    const board = boardOf(['* # a']);
+    expect(core.accepts(board, swap(0, 0, 'right'))).toBe(false);
+    expect(core.accepts(board, swap(1, 0, 'right'))).toBe(false);
+  });
+
+  test('games: a star may be swapped with anything, and two specials with each other', () => {
+    expect(core.accepts(boardOf(['* a']), swap(0, 0, 'right'))).toBe(true);
+    expect(core.accepts(boardOf(['a- b|']), swap(0, 0, 'right'))).toBe(true);
+    expect(core.accepts(boardOf(['a- b']), swap(0, 0, 'right'))).toBe(false);
+  });
+
+  test('games: no swap while candies move, and one swap a tick', () => {
+    const board = boardOf(['a b a a', '. . . .', 'a b a a']);
+    core.step(board, [swap(0, 0, 'right'), swap(0, 2, 'right')]);
+    expect([board.moves, board.made, board.from]).toEqual([movesStart - 1, 1, 0]);
+    expect(core.accepts(board, swap(0, 2, 'right'))).toBe(false);
+  });
+});
+
+describe('games: what bursts and what is born', () => {
+  test('games: three in a row burst, nothing is born, and everything above falls', () => {
+    const board = boardOf(['c c a', 'b b d', 'a a b', 'd d a']);
+    const events = swapToClear(board, swap(2, 2, 'down'));
+    expect(events & event.match).toBeTruthy();
+    expect(marked(board.doomed)).toEqual([at(0, 2), at(1, 2), at(2, 2)]);
+    expect(marked(board.born)).toEqual([]);
+    expect([board.left, board.gain]).toEqual([popTicks, 3 * points.match]);
+    stepWhile(board, () => board.phase === phase.clear);
+    expect(board.cells[at(0, 2)]).toBe(candyOf(2, kind.plain));
+    expect(board.cells[at(0, 1)]).toBe(candyOf(3, kind.plain));
+    expect([board.drop[at(0, 2)], board.drop[at(0, 0)], board.drop[at(0, 3)]]).toEqual([1, 1, 0]);
+    expect(board.left).toBe(fallTicks[1]);
+  });
+
+  test('games: four in a row bear a candy that clears rows where the hand left it, four upright one for columns', () => {
+    const row = boardOf(['a a b a', '. . a .']);
+    expect(swapToClear(row, swap(2, 0, 'down')) & event.makeLine).toBeTruthy();
+    expect([marked(row.born), row.born[2]]).toEqual([[2], candyOf(1, kind.row)]);
+    const column = boardOf(['. a', '. a', 'a b', '. a']);
+    swapToClear(column, swap(0, 2, 'right'));
+    expect([marked(column.born), column.born[at(1, 2)]]).toEqual([[at(1, 2)], candyOf(1, kind.column)]);
+  });
+
+  test('games: five in a row bear a star', () => {
+    const board = boardOf(['a a b a a', '. . a . .']);
+    expect(swapToClear(board, swap(2, 0, 'down')) & event.makeStar).toBeTruthy();
+    expect([marked(board.born), board.born[2]]).toEqual([[2], star]);
+    expect(board.gain).toBe(5 * points.match + points.star);
+  });
+
+  test('games: an L and a T bear a bomb at their corner', () => {
+    const ell = boardOf(['a a b a', '. . a .', '. . a .']);
+    expect(swapToClear(ell, swap(2, 0, 'right')) & event.makeBomb).toBeTruthy();
+    expect([marked(ell.born), ell.born[2]]).toEqual([[2], candyOf(1, kind.bomb)]);
+    const tee = boardOf(['. . a .', '. a b a', '. . a .', '. . a .']);
+    swapToClear(tee, swap(2, 0, 'down'));
+    expect([marked(tee.born), tee.born[at(2, 1)]]).toEqual([[at(2, 1)], candyOf(1, kind.bomb)]);
+  });
+
+  test('games: five in a row with a crossing bear a star and nothing besides', () => {
+    const board = boardOf(['. . a . .', 'a a b a a', '. . a . .', '. . a . .']);
+    swapToClear(board, swap(2, 0, 'down'));
+    expect([marked(board.born), board.born[at(2, 1)]]).toEqual([[at(2, 1)], star]);
+  });
+
+  test('games: a special in a line goes off and takes its row, its column or the thirteen around it', () => {
+    const row = boardOf(['. . . .', 'a- b a a']);
+    const events = swapToClear(row, swap(0, 1, 'right'));
+    expect(events & event.lineBlast).toBeTruthy();
+    expect(marked(row.doomed)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(row.left).toBe(blastTicks);
+    const column = boardOf(['a| b a a']);
+    swapToClear(column, swap(0, 0, 'right'));
+    expect(marked(column.doomed)).toEqual([1, 2, 3, 9, 17, 25, 33, 41, 49, 57]);
+    const bomb = boardOf(['.', '.', '. . . . .', '. . ao b a a']);
+    swapToClear(bomb, swap(2, 3, 'right'));
+    const middle = at(3, 3);
+    const around = [-16, -9, -8, -7, -2, -1, 0, 1, 2, 7, 8, 9, 16].map((apart) => middle + apart);
+    expect(marked(bomb.doomed)).toEqual(around.toSorted((a, b) => a - b));
+  });
+
+  test('games: one blast sets off the next, each special once', () => {
+    const board = boardOf(['.', 'a- b a a . c| .', '.', '. . . . . co .']);
+    swapToClear(board, swap(0, 1, 'right'));
+    const shapes = board.blasts.map((blast) => [blast >> 6, blast & 63]);
+    expect(shapes).toEqual([
+      [1, at(1, 1)],
+      [2, at(5, 1)],
+      [3, at(5, 3)],
+    ]);
+  });
+
+  test('games: a special that is born survives the blast in whose row it lies', () => {
+    const board = boardOf(['a- a b a', '. . a .']);
+    swapToClear(board, swap(2, 0, 'down'));
+    stepWhile(board, () => board.phase === phase.clear);
+    expect([...board.cells]).toContain(candyOf(1, kind.row));
+  });
+});
+
+describe('games: what two together do', () => {
+  test('games: a star takes every candy of the other colour, and itself', () => {
+    const board = boardOf(['* a . . . a', '.', '. . a']);
+    expect(swapToClear(board, swap(0, 0, 'right')) & event.starBlast).toBeTruthy();
+    expect(marked(board.doomed)).toEqual([0, 1, 5, at(2, 2)]);
+  });
+
+  test('games: two lines clear a row and a column, whichever way they lay', () => {
+    const board = boardOf(['.', '. a| b|']);
+    expect(swapToClear(board, swap(1, 1, 'right')) & event.combine).toBeTruthy();
+    const cross = [...Array(64).keys()].filter((cell) => cell % 8 === 2 || cell >> 3 === 1);
+    expect(marked(board.doomed)).toEqual(cross);
+  });
+
+  test('games: a line and a bomb clear three rows and three columns, fewer at the edge', () => {
+    const board = boardOf(['a| bo']);
+    swapToClear(board, swap(0, 0, 'right'));
+    const cells = [...Array(64).keys()].filter((cell) => cell % 8 <= 2 || cell >> 3 <= 1);
+    expect(marked(board.doomed)).toEqual(cells);
+  });
+
+  test('games: two bombs clear five by five', () => {
+    const board = boardOf(['.', '.', '.', '. . . ao bo']);
+    swapToClear(board, swap(3, 3, 'right'));
+    const cells = [...Array(64).keys()].filter(
+      (cell) => Math.abs((cell % 8) - 4) <= 2 && Math.abs((cell >> 3) - 3) <= 2,
+    );
+    expect(marked(board.doomed)).toEqual(cells);
+  });
+
+  test('games: a star and a line turn the whole colour into lines and set them off', () => {
+    const board = boardOf(['* a- .', '.', '. . . a', '.', '. . . . . . a']);
+    swapToClear(board, swap(0, 0, 'right'));
+    // The line itself clears row 0, the one in an odd column column 3, the one in an even column row 4.
+    const cells = [...Array(64).keys()].filter(
+      (cell) => cell >> 3 === 0 || cell >> 3 === 4 || cell % 8 === 3,
+    );
+    expect(marked(board.doomed)).toEqual(cells);
+  });
+
+  test('games: a star and a bomb turn the whole colour into bombs', () => {
+    const board = boardOf(['* ao .', '.', '.', '.', '.', '. . . . . a']);
+    swapToClear(board, swap(0, 0, 'right'));
+    const shapes = board.blasts.map((blast) => [blast >> 6, blast & 63]);
+    expect(shapes).toContainEqual([3, at(5, 5)]);
+    expect(shapes).toContainEqual([3, 0]);
+  });
+
+  test('games: two stars take the whole board', () => {
+    const board = boardOf(['* *', '. #']);
+    swapToClear(board, swap(0, 0, 'right'));
+    expect(marked(board.doomed)).toHaveLength(64);
+    expect(board.gain).toBe(63 * points.blast + points.chaku);
+  });
+});
+
+describe('games: chains', () => {
+  test('games: what falls into a line bursts again and counts double', () => {
+    const board = boardOf(['.', '.', 'c . .', 'a a b', 'c . a', 'c . .']);
+    expect(swapToClear(board, swap(2, 3, 'down')) & event.cascade).toBe(0);
+    expect([board.chain, board.gain]).toEqual([1, 3 * points.match]);
+    const events = stepWhile(board, () => board.chain === 1);
+    expect(events & event.cascade).toBeTruthy();
+    expect(marked(board.doomed)).toEqual(expect.arrayContaining([at(0, 3), at(0, 4), at(0, 5)]));
+    expect(board.gain).toBeGreaterThanOrEqual(2 * 3 * points.match);
+  });
+
+  test('games: no chain counts more than eight times', () => {
+    const board = boardOf(['a a a']);
+    Object.assign(board, { phase: phase.fall, left: 1, chain: chainMax });
+    core.step(board, []);
+    expect([board.chain, board.gain]).toEqual([chainMax, chainMax * 3 * points.match]);
+  });
+
+  test('games: a goal gives one more move, once', () => {
+    const board = boardOf(['a b a a']);
+    board.score = goals[0] - 1;
+    const events = swapToClear(board, swap(0, 0, 'right'));
+    expect(events & event.goal).toBeTruthy();
+    expect([board.moves, board.goals]).toEqual([movesStart, 1]);
+  });
+});
+
+describe('games: chaku', () => {
+  test('games: it breaks beside a line that bursts, not beside a blast', () => {
+    const board = boardOf(['a b a a', '. # . .']);
+    expect(swapToClear(board, swap(0, 0, 'right')) & event.chakuTaken).toBeTruthy();
+    expect(board.doomed[at(1, 1)]).toBe(cause.blast);
+    const far = boardOf(['a b a a', '. . . .', '. # . .']);
+    expect(swapToClear(far, swap(0, 0, 'right')) & event.chakuTaken).toBe(0);
+  });
+
+  test('games: it drips after the ninth move', () => {
+    const board = boardOf(['a b a a']);
+    board.made = 8;
+    expect(swapToRest(board, swap(0, 0, 'right')) & event.chakuGrown).toBeTruthy();
+    expect([...board.cells].filter((candy) => candy === chaku)).toHaveLength(1);
+  });
+
+  test('games: it spreads to a neighbour after a move that took none, and rests after one that did', () => {
+    const left = boardOf(['a b a a', '.', '.', '.', '.', '.', '.', '. . . . . . . #']);
+    const events = swapToRest(left, swap(0, 0, 'right'));
+    expect(events & event.chakuGrown).toBeTruthy();
+    const stuck = marked(left.cells.map((candy) => (candy === chaku ? 1 : 0)));
+    expect(stuck).toHaveLength(2);
+    expect([55, 62]).toContain(stuck[0]);
+    const taken = boardOf(['a b a a', '. # . .', '.', '.', '.', '.', '.', '. . . . . . . #']);
+    expect(swapToRest(taken, swap(0, 0, 'right')) & event.chakuGrown).toBe(0);
+  });
+
+  test('games: it falls like a candy', () => {
+    const board = boardOf(['. # . .', '. . . .', 'a b a a']);
+    swapToClear(board, swap(0, 2, 'right'));
+    stepWhile(board, () => board.phase === phase.clear);
+    expect(board.cells[at(1, 1)]).toBe(chaku);
+  });
+});
+
+describe('games: boards and their end', () => {
+  test('games: a first board is settled, has a move and five colours', () => {
+    for (let number = 0; number < 300; number += 1) {
+      const { cells } = createBoard(seedFromNumber(number));
+      expect([isSettled(cells), hasMove(cells)]).toEqual([true, true]);
+      expect(Math.max(...cells)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('games: the sixth candy comes after six moves', () => {
+    const board = boardOf([]);
+    const refill = (): Set<number> => {
+      board.cells.fill(0);
+      board.phase = phase.clear;
+      board.left = 1;
+      core.step(board, []);
+      return new Set(board.cells);
+    };
+    expect(refill().size).toBe(5);
+    board.made = sixthAfterMoves;
+    expect(refill().size).toBe(6);
+  });
+
+  test('games: a board without a move is shuffled before the next swap; what lies there stays there', () => {
+    const board = boardOf([]);
+    // All six colours in diagonals, three to each half: no swap makes a line.
+    board.cells.forEach((candy, cell) => (board.cells[cell] = cell % 8 < 4 ? candy : candy - 3));
+    expect([isSettled(board.cells), legalActions(board.cells)]).toEqual([true, []]);
+    board.phase = phase.creep;
+    board.left = 1;
+    const before = board.cells.toSorted();
+    const events = stepWhile(board, () => board.phase !== phase.idle);
+    expect(events & event.shuffle).toBeTruthy();
+    expect(board.cells.toSorted()).toEqual(before);
+    expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
+  });
+
+  test('games: chaku keeps its place in a shuffle, and a hopeless board is dealt anew', () => {
+    const board = boardOf(['. # .']);
+    board.cells.fill(1);
+    board.cells[1] = chaku;
+    reshuffle(board);
+    expect(board.cells[1]).toBe(chaku);
+    expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
+  });
+
+  test('games: the plain board of last resort is settled and has a move', () => {
+    const board = boardOf([]);
+    dealPlainly(board.cells);
+    expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
+  });
+
+  test('games: after the last move the specials left over go off, and the game is over', () => {
+    const board = boardOf(['a b a a', '.', '.', '.', '. . . co . . .', '.', '. e- .']);
+    board.moves = 1;
+    const events = swapToRest(board, swap(0, 0, 'right'));
+    expect(events & event.firework).toBeTruthy();
+    expect(events & event.over).toBeTruthy();
+    expect(core.outcome(board).over).toBe(true);
+    expect([...board.cells].some((candy) => candy > 7 && candy !== chaku)).toBe(false);
+  });
+
+  test('games: nothing is born and no goal pays while fireworks burn', () => {
+    const board = boardOf(['a a a a']);
+    Object.assign(board, { phase: phase.fall, left: 1, moves: 0, finale: 1, score: goals[0] - 1 });
+    core.step(board, []);
+    expect([marked(board.doomed), marked(board.born)]).toEqual([[0, 1, 2, 3], []]);
+    expect([board.gain, board.moves, board.goals]).toEqual([2 * 4 * points.match, 0, 0]);
+  });
+
+  test('games: at 170 s the moves are over, at 180 s the game is', () => {
+    const board = boardOf(['a b a a']);
+    board.tick = clockTicks - 1;
+    expect(core.accepts(board, swap(0, 0, 'right'))).toBe(true);
+    board.tick = clockTicks;
+    expect(core.accepts(board, swap(0, 0, 'right'))).toBe(false);
+    const late = boardOf(['a- b a a']);
+    late.tick = ticksMax - 3;
+    late.phase = phase.shuffle;
+    late.left = 100;
+    stepWhile(late, () => late.phase !== phase.over);
+    expect([late.tick, core.outcome(late).over]).toEqual([ticksMax, true]);
+  });
+
+  test('games: a move takes nine ticks to swap, then bursts, then falls', () => {
+    const board = boardOf(['a b a a']);
+    core.step(board, [swap(0, 0, 'right')]);
+    const ticks: number[] = [];
+    for (const now of [phase.swap, phase.clear, phase.fall]) {
+      const before = board.tick;
+      stepWhile(board, () => board.phase === now);
+      ticks.push(board.tick - before);
+    }
+    // The tick of the swap itself is the first of its nine.
+    expect(ticks).toEqual([swapTicks - 1, popTicks, fallTicks[1]]);
+  });
+
+  test('games: nothing happens after the end', () => {
+    const board = boardOf(['a b a a']);
+    board.phase = phase.over;
+    const before = core.hash(board);
+    expect(core.step(board, [swap(0, 0, 'right')])).toBe(0);
+    expect(core.hash(board)).toBe(before);
+  });
+
+  test('games: leaving the board alone earns nothing and still ends', () => {
+    const board = createBoard(seedFromNumber(3));
+    let ticks = 0;
+    for (; !core.outcome(board).over; ticks += 1) core.step(board, []);
+    expect(ticks).toBeLessThanOrEqual(ticksMax);
+    expect(core.outcome(board).score).toBeLessThan(core.floor.score);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Action, GameCore } from '../sdk/core.ts';
+import { createEmptyBoard, hashBoard, phase, type Board } from './core/board.ts';
+import { event } from './core/events.ts';
+import { deal } from './core/filling.ts';
+import { actionBits } from './core/matches.ts';
+import { ticksMax } from './core/measures.ts';
+import { acceptsSwap, beginSwap, endMovesWhenDue, nextPhase } from './core/turns.ts';
+
+/** Candy Match: 25 swaps on eight by eight candies; what is left over goes off as fireworks. */
+export const candyMatch: GameCore<Board> = {
+  id: 'candy-match',
+  rules: 'candy-match@1',
+  tickHz: 60,
+  ticksMax,
+  actionBits,
+  // A first round takes over a minute and makes thousands; leaving the board alone makes nothing.
+  floor: { ticks: 1800, score: 1000 },
+  init: createBoard,
+  accepts: acceptsSwap,
+  step,
+  outcome: (board) => ({ over: board.phase === phase.over, score: board.score }),
+  hash: hashBoard,
+};
+
+/** The board before the first move: full, without a line, with a move. */
+export function createBoard(seed: Uint32Array): Board {
+  const board = createEmptyBoard(seed);
+  deal(board);
+  return board;
+}
+
+function step(board: Board, actions: readonly Action[]): number {
+  if (board.phase === phase.over) return 0;
+  let events = 0;
+  for (const action of actions) events |= beginSwap(board, action);
+  board.tick += 1;
+  events |= board.phase === phase.idle ? endMovesWhenDue(board) : runPhase(board);
+  return board.tick >= ticksMax ? events | close(board) : events;
+}
+
+function runPhase(board: Board): number {
+  board.left -= 1;
+  return board.left <= 0 ? nextPhase(board) : 0;
+}
+
+/** Whatever still burns: the time is up. */
+function close(board: Board): number {
+  board.phase = phase.over;
+  board.left = 0;
+  return event.over;
+}

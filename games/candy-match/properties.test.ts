@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzLogs, fuzzLogsWanted } from '../dev/fuzz-logs.ts';
+import { botGame } from '../sdk/bot-game.ts';
+import type { BotStrength } from '../sdk/core.ts';
+import { decodeLog, LogWriter } from '../sdk/log.ts';
+import { createRandom, seedFromNumber } from '../sdk/random.ts';
+import { replay, replayHashes } from '../sdk/replay.ts';
+import { candyMatchBot } from './bot.ts';
+import { candyMatch as core, createBoard } from './core.ts';
+import { cloneBoard, phase, type Board } from './core/board.ts';
+import { chaku, star } from './core/candies.ts';
+import { hasMove, isSettled, legalActions } from './core/matches.ts';
+import { chakuMax, clockTicks, goals, movesStart, ticksMax } from './core/measures.ts';
+
+/** Swaps at random; `wish` is any number, waiting when the board cannot take it. */
+function playAtRandom(seed: Uint32Array, wishes: readonly number[]) {
+  const board = core.init(seed);
+  const log = new LogWriter(core.actionBits);
+  const hashes: number[] = [];
+  for (let tick = 0; !core.outcome(board).over; tick += 1) {
+    const swaps = swapsNow(board, wishes[tick % wishes.length] ?? 0);
+    for (const swap of swaps) log.push(tick, swap);
+    core.step(board, swaps);
+    expectLegal(board);
+    if (board.tick % 60 === 0) hashes.push(core.hash(board));
+  }
+  hashes.push(core.hash(board));
+  return { board, log: log.finish(board.tick), hashes };
+}
+
+/** Half the wishes name any action at all, the others one of the legal ones. */
+function swapsNow(board: Board, wish: number): number[] {
+  if (board.phase !== phase.idle) return [];
+  const open = wish % 2 === 0 ? [wish % 128] : legalActions(board.cells);
+  const swap = open[wish % open.length] ?? 0;
+  return core.accepts(board, swap) ? [swap] : [];
+}
+
+function expectLegal(board: Board): void {
+  const isCandy = (candy: number): boolean => {
+    const isColoured = (candy & 7) >= 1 && (candy & 7) <= 6 && candy >> 3 <= 3;
+    return isColoured || candy === star || candy === chaku;
+  };
+  const moves = board.moves + board.made;
+  const legal =
+    board.cells.every(isCandy) &&
+    board.tick <= ticksMax &&
+    moves === movesStart + board.goals &&
+    board.goals <= goals.length &&
+    board.left >= 0 &&
+    board.drop.every((rows) => rows <= 8) &&
+    board.cells.filter((candy) => candy === chaku).length <= chakuMax &&
+    Number.isInteger(board.score);
+  if (!legal) throw new Error(`illegal board ${JSON.stringify(board)}`);
+  if (board.phase !== phase.idle) return;
+  if (!isSettled(board.cells) || !hasMove(board.cells)) throw new Error(`stuck board ${board.cells.join()}`);
+}
+
+const bytesMax = 150;
+
+describe('games: whatever is swapped', () => {
+  test('games: no illegal board, and the replay of any recorded log gives the same hashes', () => {
+    const wishes = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(fc.integer(), wishes, (number, wished) => {
+        const seed = seedFromNumber(number);
+        const played = playAtRandom(seed, wished);
+        const proof = replay(core, seed, played.log);
+        const { score } = core.outcome(played.board);
+        expect(proof).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
+        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+        expect(played.log.length).toBeLessThan(bytesMax);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('games: `accepts` says yes to legal swaps alone, for any number at all', () => {
+    const board = createBoard(seedFromNumber(5));
+    const legal = new Set(legalActions(board.cells));
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(127), fc.integer(), fc.double()), (action) => {
+        expect(core.accepts(board, action)).toBe(legal.has(action));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('games: actions that were not accepted leave the game to its clock', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fc.nat(127), { maxLength: 4 }), (number, actions) => {
+        const board = createBoard(seedFromNumber(number));
+        const refused = actions.filter((action) => !core.accepts(board, action));
+        const waiting = cloneBoard(board);
+        core.step(board, refused);
+        core.step(waiting, []);
+        expect(core.hash(board)).toBe(core.hash(waiting));
+      }),
+    );
+  });
+
+  test('games: the hash covers every field', () => {
+    const board = createBoard(seedFromNumber(9));
+    board.blasts.push(65);
+    const before = core.hash(board);
+    const changed = new Set<number>();
+    for (const field of Object.keys(board) as (keyof Board)[]) {
+      const copy = cloneBoard(board);
+      const value = copy[field];
+      if (field === 'random') copy.random.next();
+      else if (typeof value === 'number') Object.assign(copy, { [field]: value + 1 });
+      else (value as Uint8Array)[0]! += 1;
+      changed.add(core.hash(copy));
+    }
+    expect(changed.size).toBe(Object.keys(board).length);
+    expect(changed).not.toContain(before);
+  });
+});
+
+describe('games: bots', () => {
+  test('games: each strength does better than the one before; the best uses all its moves', () => {
+    const sums = [0, 1, 2].map((strength) => {
+      const games = Array.from({ length: 30 }, (_, number) =>
+        botGame(core, candyMatchBot, seedFromNumber(700 + number), strength as BotStrength),
+      );
+      // Longer than the floor and inside the clock, so that every move was played.
+      for (const game of games) expect(game.ticks).toBeGreaterThan(core.floor.ticks);
+      for (const game of games) expect(game.ticks).toBeLessThan(clockTicks);
+      for (const game of games) expect(game.score).toBeGreaterThan(core.floor.score);
+      return games.reduce((sum, game) => sum + game.score, 0);
+    });
+    expect(sums[1]).toBeGreaterThan(sums[0]! * 1.2);
+    expect(sums[2]).toBeGreaterThan(sums[1]! * 1.2);
+  });
+
+  test('games: a thousand seeds can be played to their end', async () => {
+    const script = fileURLToPath(new URL('../dev/prove-seeds.ts', import.meta.url));
+    const halves = [1000, 1500].map((first) =>
+      promisify(execFile)(process.execPath, [script, core.rules, `${first}`, '500', `${goals[0]}`]),
+    );
+    for (const { stdout } of await Promise.all(halves)) {
+      expect(JSON.parse(stdout)).toEqual({ played: 500, failed: [] });
+    }
+  }, 120_000);
+});
+
+/** Plays a proven log by hand, asking before each move as the view does: the score must be the same. */
+function expectSamePlay(seed: Uint32Array, log: Uint8Array, score: number): void {
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) throw new Error('a proven log does not decode');
+  const board = core.init(seed);
+  for (let tick = 0; !core.outcome(board).over; tick += 1) {
+    const swaps = decoded.value.entries.filter((entry) => entry.tick === tick);
+    core.step(
+      board,
+      swaps.map((entry) => entry.action).filter((action) => core.accepts(board, action)),
+    );
+  }
+  expect([board.tick, core.outcome(board).score]).toEqual([decoded.value.endTick, score]);
+}
+
+describe('games: bent logs', () => {
+  test('games: each is refused or replayed in time, none throws, none pays what play would not', () => {
+    const number = Math.trunc(Math.random() * 1e9);
+    process.stderr.write(`fuzz seed ${number}\n`);
+    const random = createRandom(seedFromNumber(number));
+    const games = Array.from({ length: 12 }, (_, index) => {
+      const seed = seedFromNumber(index);
+      return { seed, log: botGame(core, candyMatchBot, seed, (index % 3) as BotStrength).log };
+    });
+    const tally = fuzzLogs(core, {
+      logs: fuzzLogsWanted(),
+      below: random.below,
+      games,
+      proven: expectSamePlay,
+    });
+    process.stderr.write(`${JSON.stringify(tally)}\n`);
+    expect(tally.refused).toBeGreaterThan(tally.proven);
+    expect(tally.slowestMs).toBeLessThan(2000);
+  }, 900_000);
+});

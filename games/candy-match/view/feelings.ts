@@ -1,0 +1,242 @@
+import type { Desk } from '../../sdk/kit/game-view.ts';
+import type { Juice } from '../../sdk/kit/juice.ts';
+import { cause, type Board } from '../core/board.ts';
+import { blast } from '../core/blasts.ts';
+import { chaku, colourOf, empty } from '../core/candies.ts';
+import { event } from '../core/events.ts';
+import { cellCount } from '../core/measures.ts';
+import type { Beams } from './beams.ts';
+import type { BoardPainter } from './board-painter.ts';
+import type { Hud } from './hud.ts';
+import { middleOf, type Layout } from './layout.ts';
+import { palette, sweetColour } from './palette.ts';
+import type { Pictures } from './pictures.ts';
+import { delayOf } from './poses.ts';
+import type { EffectName } from './sounds.ts';
+import type { Words } from './texts.ts';
+
+/** The tones on which a chain climbs, in semitones. */
+const tones = [0, 2, 4, 7, 9, 12, 14, 16] as const;
+const lastMoves = 5;
+
+interface Splinters {
+  ms: number;
+  cell: number;
+  candy: number;
+}
+
+/** What the feelings act upon. */
+export interface Senses {
+  desk: Desk<EffectName, Words>;
+  juice: Juice;
+  beams: Beams;
+  hud: Hud;
+  painter: BoardPainter;
+}
+
+/** Turns what happened in a tick into what is heard, shaken, sparkled and said. */
+export class Feelings {
+  readonly #senses: Senses;
+  #layout!: Layout;
+  #pictures!: Pictures;
+  #splinters: Splinters[] = [];
+  #moves = 0;
+  #passedBest = false;
+  /** Words follow each other down the board, so that none covers another. */
+  #said = 0;
+  /** For the result. */
+  longestChain = 0;
+  specials = 0;
+
+  constructor(senses: Senses) {
+    this.#senses = senses;
+  }
+
+  fit(layout: Layout, pictures: Pictures): void {
+    this.#layout = layout;
+    this.#pictures = pictures;
+  }
+
+  /** After each tick; answers for how many ticks the picture stands still. */
+  feel(events: number, board: Board): number {
+    const { desk, painter } = this.#senses;
+    const landed = painter.follow(board);
+    if (landed > 0) desk.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
+    if (events === 0) return 0;
+    if (events & event.swap) desk.sound.play('swap');
+    if (events & (event.match | event.combine | event.firework)) this.#feelClear(events, board);
+    if (events & event.chakuGrown) this.#feelChaku(board);
+    if (events & event.shuffle) this.#say(desk.words.mixed, palette.paper, 'shuffle');
+    if (events & event.goal) this.#feelGoal(board);
+    if (events & event.finale) this.#feelFinale(events);
+    if (events & event.over) this.#feelEnd(board);
+    this.#feelMoves(board);
+    this.#feelBest(board.score);
+    return this.#hitStop(events);
+  }
+
+  /** Splinters fly when the blast has reached their cell, not all at once. */
+  pass(elapsedMs: number): void {
+    for (const splinter of this.#splinters) {
+      splinter.ms -= elapsedMs;
+      if (splinter.ms <= 0) this.#splinter(splinter);
+    }
+    this.#splinters = this.#splinters.filter((splinter) => splinter.ms > 0);
+  }
+
+  #feelClear(events: number, board: Board): void {
+    const { sound, words } = this.#senses.desk;
+    const tone = tones[Math.min(tones.length, board.chain) - 1] ?? 0;
+    sound.play('pop', 2 ** (tone / 12));
+    for (let cell = 0; cell < cellCount; cell += 1) this.#clearCell(board, cell);
+    for (const one of board.blasts) this.#shine(board, one >> 6, one & 63);
+    this.#hear(events);
+    this.#sayGain(board);
+    this.longestChain = Math.max(this.longestChain, board.finale === 1 ? 0 : board.chain);
+    const praise = [words.chainTwo, words.chainThree, words.chainFour][board.chain - 2] ?? words.chainFive;
+    if (board.chain > 1 && board.finale === 0) this.#say(praise, palette.gold);
+    this.#vibrate(board.blasts.length > 0 ? 24 : 8);
+  }
+
+  #clearCell(board: Board, cell: number): void {
+    if (board.doomed[cell] === cause.none) return;
+    const wait = delayOf(board, cell) + 3;
+    this.#splinters.push({ ms: wait * 16.7, cell, candy: board.cells[cell]! });
+    if (board.born[cell] === empty) return;
+    this.specials += 1;
+    this.#senses.painter.bear(cell);
+  }
+
+  #splinter({ cell, candy }: Splinters): void {
+    const { juice } = this.#senses;
+    const { x, y } = middleOf(this.#layout, cell);
+    const size = this.#layout.cell;
+    const isChaku = candy === chaku;
+    const { light, base, deep } = sweetColour(colourOf(candy));
+    juice.burst(x, y, {
+      count: juice.calm ? 2 : 5,
+      speed: size * 5.5,
+      gravity: size * 16,
+      lifeMs: 520,
+      spin: 1.4,
+      sizes: [size * 0.08, size * 0.19],
+      looks: isChaku ? [palette.chakuLight, palette.chaku, palette.chakuDark] : [light, base, deep],
+    });
+    juice.spark({ x, y, lifeMs: 260, size: size * 1.3, look: this.#pictures.spark });
+  }
+
+  #shine(board: Board, shape: number, cell: number): void {
+    const { beams, juice } = this.#senses;
+    const { base } = sweetColour(colourOf(board.cells[cell]!));
+    const targets = shape === blast.zap ? doomedCells(board) : [];
+    beams.add(shape, cell, shape === blast.zap ? palette.gold : base, targets);
+    const { cell: size } = this.#layout;
+    if (shape === blast.bomb) juice.bump(size * 0.12);
+    else if (shape === blast.crater || shape === blast.sweep) juice.bump(size * 0.3);
+    else juice.bump(size * 0.07);
+    if (shape === blast.sweep) juice.flash(0.7, '#fff7e8');
+    else if (shape === blast.zap) juice.flash(0.22, '#fff3b0');
+  }
+
+  #hear(events: number): void {
+    const { sound } = this.#senses.desk;
+    if (events & event.combine) sound.play('combine');
+    if (events & event.firework) sound.play('firework', 0.8 + Math.random() * 0.5);
+    if (events & event.lineBlast) sound.play('line');
+    if (events & event.bombBlast) sound.play('bomb');
+    if (events & event.starBlast) sound.play('star');
+    if (events & event.chakuTaken) sound.play('crack');
+    if (events & event.makeLine) sound.play('makeLine');
+    if (events & event.makeBomb) sound.play('makeBomb');
+    if (events & event.makeStar) sound.play('makeStar');
+  }
+
+  /** The points rise from the middle of what burst. */
+  #sayGain(board: Board): void {
+    const cells = doomedCells(board);
+    const middles = cells.map((cell) => middleOf(this.#layout, cell));
+    const x = middles.reduce((sum, middle) => sum + middle.x, 0) / Math.max(1, cells.length);
+    const y = middles.reduce((sum, middle) => sum + middle.y, 0) / Math.max(1, cells.length);
+    const size = Math.min(44, 20 + board.gain / 40 + board.chain * 2);
+    this.#senses.juice.say(`+${board.gain}`, board.chain > 1 ? palette.gold : palette.paper, x, y, size);
+  }
+
+  #feelChaku(board: Board): void {
+    this.#senses.desk.sound.play('chaku', 0.9 + Math.random() * 0.2);
+    const { x, y } = middleOf(this.#layout, board.grown);
+    const size = this.#layout.cell;
+    this.#senses.juice.burst(x, y, {
+      count: 8,
+      speed: size * 3,
+      gravity: size * 10,
+      lifeMs: 420,
+      sizes: [size * 0.07, size * 0.15],
+      looks: [palette.chakuLight, palette.chaku],
+    });
+  }
+
+  #feelGoal(board: Board): void {
+    const { desk, hud, juice } = this.#senses;
+    const { x, y } = hud.meetGoal(board.goals - 1);
+    juice.burst(x, y, {
+      count: 26,
+      speed: 260,
+      gravity: 420,
+      lifeMs: 800,
+      spin: 1.2,
+      sizes: [4, 9],
+      looks: [palette.gold, '#fff3b0', palette.rose],
+    });
+    this.#say(desk.words.oneMore, palette.mint, 'goal');
+    this.#vibrate([10, 40, 10]);
+  }
+
+  #feelFinale(events: number): void {
+    if (events & event.firework) this.#say(this.#senses.desk.words.fireworks, palette.gold);
+  }
+
+  #feelEnd(board: Board): void {
+    const { desk, juice } = this.#senses;
+    desk.sound.play('finish');
+    if (board.goals > 0) juice.confetti(this.#layout.width, this.#layout.height);
+  }
+
+  #feelMoves(board: Board): void {
+    const { desk } = this.#senses;
+    if (board.moves === lastMoves && this.#moves === lastMoves + 1) {
+      this.#say(desk.words.lastMoves, palette.rose, 'last');
+      desk.tempo(1.14);
+    }
+    this.#moves = board.moves;
+  }
+
+  #feelBest(score: number): void {
+    const best = this.#senses.desk.init.bestScore ?? 0;
+    if (this.#passedBest || best <= 0 || score <= best) return;
+    this.#passedBest = true;
+    this.#say(this.#senses.desk.words.newBest, palette.mint, 'best');
+  }
+
+  /** Not before the first touch: browsers complain of it. */
+  #vibrate(pattern: number | number[]): void {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+  }
+
+  /** Words over the middle of the board, one below the other. */
+  #say(text: string, colour: string, effect?: EffectName): void {
+    const { left, top, cell } = this.#layout;
+    if (effect) this.#senses.desk.sound.play(effect);
+    this.#senses.juice.say(text, colour, left + cell * 4, top + cell * (1.6 + this.#said * 1.3), cell * 0.75);
+    this.#said = (this.#said + 1) % 3;
+  }
+
+  #hitStop(events: number): number {
+    if (this.#senses.juice.calm) return 0;
+    if (events & event.combine) return 6;
+    return events & (event.bombBlast | event.starBlast) ? 3 : 0;
+  }
+}
+
+function doomedCells(board: Board): number[] {
+  return [...board.doomed.keys()].filter((cell) => board.doomed[cell] !== cause.none);
+}

@@ -1,0 +1,207 @@
+import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
+import { Label } from '../../sdk/kit/label.ts';
+import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { figure } from '../../sdk/kit/words.ts';
+import type { Board } from '../core/board.ts';
+import { clockTicks, goals } from '../core/measures.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
+import type { Words } from './texts.ts';
+
+/** What the figures tell. */
+export interface Shown {
+  board: Board;
+  score: number;
+  best: number;
+  words: Words & { best: string };
+}
+
+interface Places {
+  score: { x: number; y: number; size: number };
+  plate: { x: number; y: number; size: number };
+  bestSize: number;
+  bar: { x: number; y: number; width: number };
+  clock: { x: number; y: number; width: number };
+}
+
+const goalSize = 30;
+const writeEveryMs = 66;
+/** The bar's end lies a little past the last goal. */
+const barScore = goals[2] * 1.12;
+
+/** Score, moves, goals and the clock. Reads the board, never changes it. */
+export class Hud {
+  #layout!: Layout;
+  #places!: Places;
+  #bar!: HTMLCanvasElement;
+  #fill!: HTMLCanvasElement;
+  #plate!: HTMLCanvasElement;
+  #hotPlate!: HTMLCanvasElement;
+  #goalMet!: HTMLCanvasElement;
+  #goalOpen!: HTMLCanvasElement;
+  readonly #score = new Label();
+  readonly #best = new Label();
+  readonly #moves = new Label();
+  readonly #movesName = new Label();
+  #shownScore = 0;
+  #writtenScore = 0;
+  #writeMs = 0;
+  #movesMs = 1000;
+  #lastMoves = 0;
+  readonly #goalMs: number[] = goals.map(() => 1000);
+
+  fit(layout: Layout): void {
+    this.#layout = layout;
+    this.#places = placesFor(layout);
+    const { ratio } = layout;
+    const { width } = this.#places.bar;
+    const plateSize = this.#places.plate.size;
+    this.#bar = paint(width, 22, ratio, (pen) => paintBar(pen, width));
+    this.#fill = paint(width, 22, ratio, (pen) => paintFill(pen, width));
+    this.#plate = paint(plateSize, plateSize + 6, ratio, (pen) => paintPlate(pen, plateSize, false));
+    this.#hotPlate = paint(plateSize, plateSize + 6, ratio, (pen) => paintPlate(pen, plateSize, true));
+    this.#goalMet = paint(goalSize, goalSize, ratio, (pen) => paintGoal(pen, goalSize, true));
+    this.#goalOpen = paint(goalSize, goalSize, ratio, (pen) => paintGoal(pen, goalSize, false));
+  }
+
+  /** A goal's star springs up; answers where, for the sparks. */
+  meetGoal(goal: number): { x: number; y: number } {
+    this.#goalMs[goal] = 0;
+    return { x: this.#goalX(goals[goal] ?? 0), y: this.#places.bar.y + 9 };
+  }
+
+  draw(pen: Pen, shown: Shown, elapsedMs: number): void {
+    const gap = shown.score - this.#shownScore;
+    this.#shownScore = Math.abs(gap) < 3 ? shown.score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
+    this.#writeMs += elapsedMs;
+    if (this.#writeMs > writeEveryMs || this.#shownScore === shown.score) this.#write();
+    this.#movesMs += elapsedMs;
+    if (shown.board.moves !== this.#lastMoves) this.#movesMs = 0;
+    this.#lastMoves = shown.board.moves;
+    this.#drawClock(pen, shown.board);
+    this.#drawScore(pen, shown);
+    this.#drawMoves(pen, shown);
+    this.#drawGoals(pen, shown, elapsedMs);
+  }
+
+  /** A rolling score is written some fifteen times a second: each writing paints it anew. */
+  #write(): void {
+    this.#writtenScore = Math.round(this.#shownScore);
+    this.#writeMs = 0;
+  }
+
+  #drawScore(pen: Pen, { score, best, words }: Shown): void {
+    const { score: place, bestSize } = this.#places;
+    const { x, y, size } = place;
+    const { ratio } = this.#layout;
+    const shown = figure(this.#writtenScore);
+    this.#score.draw(pen, shown, { x, y, size, colour: palette.paper, ratio });
+    if (best <= 0) return;
+    const text = `${words.best} ${figure(Math.max(best, score))}`;
+    const colour = score > best ? palette.gold : '#e3d8f0';
+    this.#best.draw(pen, text, {
+      x: x + 1,
+      y: y + size * 0.5 + bestSize * 0.6,
+      size: bestSize,
+      colour,
+      ratio,
+    });
+  }
+
+  /** Moves left on a copper plate; it glows for the last five. */
+  #drawMoves(pen: Pen, { board, words }: Shown): void {
+    const { x, y, size } = this.#places.plate;
+    const { ratio } = this.#layout;
+    const isHot = board.moves <= 5 && board.finale === 0;
+    const spring = Math.round(5 * (1 - backOut(clamp01(this.#movesMs / 260))));
+    stamp(pen, isHot ? this.#hotPlate : this.#plate, {
+      x: x - size / 2,
+      y: y - size / 2 + spring,
+      ratio,
+    });
+    const colour = isHot ? '#fff7e8' : palette.gold;
+    this.#moves.draw(pen, figure(board.moves), {
+      x,
+      y: y - size * 0.06 + spring,
+      size: size * 0.48,
+      colour,
+      ratio,
+      align: 'center',
+    });
+    const name = {
+      x,
+      y: y + size * 0.29 + spring,
+      size: size * 0.165,
+      colour: '#fff7e8',
+      ratio,
+      align: 'center',
+    } as const;
+    this.#movesName.draw(pen, words.moves, name);
+  }
+
+  #drawGoals(pen: Pen, { score, best, board }: Shown, elapsedMs: number): void {
+    const { bar } = this.#places;
+    const { ratio } = this.#layout;
+    stamp(pen, this.#bar, { x: bar.x, y: bar.y, ratio });
+    const filled = Math.round(this.#fill.width * clamp01(this.#shownScore / barScore));
+    if (filled > 0) {
+      const high = this.#fill.height;
+      pen.drawImage(this.#fill, 0, 0, filled, high, bar.x, bar.y, filled / ratio, high / ratio);
+    }
+    if (best > 0 && best < barScore) this.#drawBest(pen, this.#goalX(best), score > best);
+    for (const [index, goal] of goals.entries()) {
+      const since = (this.#goalMs[index]! += elapsedMs);
+      const isMet = board.goals > index || score >= goal;
+      const size = goalSize * (isMet ? 1 + 0.8 * (1 - backOut(clamp01(since / 420))) : 1);
+      const picture = isMet ? this.#goalMet : this.#goalOpen;
+      pen.drawImage(picture, this.#goalX(goal) - size / 2, bar.y + 10 - size / 2, size, size);
+    }
+  }
+
+  /** The player's best is a small flag on the bar. */
+  #drawBest(pen: Pen, x: number, isPassed: boolean): void {
+    const y = this.#places.bar.y;
+    pen.fillStyle = '#fff7e8';
+    pen.fillRect(x - 1, y - 9, 2, 28);
+    pen.fillStyle = isPassed ? palette.mint : palette.rose;
+    pen.fillRect(x + 1, y - 9, 11, 8);
+  }
+
+  #goalX(score: number): number {
+    const { bar } = this.#places;
+    return bar.x + Math.min(1, score / barScore) * bar.width;
+  }
+
+  /** Time left, a candle that burns down. */
+  #drawClock(pen: Pen, board: Board): void {
+    const { x, y, width } = this.#places.clock;
+    const left = clamp01(1 - board.tick / clockTicks);
+    pen.fillStyle = '#140e22b8';
+    pen.fillRect(x, y, width, 5);
+    pen.fillStyle = left < 0.18 ? palette.rose : palette.mint;
+    pen.fillRect(x, y, width * left, 5);
+  }
+}
+
+function placesFor({ panel, isWide, width }: Layout): Places {
+  if (isWide) return placesBeside(panel);
+  return {
+    clock: { x: panel.x, y: panel.y, width: panel.width },
+    score: { x: panel.x, y: panel.y + 34, size: 36 },
+    bestSize: 13,
+    plate: { x: width / 2 + 22, y: panel.y + panel.height * 0.34, size: Math.min(74, panel.height * 0.54) },
+    bar: { x: panel.x, y: panel.y + panel.height - 38, width: panel.width },
+  };
+}
+
+function placesBeside({ x, y, width, height }: Layout['panel']): Places {
+  const size = Math.min(54, width / 4);
+  return {
+    clock: { x, y: y + height * 0.07, width },
+    score: { x, y: y + height * 0.19, size },
+    bestSize: Math.max(11, size * 0.34),
+    plate: { x: x + width / 2, y: y + height * 0.56, size: Math.min(150, width * 0.62) },
+    bar: { x, y: y + height * 0.86, width },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Pen } from '../../sdk/kit/paint.ts';
+import { side } from '../core/measures.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+
+/** Paper lamps on strings beside the stall, where there is room for them. */
+export function drawLamps(pen: Pen, { left, top, cell, width, height }: Layout): void {
+  const from = left + cell * side + 30;
+  const room = width - from;
+  if (room < 110) return;
+  const size = Math.min(58, room * 0.26);
+  for (const [part, drop, colour] of [
+    [0.18, 0.24, palette.rose],
+    [0.5, 0.42, palette.goldDeep],
+    [0.82, 0.3, palette.mint],
+  ] as const) {
+    const x = from + (room - 16) * part;
+    drawLamp(pen, { x, y: top + height * drop * 0.8, size, colour });
+  }
+}
+
+interface Lamp {
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+}
+
+function drawLamp(pen: Pen, { x, y, size, colour }: Lamp): void {
+  pen.strokeStyle = palette.goldDark;
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(x, -4);
+  pen.lineTo(x, y - size * 0.6);
+  pen.stroke();
+  const light = pen.createRadialGradient(x, y, 2, x, y, size * 1.7);
+  light.addColorStop(0, `${colour}66`);
+  light.addColorStop(1, `${colour}00`);
+  pen.fillStyle = light;
+  pen.fillRect(x - size * 1.7, y - size * 1.7, size * 3.4, size * 3.4);
+  const body = pen.createRadialGradient(x, y, size * 0.05, x, y, size * 0.62);
+  body.addColorStop(0, '#fff7e8');
+  body.addColorStop(0.45, colour);
+  body.addColorStop(1, palette.woodDark);
+  pen.fillStyle = body;
+  pen.beginPath();
+  pen.ellipse(x, y, size * 0.5, size * 0.58, 0, 0, Math.PI * 2);
+  pen.fill();
+  pen.strokeStyle = '#140e2233';
+  for (const part of [0.2, 0.4]) {
+    pen.beginPath();
+    pen.ellipse(x, y, size * part, size * 0.58, 0, 0, Math.PI * 2);
+    pen.stroke();
+  }
+  pen.fillStyle = palette.gold;
+  pen.fillRect(x - size * 0.2, y - size * 0.64, size * 0.4, size * 0.1);
+  pen.fillRect(x - size * 0.2, y + size * 0.54, size * 0.4, size * 0.1);
+  for (const shift of [-0.12, 0, 0.12]) pen.fillRect(x + size * shift - 1, y + size * 0.62, 2, size * 0.32);
+}

@@ -1,0 +1,92 @@
+import type { Bot, BotRandom, BotStrength } from '../sdk/core.ts';
+import { pileCount, proofPositions } from './core/measures.ts';
+import { action, canDraw, countFor, moveOf, place } from './core/moves.ts';
+import { acceptsMove } from './core/play.ts';
+import { fromStock, solve, toHome, type Step } from './core/solver.ts';
+import { phase, type Table } from './core/table.ts';
+
+/** Strength 2 follows the proof that the deal can be won; the others go by what lies open. */
+
+interface Manner {
+  /** Between two moves, in ticks: at least, and up to so many more; drawing goes quicker. */
+  moveTicks: number;
+  drawTicks: number;
+  wanderTicks: number;
+  /** How many of a hundred good moves it does not see. */
+  missedPercent: number;
+  /** It gives up after so many turns of the stock that brought nothing. */
+  turnsMax: number;
+}
+
+const manners: Record<BotStrength, Manner> = {
+  0: { moveTicks: 110, drawTicks: 60, wanderTicks: 70, missedPercent: 35, turnsMax: 3 },
+  1: { moveTicks: 70, drawTicks: 40, wanderTicks: 40, missedPercent: 8, turnsMax: 3 },
+  2: { moveTicks: 45, drawTicks: 22, wanderTicks: 20, missedPercent: 0, turnsMax: 9 },
+};
+
+interface Mind {
+  nextAt: number;
+  way: readonly Step[];
+  step: number;
+  /** Draws since the last move of a card. */
+  idleDraws: number;
+}
+
+const minds = new WeakMap<Table, Mind>();
+
+export const solitaireBot: Bot<Table> = (table, tick, random, strength) => {
+  if (table.phase !== phase.open) return [];
+  const manner = manners[strength];
+  const mind = mindOf(table, strength, tick);
+  if (tick < mind.nextAt || table.rest > 0) return [];
+  const move = strength === 2 ? nextOfWay(table, mind) : lookAround(table, mind, random, manner);
+  mind.idleDraws = move === action.draw ? mind.idleDraws + 1 : 0;
+  mind.nextAt =
+    tick + (move === action.draw ? manner.drawTicks : manner.moveTicks) + random.below(manner.wanderTicks);
+  return [move];
+};
+
+function mindOf(table: Table, strength: BotStrength, tick: number): Mind {
+  const known = minds.get(table);
+  if (known) return known;
+  const way = strength === 2 ? solve({ piles: table.piles, stock: table.stock }, proofPositions) : undefined;
+  const mind = { nextAt: tick + manners[strength].moveTicks, way: way ?? [], step: 0, idleDraws: 0 };
+  minds.set(table, mind);
+  return mind;
+}
+
+/** The next step of the proof, or a draw until its card lies open. */
+function nextOfWay(table: Table, mind: Mind): number {
+  const step = mind.way[mind.step];
+  if (!step) return action.giveUp;
+  if (step.from === fromStock && table.waste.at(-1) !== step.card) return action.draw;
+  mind.step += 1;
+  return moveOf(step.from === fromStock ? place.waste : step.from, step.to);
+}
+
+/** The first good move that it sees, else a draw; gives up when the stock has come round in vain. */
+function lookAround(table: Table, mind: Mind, random: BotRandom, manner: Manner): number {
+  for (const move of goodMoves(table)) {
+    if (random.below(100) >= manner.missedPercent) return move;
+  }
+  const round = table.stock.length + table.waste.length + 1;
+  if (!canDraw(table) || mind.idleDraws > round * manner.turnsMax) return action.giveUp;
+  return action.draw;
+}
+
+/** What lays a card open, then what goes home, then what the waste has for the piles. */
+function goodMoves(table: Table): number[] {
+  const moves: number[] = [];
+  for (let from = 0; from < pileCount; from += 1) {
+    for (let to = 0; to < pileCount; to += 1) if (turnsCard(table, from, to)) moves.push(moveOf(from, to));
+  }
+  for (let from = 0; from <= place.waste; from += 1) moves.push(moveOf(from, toHome));
+  for (let to = 0; to < pileCount; to += 1) moves.push(moveOf(place.waste, to));
+  return moves.filter((move) => acceptsMove(table, move));
+}
+
+function turnsCard(table: Table, from: number, to: number): boolean {
+  const count = countFor(table, from, to);
+  const hidden = table.hidden[from]!;
+  return count > 0 && hidden > 0 && table.piles[from]!.length - count === hidden;
+}

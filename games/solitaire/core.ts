@@ -1,0 +1,37 @@
+import type { Action, GameCore } from '../sdk/core.ts';
+import { ticksMax } from './core/measures.ts';
+import { actionBits } from './core/moves.ts';
+import { acceptsMove, applyMove, runTick } from './core/play.ts';
+import { createTable, hashTable, phase, type Table } from './core/table.ts';
+
+/**
+ * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Every
+ * seed's deal is proven to be winnable; the proof belongs to the rules, so that no one has to be trusted with it.
+ */
+export const solitaire: GameCore<Table> = {
+  id: 'solitaire',
+  rules: 'solitaire@1',
+  tickHz: 60,
+  ticksMax,
+  actionBits,
+  // Three cards home, or what turning cards is worth beside; giving up at once earns nothing.
+  floor: { ticks: 2400, score: 300 },
+  init: createTable,
+  accepts: acceptsMove,
+  step,
+  outcome: (table) => ({ over: table.phase === phase.over, score: table.peak + table.bonus }),
+  hash: hashTable,
+};
+
+function step(table: Table, actions: readonly Action[]): number {
+  if (table.phase === phase.over) return 0;
+  let events = 0;
+  for (const move of actions) events |= applyMove(table, move);
+  return table.phase === phase.over ? countTick(table, events) : events | runTick(table);
+}
+
+/** Giving up ends the game in this very tick. */
+function countTick(table: Table, events: number): number {
+  table.tick += 1;
+  return events;
+}

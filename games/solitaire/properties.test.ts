@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzLogs, fuzzLogsWanted } from '../dev/fuzz-logs.ts';
+import { botGame } from '../sdk/bot-game.ts';
+import type { BotStrength } from '../sdk/core.ts';
+import { decodeLog, LogWriter } from '../sdk/log.ts';
+import { createRandom, seedFromNumber } from '../sdk/random.ts';
+import { replay, replayHashes } from '../sdk/replay.ts';
+import { solitaireBot } from './bot.ts';
+import { solitaire as core } from './core.ts';
+import { fitsOn } from './core/cards.ts';
+import { clockTicks, points, ticksMax } from './core/measures.ts';
+import { action } from './core/moves.ts';
+import { cardsHome, cloneTable, createTable, ending, phase, type Table } from './core/table.ts';
+
+const wonAtLeast = 52 * points.home + 21 * points.turned + points.win;
+
+/** Moves at random: half the wishes are any number at all, the others one of the moves that are open. */
+function playAtRandom(seed: Uint32Array, wishes: readonly number[]) {
+  const table = core.init(seed);
+  const log = new LogWriter(core.actionBits);
+  const hashes: number[] = [];
+  for (let tick = 0; !core.outcome(table).over; tick += 1) {
+    const moves = movesNow(table, wishes[tick % wishes.length] ?? 0);
+    for (const move of moves) log.push(tick, move);
+    if (core.step(table, moves) !== 0) expectLegal(table);
+    if (table.tick % 60 === 0) hashes.push(core.hash(table));
+  }
+  hashes.push(core.hash(table));
+  return { table, log: log.finish(table.tick), hashes };
+}
+
+function movesNow(table: Table, wish: number): number[] {
+  if (table.rest > 0 || table.phase !== phase.open || wish % 3 !== 0) return [];
+  // Giving up ends the fun: it is left to the clock and to a rare wish.
+  if (wish % 5000 === 0) return [action.giveUp];
+  const open = openMoves(table);
+  const move = wish % 2 === 0 ? wish % 128 : (open[wish % open.length] ?? 0);
+  return move !== action.giveUp && core.accepts(table, move) ? [move] : [];
+}
+
+function openMoves(table: Table): number[] {
+  return Array.from({ length: 128 }, (_, move) => move).filter((move) => core.accepts(table, move));
+}
+
+function expectLegal(table: Table): void {
+  const home = table.home.flatMap((count, suit) =>
+    Array.from({ length: count }, (_, rank) => suit * 13 + rank),
+  );
+  const all = [...table.piles.flat(), ...table.stock, ...table.waste, ...home];
+  const legal =
+    all.length === 52 &&
+    new Set(all).size === 52 &&
+    table.piles.every((pile, at) => isPile(pile, table.hidden[at]!)) &&
+    table.tick <= ticksMax &&
+    table.rest >= 0 &&
+    table.peak >= cardsHome(table) * points.home;
+  if (!legal) throw new Error(`illegal table ${JSON.stringify(table)}`);
+}
+
+/** A pile shows its last card, and its open cards are a run. */
+function isPile(pile: readonly number[], hidden: number): boolean {
+  if (pile.length > 0 && hidden >= pile.length) return false;
+  return pile.every((card, index) => index <= hidden || fitsOn(card, pile[index - 1]!));
+}
+
+describe('games: whatever is moved', () => {
+  test('games: no illegal table, and the replay of any recorded log gives the same hashes', () => {
+    const wishes = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(fc.integer(), wishes, (number, wished) => {
+        const seed = seedFromNumber(number);
+        const played = playAtRandom(seed, wished);
+        const proof = replay(core, seed, played.log);
+        const { score } = core.outcome(played.table);
+        expect(proof).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
+        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('games: taking everything back leads to the deal again', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fc.nat(1000), { maxLength: 120 }), (number, wishes) => {
+        const table = createTable(seedFromNumber(number));
+        const before = cloneTable(table);
+        for (const wish of wishes) {
+          const open = openMoves(table).filter((move) => move > action.giveUp || move === action.draw);
+          const move = open[wish % Math.max(1, open.length)];
+          if (move !== undefined) core.step(table, [move]);
+          table.rest = 0;
+        }
+        fc.pre(table.phase === phase.open);
+        while (core.accepts(table, action.undo)) {
+          core.step(table, [action.undo]);
+          table.rest = 0;
+        }
+        for (const field of ['piles', 'hidden', 'stock', 'waste', 'home'] as const) {
+          expect(table[field]).toEqual(before[field]);
+        }
+      }),
+    );
+  });
+
+  test('games: the quickest hand stays below the longest log', () => {
+    const seed = seedFromNumber(8);
+    const table = core.init(seed);
+    const log = new LogWriter(core.actionBits);
+    for (let tick = 0; !core.outcome(table).over; tick += 1) {
+      const moves = core.accepts(table, action.draw) ? [action.draw] : [];
+      for (const move of moves) expect(log.push(tick, move)).toBe(true);
+      core.step(table, moves);
+    }
+    expect(log.bodyBytes).toBeLessThan(10_000);
+    expect(replay(core, seed, log.finish(table.tick))).toMatchObject({ ok: true });
+  });
+
+  test('games: actions that were not accepted leave the game to its clock', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fc.nat(127), { maxLength: 4 }), (number, actions) => {
+        const table = createTable(seedFromNumber(number));
+        const refused = actions.filter((move) => !core.accepts(table, move));
+        const waiting = cloneTable(table);
+        core.step(table, refused);
+        core.step(waiting, []);
+        expect(core.hash(table)).toBe(core.hash(waiting));
+      }),
+    );
+  });
+
+  test('games: the hash covers every field', () => {
+    const table = createTable(seedFromNumber(9));
+    table.waste.push(table.stock.pop()!);
+    table.history.push(1);
+    const before = core.hash(table);
+    const changed = new Set<number>();
+    for (const field of Object.keys(table) as (keyof Table)[]) {
+      const copy = cloneTable(table);
+      const value = copy[field];
+      if (typeof value === 'number') Object.assign(copy, { [field]: value + 1 });
+      else if (field === 'piles') copy.piles[3]![2]! += 1;
+      else (value as number[])[0]! += 1;
+      changed.add(core.hash(copy));
+    }
+    expect(changed.size).toBe(Object.keys(table).length);
+    expect(changed).not.toContain(before);
+  });
+});
+
+describe('games: bots', () => {
+  test('games: strength 2 wins, the others reach the floor and mostly do not', () => {
+    for (const strength of [0, 1, 2] as const) {
+      const games = Array.from({ length: 30 }, (_, number) =>
+        botGame(core, solitaireBot, seedFromNumber(700 + number), strength),
+      );
+      const won = games.filter((game) => game.score >= wonAtLeast).length;
+      if (strength === 2) expect(won).toBe(games.length);
+      else expect(won).toBeLessThan(games.length / 2);
+      for (const game of games) expect(game.ticks).toBeGreaterThan(core.floor.ticks);
+      const paid = games.filter((game) => game.score >= core.floor.score).length;
+      expect(paid).toBeGreaterThan(games.length * 0.7);
+    }
+  });
+
+  test('games: a thousand seeds can be won', async () => {
+    const script = fileURLToPath(new URL('../dev/prove-seeds.ts', import.meta.url));
+    const halves = [1000, 1500].map((first) =>
+      promisify(execFile)(process.execPath, [script, core.rules, `${first}`, '500', `${wonAtLeast}`]),
+    );
+    for (const { stdout } of await Promise.all(halves)) {
+      expect(JSON.parse(stdout)).toEqual({ played: 500, failed: [] });
+    }
+  }, 120_000);
+});
+
+/** Plays a proven log by hand, asking before each move as the view does: the score must be the same. */
+function expectSamePlay(seed: Uint32Array, log: Uint8Array, score: number): void {
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) throw new Error('a proven log does not decode');
+  const table = core.init(seed);
+  for (let tick = 0; !core.outcome(table).over; tick += 1) {
+    const moves = decoded.value.entries.filter((entry) => entry.tick === tick);
+    core.step(
+      table,
+      moves.map((entry) => entry.action).filter((move) => core.accepts(table, move)),
+    );
+  }
+  expect([table.tick, core.outcome(table).score]).toEqual([decoded.value.endTick, score]);
+  expect(table.tick <= clockTicks || table.ending === ending.won).toBe(true);
+}
+
+describe('games: bent logs', () => {
+  test('games: each is refused or replayed in time, none throws, none pays what play would not', () => {
+    const number = Math.trunc(Math.random() * 1e9);
+    process.stderr.write(`fuzz seed ${number}\n`);
+    const random = createRandom(seedFromNumber(number));
+    const games = Array.from({ length: 12 }, (_, index) => {
+      const seed = seedFromNumber(index);
+      return { seed, log: botGame(core, solitaireBot, seed, (index % 3) as BotStrength).log };
+    });
+    const tally = fuzzLogs(core, {
+      logs: fuzzLogsWanted(),
+      below: random.below,
+      games,
+      proven: expectSamePlay,
+    });
+    process.stderr.write(`${JSON.stringify(tally)}\n`);
+    expect(tally.refused).toBeGreaterThan(tally.proven);
+    expect(tally.slowestMs).toBeLessThan(2000);
+  }, 900_000);
+});

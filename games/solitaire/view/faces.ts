@@ -1,0 +1,139 @@
+import { disc, displayFont } from '../../sdk/kit/look.ts';
+import { shape, type Pen } from '../../sdk/kit/paint.ts';
+import { rankOf, suitOf } from '../core/cards.ts';
+import { palette } from './palette.ts';
+import { drawSuit, suitColour } from './suits.ts';
+
+/** Cards with figures large enough for a phone: half a card's width for the rank, beside it the suit. */
+
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+
+export function drawFace(pen: Pen, card: number, width: number, height: number): void {
+  paper(pen, width, height);
+  index(pen, card, width);
+  const rank = rankOf(card);
+  if (rank >= 10) court(pen, card, width, height);
+  else pip(pen, card, width, height);
+}
+
+/** The sheet with its solid lower edge. */
+function paper(pen: Pen, width: number, height: number): void {
+  const radius = width * 0.12;
+  const sheet = (top: number, colour: string, inset: number): void => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.roundRect(inset, top + inset, width - inset * 2, height - top - inset * 2, radius);
+    pen.fill();
+  };
+  sheet(0, palette.cardEdge, 0);
+  pen.fillStyle = palette.cardLine;
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height - Math.max(1.5, width * 0.025), radius);
+  pen.fill();
+  pen.fillStyle = palette.card;
+  pen.beginPath();
+  pen.roundRect(1, 1, width - 2, height - 2 - Math.max(1.5, width * 0.025), radius - 1);
+  pen.fill();
+}
+
+function index(pen: Pen, card: number, width: number): void {
+  const text = ranks[rankOf(card)] ?? '';
+  const size = width * 0.52;
+  pen.save();
+  // The knave's letter hangs over its left edge.
+  pen.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
+  pen.scale(text.length > 1 ? 0.78 : 1, 1);
+  pen.font = `800 ${size}px ${displayFont}`;
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'left';
+  pen.fillStyle = suitColour(card);
+  pen.fillText(text, 0, 0);
+  pen.restore();
+  const suit = width * 0.34;
+  drawSuit(pen, suitOf(card), {
+    x: width * 0.94 - suit,
+    y: width * 0.1,
+    size: suit,
+    colour: suitColour(card),
+  });
+}
+
+function pip(pen: Pen, card: number, width: number, height: number): void {
+  const isAce = rankOf(card) === 0;
+  const size = width * (isAce ? 0.66 : 0.56);
+  const [x, y] = [(width - size) / 2, height * 0.66 - size / 2];
+  if (isAce) {
+    disc(pen, width / 2, height * 0.66, size * 0.68, palette.gold);
+    disc(pen, width / 2, height * 0.66, size * 0.62, '#fff3d0');
+  }
+  const grown = isAce ? size * 0.8 : size;
+  const shift = (size - grown) / 2;
+  drawSuit(pen, suitOf(card), { x: x + shift, y: y + shift, size: grown, colour: suitColour(card) });
+}
+
+/** Knave, queen and king are a cap, a marigold and a crown before their colour. */
+function court(pen: Pen, card: number, width: number, height: number): void {
+  const size = width * 0.7;
+  pen.fillStyle = suitColour(card);
+  pen.beginPath();
+  pen.roundRect(width * 0.07, height * 0.44, width * 0.86, height * 0.5, width * 0.08);
+  pen.fill();
+  pen.save();
+  pen.translate((width - size) / 2, height * 0.69 - size / 2);
+  pen.scale(size / 100, size / 100);
+  const rank = rankOf(card);
+  if (rank === 10) drawCap(pen);
+  else if (rank === 11) drawMarigold(pen);
+  else drawCrown(pen);
+  pen.restore();
+}
+
+function drawCrown(pen: Pen): void {
+  shape(pen, palette.goldDark, 'M14 82L6 30 32 52 50 16 68 52 94 30 86 82Z');
+  shape(pen, palette.gold, 'M14 76L6 26 32 48 50 12 68 48 94 26 86 76Z');
+  shape(pen, palette.goldDeep, 'M15 66H85L84 78H16Z');
+  for (const [x, y] of [
+    [6, 24],
+    [50, 10],
+    [94, 24],
+  ] as const)
+    disc(pen, x, y, 6, '#fff3b0');
+  for (const x of [32, 50, 68]) disc(pen, x, 72, 4.5, palette.rose);
+}
+
+function drawMarigold(pen: Pen): void {
+  for (const [reach, petals, size, colour] of [
+    [33, 12, 13, palette.goldDeep],
+    [23, 10, 12, palette.gold],
+    [12, 7, 10, '#ffe08a'],
+  ] as const) {
+    for (let petal = 0; petal < petals; petal += 1) {
+      const angle = (petal / petals) * Math.PI * 2 + reach;
+      disc(pen, 50 + Math.cos(angle) * reach, 50 + Math.sin(angle) * reach, size, colour);
+    }
+  }
+  disc(pen, 50, 50, 8, palette.goldDark);
+}
+
+/** The woven cap of the hills. */
+function drawCap(pen: Pen): void {
+  shape(pen, '#fff7e8', 'M12 74C10 40 24 22 46 24L62 16C80 24 90 46 88 74Z');
+  pen.save();
+  pen.beginPath();
+  pen.rect(8, 14, 84, 60);
+  pen.clip();
+  const looks = [palette.rose, palette.mint, palette.goldDeep, palette.blue];
+  for (let row = 0; row < 3; row += 1) {
+    for (let column = 0; column < 5; column += 1) {
+      const [x, y] = [20 + column * 16 - (row % 2) * 8, 36 + row * 14];
+      shape(
+        pen,
+        looks[(row + column) % looks.length] ?? palette.rose,
+        `M${x} ${y - 7}L${x + 6} ${y} ${x} ${y + 7} ${x - 6} ${y}Z`,
+      );
+    }
+  }
+  pen.restore();
+  shape(pen, palette.gold, 'M10 70H90V82Q50 90 10 82Z');
+  shape(pen, palette.goldDark, 'M10 80Q50 88 90 80V83Q50 91 10 83Z');
+}
