@@ -1,5 +1,6 @@
 import { candyMatch } from './candy-match/core.ts';
 import { bubbleShooter } from './bubble-shooter/core.ts';
+import { chickenScreamRace } from './chicken-scream-race/core.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import type { GameCore } from './sdk/core.ts';
 import { embedded } from './embedded/core.ts';
@@ -16,6 +17,7 @@ const all: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
   fruitNinja2,
+  chickenScreamRace,
 ];
 
 /** By rules version, 'subway-surfers@1'. */
@@ -25,6 +27,7 @@ export const cores: ReadonlyMap<string, GameCore> = new Map(all.map((core) => [c
 export const currentRules: Readonly<Partial<Record<string, string>>> = {
   'candy-match': candyMatch.rules,
   solitaire: solitaire.rules,
+  'chicken-scream-race': chickenScreamRace.rules,
   'fruit-ninja-2': fruitNinja2.rules,
   'subway-surfers': subwaySurfers.rules,
   'bubble-shooter': bubbleShooter.rules,
