@@ -1,23 +1,11 @@
 import { clamp, divide } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
 import { event } from './events.ts';
 import { courseLength, runGain } from './measures.ts';
+import { rivalPaces, type Rival } from './rival.ts';
 import type { Race } from './state.ts';
 
 /** The three other chickens: each has a pace of its own, moods, and is now and then clumsy. */
 
-export interface Rival {
-  at: number;
-  pace: number;
-  /** Ticks left of a stumble. */
-  slow: number;
-  /** The first item that it has not yet passed. */
-  item: number;
-}
-
-export const hashedOfRival = ['at', 'pace', 'slow', 'item'] as const satisfies readonly (keyof Rival)[];
-
-const paces = [93, 99, 105] as const;
 /** How often in a hundred each stumbles over what it meets. */
 const clumsy = [26, 20, 14] as const;
 const moodTicks = 48;
@@ -26,10 +14,6 @@ const slowSpeed = 30;
 /** Who is far behind the player hurries, who is far ahead dawdles: by one for so many millimetres. */
 const bandMm = 1800;
 const bandMax = 9;
-
-export function createRivals(random: Random): Rival[] {
-  return paces.map((pace) => ({ at: random.below(600), pace: pace + random.below(5), slow: 0, item: 0 }));
-}
 
 /** One tick for all three, and the player's place among them. */
 export function runRivals(race: Race): number {
@@ -60,5 +44,5 @@ function runRival(race: Race, rival: Rival, index: number): void {
 function paceFor(race: Race, rival: Rival, index: number): number {
   const gain = divide(runGain * divide(rival.at, 100), divide(courseLength, 100));
   const band = clamp(divide(race.at - rival.at, bandMm), -bandMax, bandMax);
-  return (paces[index] ?? 0) + gain + band + race.random.below(2 * mood + 1) - mood;
+  return (rivalPaces[index] ?? 0) + gain + band + race.random.below(2 * mood + 1) - mood;
 }

@@ -2,7 +2,7 @@ import { finishHash, mix } from '../../sdk/fixed.ts';
 import { createRandom, type Random } from '../../sdk/random.ts';
 import { layCourse, type Course } from './course.ts';
 import { breathMax } from './measures.ts';
-import { createRivals, hashedOfRival, type Rival } from './rivals.ts';
+import { createRivals, hashedOfRival, type Rival } from './rival.ts';
 
 /** One race. All numbers are whole. */
 export interface Race {
