@@ -57,6 +57,10 @@ class RaceView implements GameView<Race> {
     this.hands = this.#voice.hands;
   }
 
+  hear(loudness: number): void {
+    this.#voice.hear(loudness);
+  }
+
   fit({ width, height, ratio }: Stage): void {
     const scale = scaleFor(width, height);
     this.#scale = scale;

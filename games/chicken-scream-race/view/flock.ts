@@ -10,7 +10,7 @@ import type { Scale } from './scale.ts';
 
 /** The four chickens as they are held: the player's by what happens to it, the others by where they run. */
 
-const chickenMm = 1250;
+const chickenMm = 1400;
 /** The others run a little behind, on a lane of their own. */
 const lanesMm = [-330, -220, -110] as const;
 const hopMm = 1500;

@@ -156,11 +156,17 @@ function wave(pen: Pen, tall: number, swell: Swell, colour: string): void {
 
 function mustard(pen: Pen, tall: number): void {
   wave(pen, tall, [40, 7, 0.6], '#3f7a4a');
-  for (let plant = 0; plant < 330; plant += 1) {
-    const x = (plant * 137.5) % tileWide;
-    const y = waveAt(x, tall, [42, 7, 0.6]) + ((plant * 61) % 30);
-    disc(pen, x, y, 2.4 + (plant % 3) * 0.7, plant % 4 === 0 ? '#fff07a' : '#ffd23d');
+  for (let plant = 0; plant < 360; plant += 1) {
+    const x = scatter(plant, 1) * tileWide;
+    const y = waveAt(x, tall, [42, 7, 0.6]) + scatter(plant, 2) * 34;
+    disc(pen, x, y, 1.8 + scatter(plant, 3) * 2, plant % 4 === 0 ? '#fff07a' : '#ffd23d');
   }
+}
+
+/** A number from 0 to 1 that looks like luck and is always the same. */
+function scatter(index: number, salt: number): number {
+  const mixed = Math.sin(index * 127.1 + salt * 311.7) * 43_758.545;
+  return mixed - Math.floor(mixed);
 }
 
 function earth(pen: Pen, tall: number): void {
@@ -172,8 +178,17 @@ function earth(pen: Pen, tall: number): void {
     const x = blade * 6;
     poly(pen, [x, 7, x + 3, 14 + ((blade * 7) % 6), x + 6, 7], '#4a9440');
   }
+  for (let layer = 1; layer < 5; layer += 1) {
+    pen.fillStyle = layer % 2 === 0 ? '#00000014' : '#ffb07a12';
+    pen.beginPath();
+    for (let x = 0; x <= tileWide; x += 20)
+      pen.lineTo(x, layer * 44 + Math.sin((x / tileWide) * Math.PI * 6 + layer) * 7);
+    for (let x = tileWide; x >= 0; x -= 20)
+      pen.lineTo(x, layer * 44 + 16 + Math.sin((x / tileWide) * Math.PI * 4 + layer) * 6);
+    pen.fill();
+  }
   for (let stone = 0; stone < 60; stone += 1) {
-    const x = (stone * 211) % tileWide;
-    disc(pen, x, 26 + ((stone * 47) % Math.max(20, tall - 40)), 2 + (stone % 4), '#00000026');
+    const y = 24 + scatter(stone, 5) * Math.max(20, tall - 40);
+    disc(pen, scatter(stone, 4) * tileWide, y, 2 + (stone % 4), stone % 3 === 0 ? '#ffcf9a1c' : '#00000026');
   }
 }

@@ -11,16 +11,16 @@ export interface Scale {
   height: number;
 }
 
-const metresWide = 9.4;
-const pixelsPerMetreMax = 92;
+const metresWide = 7.4;
+const pixelsPerMetreMax = 98;
 
 export function scaleFor(width: number, height: number): Scale {
   const unit = Math.min(pixelsPerMetreMax, width / metresWide, height / 6.4) / 1000;
   const isWide = clamp01((width / height - 0.6) / 0.8);
   return {
     unit,
-    chickenX: width * (0.2 + 0.06 * isWide),
-    groundY: Math.round(height * (0.66 + 0.1 * isWide)),
+    chickenX: width * (0.17 + 0.09 * isWide),
+    groundY: Math.round(height * (0.72 + 0.05 * isWide)),
     width,
     height,
   };

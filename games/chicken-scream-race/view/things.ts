@@ -190,8 +190,10 @@ function branch(pen: Pen, wide: number, high: number): void {
   pen.quadraticCurveTo(wide * 0.62, high * 0.3, wide * 0.5, high * 0.8);
   pen.stroke();
   for (let leaf = 0; leaf < 46; leaf += 1) {
-    const x = wide * (0.2 + ((leaf * 0.618) % 1) * 0.6);
-    const y = high * (0.16 + ((leaf * 0.377) % 1) * 0.74);
+    const turn = leaf * 2.4;
+    const far = Math.sqrt(leaf / 46);
+    const x = wide * (0.5 + Math.cos(turn) * far * 0.3);
+    const y = high * 0.6 + Math.sin(turn) * far * high * 0.36;
     const radius = wide * (0.07 + (leaf % 4) * 0.014);
     disc(
       pen,

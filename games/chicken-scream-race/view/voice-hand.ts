@@ -17,8 +17,6 @@ const riseLow = 0.16;
 const rise = 0.06;
 const fallHigh = 0.09;
 const fallLow = 0.012;
-/** A voice that says nothing for so long has gone. */
-const voiceTicks = 600;
 
 export class VoiceHand {
   readonly hands: Hands;
@@ -26,14 +24,14 @@ export class VoiceHand {
   loudness = 0;
   #fingers = new Set<number>();
   #keys = new Set<string>();
+  /** What the microphone said last; gone as soon as a finger or key speaks instead. */
   #voice: number | undefined;
-  #voiceLeft = 0;
 
   constructor() {
     this.hands = {
-      press: (_x, _y, id) => void this.#fingers.add(id),
+      press: (_x, _y, id) => this.#press(id),
       release: (_x, _y, id) => void this.#fingers.delete(id),
-      keyDown: (code) => void this.#keys.add(code),
+      keyDown: (code) => this.#keyDown(code),
       keyUp: (code) => void this.#keys.delete(code),
     };
   }
@@ -41,7 +39,16 @@ export class VoiceHand {
   /** What the page's microphone hears now, 0 to 3. */
   hear(loudness: number): void {
     this.#voice = loudness;
-    this.#voiceLeft = voiceTicks;
+  }
+
+  #press(id: number): void {
+    this.#fingers.add(id);
+    this.#voice = undefined;
+  }
+
+  #keyDown(code: string): void {
+    this.#keys.add(code);
+    this.#voice = undefined;
   }
 
   get held(): boolean {
@@ -60,7 +67,6 @@ export class VoiceHand {
   }
 
   #breathe(): void {
-    if (this.#voiceLeft > 0) this.#voiceLeft -= 1;
     const steered = this.#steered();
     if (steered !== undefined) this.loudness += (steered - this.loudness) * 0.5;
     else if (this.held) this.loudness += this.loudness < 1 ? riseLow : rise;
@@ -75,7 +81,7 @@ export class VoiceHand {
     if (this.#keys.has('ArrowDown')) return level.quiet;
     if (up) return right ? level.scream + 0.2 : level.loud;
     if (right) return level.talk;
-    return this.#voiceLeft > 0 && !this.held ? this.#voice : undefined;
+    return this.#voice;
   }
 
   #level(): number {
