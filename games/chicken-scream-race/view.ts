@@ -21,6 +21,7 @@ import { scaleFor, type Scale } from './view/scale.ts';
 import { effects, tune, type EffectName } from './view/sounds.ts';
 import { words, type Words } from './view/texts.ts';
 import { Things } from './view/things.ts';
+import { Tumble } from './view/tumble.ts';
 import { VoiceHand } from './view/voice-hand.ts';
 
 /** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
@@ -46,6 +47,7 @@ class RaceView implements GameView<Race> {
   readonly #hud = new Hud();
   readonly #voice = new VoiceHand();
   readonly #lesson = new Lesson();
+  readonly #tumble = new Tumble();
   readonly #feelings: Feelings;
   #things!: Things;
   #scale: Scale = scaleFor(1, 1);
@@ -81,6 +83,7 @@ class RaceView implements GameView<Race> {
 
   feel(events: number, race: Race): number {
     if (race.tick % tempoEveryTicks === 0) this.#desk.tempo(1 + (race.tick / ticksMax) * 0.14);
+    this.#tumble.react(events, race, this.#before.at);
     return this.#feelings.feel(events, race);
   }
 
@@ -98,8 +101,9 @@ class RaceView implements GameView<Race> {
     const inLesson = mode === 'lesson';
     const race = inLesson ? this.#lesson.race : moment.state;
     const jumped = Math.abs(race.at - this.#before.at) > leapMm;
-    const atMm = jumped ? race.at : lerp(this.#before.at, race.at, between);
-    const heightMm = lerp(this.#before.height, race.height, between);
+    const tumble = this.#tumble.now(race, between);
+    const atMm = (jumped ? race.at : lerp(this.#before.at, race.at, between)) - tumble.behind;
+    const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, between)) + tumble.height;
     const loudness = inLesson ? this.#lesson.loudness : this.#loudnessOf(race);
     const { juice } = this.#feelings;
     const shake = juice.shake(elapsedMs);

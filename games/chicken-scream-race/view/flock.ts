@@ -56,7 +56,7 @@ export class Flock {
     const wobble = race.teeters === 1 ? Math.sin(performance.now() / 70) * 0.16 : 0;
     const leaning = race.slow > 0 ? 0.5 : (race.speed - 40) / 520 - race.climb / 900;
     pose.lean = settle(pose.lean, leaning + wobble, 60);
-    pose.down = settle(pose.down, race.down > 12 ? 1 : 0, 50);
+    pose.down = settle(pose.down, race.down > 44 ? 1 : 0, 50);
     this.#stretchSpeed += (-pose.stretch * 260 - this.#stretchSpeed * 15) * Math.min(0.033, seconds);
     pose.stretch = Math.max(-1, Math.min(1, pose.stretch + this.#stretchSpeed * Math.min(0.033, seconds)));
   }
@@ -77,7 +77,7 @@ export class Flock {
 
   drawPlayer(pen: Pen, race: Race, heightMm: number): void {
     const { unit, chickenX, groundY } = this.#scale;
-    shadow(pen, chickenX, groundY, unit, heightMm);
+    if (heightMm >= 0) shadow(pen, chickenX, groundY, unit, heightMm);
     // Safe for a while: it shows by blinking.
     if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
     const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
