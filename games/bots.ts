@@ -2,6 +2,8 @@ import { candyMatchBot } from './candy-match/bot.ts';
 import { candyMatch } from './candy-match/core.ts';
 import { bubbleShooterBot } from './bubble-shooter/bot.ts';
 import { bubbleShooter } from './bubble-shooter/core.ts';
+import { chickenScreamRaceBot } from './chicken-scream-race/bot.ts';
+import { chickenScreamRace } from './chicken-scream-race/core.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import { motoX3mBot } from './moto-x3m/bot.ts';
@@ -18,6 +20,7 @@ export { botGame, botRandom, type BotGame } from './sdk/bot-game.ts';
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
+  [chickenScreamRace.rules, chickenScreamRaceBot as Bot],
   [fruitNinja2.rules, fruitNinja2Bot as Bot],
   [embedded.rules, embeddedBot as Bot],
   [candyMatch.rules, candyMatchBot as Bot],

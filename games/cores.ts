@@ -1,5 +1,6 @@
 import { bubbleShooter } from './bubble-shooter/core.ts';
 import { candyMatch } from './candy-match/core.ts';
+import { chickenScreamRace } from './chicken-scream-race/core.ts';
 import { embedded } from './embedded/core.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
 import { motoX3m } from './moto-x3m/core.ts';
@@ -10,6 +11,7 @@ import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
 /** The server's door: every rules version that a play may still be open in. */
 
 const current: readonly GameCore[] = [
+  chickenScreamRace,
   fruitNinja2,
   bubbleShooter,
   motoX3m,

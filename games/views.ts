@@ -1,5 +1,6 @@
 /** The web's door: the games that can be played, by catalogue id. Their bundles stand in the build's manifest. */
 export const playableViews = [
+  'chicken-scream-race',
   'fruit-ninja-2',
   'bubble-shooter',
   'moto-x3m',

@@ -42,7 +42,7 @@ const entry = (id: GameId, title: string, description: string, playable: boolean
 });
 
 export const catalogue: readonly CatalogueEntry[] = [
-  entry('chicken-scream-race', 'Chicken Scream Race', 'Shout to run, scream to fly', false),
+  entry('chicken-scream-race', 'Chicken Scream Race', 'Shout to run, scream to fly', true),
   entry('fruit-ninja-2', 'Fruit Ninja 2', 'Slice fast, dodge the bombs', true),
   entry('bubble-shooter', 'Bubble Shooter', 'Match three and clear the sky', true),
   entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', true),

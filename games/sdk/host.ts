@@ -28,6 +28,8 @@ export interface OpenedGame {
   /** Gives the keyboard to the game. */
   focus(): void;
   locale(locale: Locale): void;
+  /** How loud the player is, 0 to 3; raw sound never gets here. */
+  level(level: number): void;
   /** How many times as fast a stored play is shown. */
   speed(speed: number): void;
   /** The log's body so far and the tick it reaches; for the uploads while playing. */
@@ -92,6 +94,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     resume: () => send({ type: 'resume' }),
     mute: (muted) => send({ type: 'mute', muted }),
     locale: (locale) => send({ type: 'locale', locale }),
+    level: (level) => send({ type: 'level', level }),
     speed: (speed) => send({ type: 'speed', speed }),
     focus: () => frame.focus(),
     progress() {

@@ -29,6 +29,8 @@ export type ToGame =
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
   | { type: 'locale'; locale: Locale }
+  /** How loud the page's microphone hears the player: 0 quiet, 1 talk, 2 loud, 3 scream. Only changes are sent. */
+  | { type: 'level'; level: number }
   /** For watching: 1, 2 or 8 times as fast. */
   | { type: 'speed'; speed: number };
 

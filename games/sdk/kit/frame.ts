@@ -8,7 +8,7 @@ export interface FramePort {
   /** Resolves once the page has said which play this is. */
   readonly init: Promise<GameInit>;
   send(message: FromGame): void;
-  /** Hears `pause`, `resume`, `mute`, `locale` and `speed`. One listener. */
+  /** Hears `pause`, `resume`, `mute`, `locale`, `level` and `speed`. One listener. */
   listen(handlers: PageOrders): void;
 }
 
@@ -17,10 +17,11 @@ export interface PageOrders {
   resume(): void;
   mute(muted: boolean): void;
   locale(locale: Locale): void;
+  level(level: number): void;
   speed(speed: number): void;
 }
 
-const deaf: PageOrders = { pause() {}, resume() {}, mute() {}, locale() {}, speed() {} };
+const deaf: PageOrders = { pause() {}, resume() {}, mute() {}, locale() {}, level() {}, speed() {} };
 
 /** Listens to the port; what came before waits in it. */
 export function connectFrame(port: MessagePort): FramePort {
@@ -47,6 +48,7 @@ export function connectFrame(port: MessagePort): FramePort {
 function obey(orders: PageOrders, message: Exclude<ToGame, { type: 'init' }>): void {
   if (message.type === 'mute') orders.mute(message.muted);
   else if (message.type === 'locale') orders.locale(message.locale);
+  else if (message.type === 'level') orders.level(message.level);
   else if (message.type === 'speed') orders.speed(message.speed);
   else orders[message.type]();
 }

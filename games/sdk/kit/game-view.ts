@@ -43,6 +43,8 @@ export interface Desk<Name extends string, Own extends OwnWords> {
 export interface GameView<State> {
   /** What the player does while the game runs; nothing arrives in the lesson, the count and the pause. */
   readonly hands: Hands;
+  /** The player's loudness, 0 to 3, where the page has a microphone and the game a use for it. */
+  hear?(level: number): void;
   /** Paints its pictures for a size. Called before the first picture and at every change. */
   fit(stage: Stage): void;
   /** The moves for the coming tick, at most four. What the core does not accept is dropped, not told. */

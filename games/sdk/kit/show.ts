@@ -137,6 +137,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
       resume: () => this.#resume(),
       mute: (muted) => this.#sound.mute(muted),
       locale: (locale) => this.#speak(locale),
+      level: (level) => this.#view.hear?.(level),
       speed: (speed) => this.#loop.setSpeed(speed),
     });
     document.addEventListener('visibilitychange', () => {

@@ -8,7 +8,11 @@ import { prefersReducedMotion } from '../../lib/motion.ts';
 import { bestScore } from './best-scores.ts';
 import { startChunks } from './chunk-uploader.ts';
 import type { OpenedGame, OpenGameOptions } from './game-host.ts';
+import { listenToVoice } from './microphone.ts';
 import type { Finished, GameParts } from './use-play.ts';
+
+/** The one game that is played by voice; no other asks for the microphone. */
+const voiceGame = 'chicken-scream-race';
 
 interface GameStageProps {
   game: CatalogueEntry;
@@ -56,7 +60,9 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       const running = host.openGame(options);
       opened.current = running;
       const stopChunks = startChunks(play.id, running.progress);
+      const stopVoice = game.id === voiceGame ? listenToVoice(running.level) : () => {};
       stop = () => {
+        stopVoice();
         stopChunks();
         running.destroy();
         opened.current = null;
