@@ -6,6 +6,8 @@ import { chickenScreamRaceBot } from './chicken-scream-race/bot.ts';
 import { chickenScreamRace } from './chicken-scream-race/core.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core.ts';
+import { motoX3mBot } from './moto-x3m/bot.ts';
+import { motoX3m } from './moto-x3m/core.ts';
 import type { Bot } from './sdk/core.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core.ts';
@@ -26,4 +28,5 @@ export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
   [subwaySurfers1.rules, subwaySurfersBot as Bot],
   [subwaySurfers.rules, subwaySurfersBot as Bot],
   [bubbleShooter.rules, bubbleShooterBot as Bot],
+  [motoX3m.rules, motoX3mBot as Bot],
 ]);

@@ -22,6 +22,7 @@ type PageWindow = typeof globalThis & {
     pause(): void;
     resume(): void;
     mute(muted: boolean): void;
+    locale(locale: 'en' | 'ne'): void;
     destroy(): void;
     progress(): { body: Uint8Array; tick: number };
   };
@@ -124,6 +125,47 @@ describe('games: the frame', () => {
       await page.close();
     }, 60_000);
   }
+
+  test('games: a finger that lies on the glass when the run begins is the run’s', async () => {
+    const { page, frame } = await open('/autopilot.js', 3);
+    const moves = () => page.evaluate(() => (globalThis as PageWindow).game.progress().body.length);
+    await advance(frame, 5);
+    await frame.locator('canvas').press('Enter');
+    await advance(frame, 60);
+    await page.mouse.move(80, 120);
+    await page.mouse.down();
+    // In the count it means nothing, wherever it goes.
+    await page.mouse.move(130, 120);
+    await advance(frame, 130);
+    expect(await moves()).toBe(0);
+    await page.mouse.move(80, 121);
+    await advance(frame, 2);
+    await page.waitForFunction(() => (globalThis as PageWindow).game.progress().body.length === 1);
+    await page.mouse.up();
+    await page.close();
+  }, 60_000);
+
+  test('games: the canvas is named in the page’s language, and shows when Tab has come to it', async () => {
+    const { page, frame } = await open('/autopilot.js', 3);
+    const canvas = frame.locator('canvas');
+    const outline = () => canvas.evaluate(({ style }) => style.outlineStyle);
+    const english = await canvas.getAttribute('aria-label');
+    await page.evaluate(() => (globalThis as PageWindow).game.locale('ne'));
+    await frame.waitForFunction(() => document.documentElement.lang === 'ne');
+    expect(await canvas.getAttribute('aria-label')).not.toBe(english);
+
+    expect(await outline()).toBe('none');
+    const focused = () => frame.evaluate(() => document.hasFocus() && document.activeElement?.tagName);
+    await page.keyboard.press('Tab');
+    expect(await focused()).not.toBe('CANVAS');
+    // Round through the page, wherever that begins and ends, and back.
+    for (let tabs = 0; tabs < 4 && (await focused()) !== 'CANVAS'; tabs += 1)
+      await page.keyboard.press('Tab');
+    expect(await outline()).toBe('solid');
+    await page.keyboard.press('Enter');
+    expect(await outline()).toBe('none');
+    await page.close();
+  }, 60_000);
 
   test('games: the page’s mute silences the frame, and unmuting lets it sound again', async () => {
     const { page, frame } = await open('/autopilot.js', 3, 'loud');

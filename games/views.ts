@@ -3,6 +3,7 @@ export const playableViews = [
   'chicken-scream-race',
   'fruit-ninja-2',
   'bubble-shooter',
+  'moto-x3m',
   'candy-match',
   'subway-surfers',
   'solitaire',

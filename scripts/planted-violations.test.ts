@@ -103,6 +103,18 @@ const imports: [string, string, string][] = [
 const core = (statement: string) => `export function step(n: number): unknown {\n  ${statement}\n}\n`;
 const lints: [string, string, string][] = [
   ['core(deterministic)', 'games/planted-sin/core.ts', core('return Math.sin(n);')],
+  ['core(deterministic)', 'games/planted-taken/core.ts', core('const { sin } = Math;\n  return sin(n);')],
+  [
+    'core(deterministic)',
+    'games/planted-renamed/core.ts',
+    core('const other = Math;\n  return other.cos(n);'),
+  ],
+  [
+    'core(deterministic)',
+    'games/planted-order/core.ts',
+    core("return ['a', 'B'].sort((a, b) => a.localeCompare(b))[n];"),
+  ],
+  ['core(deterministic)', 'games/planted-figure/core.ts', core('return n.toLocaleString();')],
   ['core(deterministic)', 'games/planted-random/core.ts', core('return n + Math.random();')],
   ['core(deterministic)', 'games/planted-power/core.ts', core('return n ** 2;')],
   ['core(deterministic)', 'games/planted-date/core.ts', core('return Date.now() + n;')],

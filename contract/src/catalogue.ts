@@ -45,7 +45,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('chicken-scream-race', 'Chicken Scream Race', 'Shout to run, scream to fly', true),
   entry('fruit-ninja-2', 'Fruit Ninja 2', 'Slice fast, dodge the bombs', true),
   entry('bubble-shooter', 'Bubble Shooter', 'Match three and clear the sky', true),
-  entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', false),
+  entry('moto-x3m', 'Moto X3M', 'Flip, land and beat the clock', true),
   entry('candy-match', 'Candy Match', 'Swap sweets, chain combos', true),
   entry('subway-surfers', 'Subway Surfers', 'Run, jump, grab every coin', true),
   entry('solitaire', 'Solitaire', 'The classic, one more deal', true),

@@ -23,7 +23,7 @@ export const bubbleShooter: GameCore<Game> = {
   ticksMax,
   actionBits: 9,
   // A beginner who aims at all lasts twice as long; throwing blindly and fast does not get here.
-  floor: { ticks: 1800, score: 300 },
+  floor: { ticks: 1800, score: 300, inputs: 12 },
   init: createGame,
   accepts: acceptsShot,
   step,

@@ -13,8 +13,8 @@ export const candyMatch: GameCore<Board> = {
   tickHz: 60,
   ticksMax,
   actionBits,
-  // A first round takes over a minute and makes thousands; leaving the board alone makes nothing.
-  floor: { ticks: 1800, score: 1000 },
+  // A first round takes over a minute and makes thousands; a few lucky swaps and a wait for the clock are no round.
+  floor: { ticks: 1800, score: 3000, inputs: 12 },
   init: createBoard,
   accepts: acceptsSwap,
   step,

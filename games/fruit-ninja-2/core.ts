@@ -15,7 +15,7 @@ export const fruitNinja2: GameCore<Play> = {
   ticksMax,
   actionBits,
   // Whoever cuts a fruit now and then stays that long; whoever lets all of them fall does not.
-  floor: { ticks: 1500, score: 150 },
+  floor: { ticks: 1500, score: 150, inputs: 15 },
   init: createPlay,
   accepts: acceptsMove,
   step,

@@ -12,8 +12,8 @@ export interface GameCore<State = unknown> {
   readonly tickHz: 60;
   readonly ticksMax: number;
   readonly actionBits: number;
-  /** Below either of these a play pays nothing. */
-  readonly floor: { readonly ticks: number; readonly score: number };
+  /** Below any of these a play pays nothing. `inputs`, moves at the least, is 1 where it is not said. */
+  readonly floor: { readonly ticks: number; readonly score: number; readonly inputs?: number };
   /** The state at tick 0. `seed` holds four words. */
   init(seed: Uint32Array): State;
   /** Whether this action means something now. Others are never logged; a log that holds one is forged. */

@@ -68,6 +68,20 @@ describe('games: a game by URL tells the same messages as our own', () => {
     expect(replay(core, seed, told.log!)).toMatchObject({ ok: true, score: 7 });
   });
 
+  test('games: one that tells its score sixty times a second for ten minutes still fits into a log', () => {
+    const { game, told } = openGame();
+    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
+    game.receive({ type: 'started' }, 0);
+    let score = 0;
+    // Scores as large as a log can tell: they take the most room.
+    for (let nowMs = 20; nowMs < 600_000; nowMs += 17)
+      game.receive({ type: 'score', score: 900_000 + (score += 1) }, nowMs);
+    game.receive({ type: 'game_over', score: 1_000_000, ticks: 1 }, 600_000);
+    expect(told.events.filter((event) => event.startsWith('failed'))).toEqual([]);
+    expect(told.log!.length).toBeLessThan(16_000);
+    expect(replay(core, seed, told.log!)).toMatchObject({ ok: true, score: 1_000_000 });
+  });
+
   test('games: no message throws, and whatever ends a game leaves a log that is proven or none', () => {
     const kind = fc.constantFrom(
       'loaded',

@@ -14,6 +14,8 @@ import type { GameSession } from './session.ts';
  */
 
 const tickMs = 1000 / 60;
+/** Scores are noted five times a second at most: so ten minutes of them fit into a log, whatever the frame tells. */
+const scoreGapTicks = 12;
 
 export class EmbeddedGame {
   readonly #session: GameSession;
@@ -55,7 +57,7 @@ export class EmbeddedGame {
         this.#stop(nowMs);
         return [message];
       case 'score':
-        return this.#scored(message.score, this.#tickAt(nowMs));
+        return this.#scoredLater(message.score, this.#tickAt(nowMs));
       case 'game_over':
         return this.#ended(message.score, nowMs);
       case 'failed':
@@ -67,7 +69,11 @@ export class EmbeddedGame {
     }
   }
 
-  /** One score a tick at most; the last one before the end is what counts. */
+  #scoredLater(score: number, tick: number): FromGame[] {
+    return tick < this.#lastTick + scoreGapTicks ? [] : this.#scored(score, tick);
+  }
+
+  /** One score a tick at most; the last one, which comes with the end, is what counts. */
   #scored(score: number, tick: number): FromGame[] {
     const told = Math.min(score, embeddedScoreMax);
     if (told === 0 || told === this.#score || tick <= this.#lastTick) return [];

@@ -15,7 +15,7 @@ export const solitaire: GameCore<Table> = {
   ticksMax,
   actionBits,
   // Three cards home, or what turning cards is worth beside; giving up at once earns nothing.
-  floor: { ticks: 2400, score: 300 },
+  floor: { ticks: 2400, score: 300, inputs: 10 },
   init: createTable,
   accepts: acceptsMove,
   step,

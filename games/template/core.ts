@@ -39,7 +39,7 @@ export const template: GameCore<CatchState> = {
   tickHz: 60,
   ticksMax,
   actionBits: 1,
-  floor: { ticks: 1200, score: 5 },
+  floor: { ticks: 1200, score: 5, inputs: 5 },
   init: (seed) => ({
     random: createRandom(seed),
     tick: 0,

@@ -34,12 +34,28 @@ const forbiddenNames = new Set([
   'FinalizationRegistry',
 ]);
 
+/** Whether the word is the name of a member or of a type, and no value. */
+function isNameOnly(node) {
+  const { parent } = node;
+  return (
+    (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+    (parent.type === 'Property' && parent.key === node && !parent.computed) ||
+    parent.type.startsWith('TS')
+  );
+}
+
+function isLocal(name) {
+  return typeof name === 'string' && (name === 'localeCompare' || name.startsWith('toLocale'));
+}
+
 /** @type {import('oxlint').Rule} */
 const deterministic = {
   create(context) {
     const report = (node, message) => context.report({ node, message });
     return {
       MemberExpression(node) {
+        const called = node.computed ? node.property.value : node.property.name;
+        if (isLocal(called)) report(node, `${called} follows the machine's language. Compare numbers.`);
         if (node.object.type !== 'Identifier' || node.object.name !== 'Math') return;
         const name = node.computed ? node.property.value : node.property.name;
         if (!exactMath.has(name)) {
@@ -50,13 +66,13 @@ const deterministic = {
         }
       },
       Identifier(node) {
+        const isMember = node.parent.type === 'MemberExpression' && node.parent.object === node;
+        // Under another name, or in parts, it could no longer be told which of it is used.
+        if (node.name === 'Math' && !isMember && !isNameOnly(node))
+          report(node, 'A core uses Math by its name.');
         if (!forbiddenNames.has(node.name)) return;
-        const { parent } = node;
-        const isKey =
-          (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
-          (parent.type === 'Property' && parent.key === node && !parent.computed) ||
-          parent.type.startsWith('TS');
-        if (!isKey) report(node, `A core must not use ${node.name}: it is replayed on the server.`);
+        if (!isNameOnly(node))
+          report(node, `A core must not use ${node.name}: it is replayed on the server.`);
       },
       BinaryExpression(node) {
         if (node.operator === '**')

@@ -1,5 +1,5 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
-import { Label } from '../../sdk/kit/label.ts';
+import { Label } from '../../sdk/kit/lettering.ts';
 import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import type { Board } from '../core/board.ts';
@@ -96,7 +96,7 @@ export class Hud {
     const { x, y, size } = place;
     const { ratio } = this.#layout;
     const shown = figure(this.#writtenScore);
-    this.#score.draw(pen, shown, { x, y, size, colour: palette.paper, ratio });
+    this.#score.draw(pen, shown, { x, y, size, colour: palette.paper, ratio, align: 0 });
     if (best <= 0) return;
     const text = `${words.best} ${figure(Math.max(best, score))}`;
     const colour = score > best ? palette.gold : '#e3d8f0';
@@ -106,6 +106,7 @@ export class Hud {
       size: bestSize,
       colour,
       ratio,
+      align: 0,
     });
   }
 
@@ -127,7 +128,7 @@ export class Hud {
       size: size * 0.48,
       colour,
       ratio,
-      align: 'center',
+      align: 0.5,
     });
     const name = {
       x,
@@ -135,7 +136,7 @@ export class Hud {
       size: size * 0.165,
       colour: '#fff7e8',
       ratio,
-      align: 'center',
+      align: 0.5,
     } as const;
     this.#movesName.draw(pen, words.moves, name);
   }

@@ -21,33 +21,70 @@ const arrows: Readonly<Record<string, string>> = {
 };
 const fingersMax = 4;
 
+/** Keys that are the browser's, the system's, or mean something only together with others: Shift+Tab leaves the game. */
+const notOurs =
+  /^(?:$|Tab$|F\d|Shift|Control|Alt|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|PrintScreen|Audio|Media|Browser|Launch|Unidentified)/;
+
 /** Listens on the canvas and, for keys, on the window. `wake` hears any first touch or key: there sound may begin. */
-export function listenToHands(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
-  listenToPointers(canvas, hands, wake);
+export function listenToHands(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): Held {
+  const fingers = listenToPointers(canvas, hands, wake);
+  const keys = listenToKeys(hands, wake);
+  return {
+    again(to) {
+      for (const [id, [x, y]] of fingers) to.press?.(x, y, id);
+      for (const name of new Set([...keys].map(nameOf))) to.keyDown?.(name);
+    },
+  };
+}
+
+/** What is down on the canvas and on the keyboard now. */
+export interface Held {
+  /** Tells it once more, as if it went down now. */
+  again(to: Pick<Hands, 'press' | 'keyDown'>): void;
+}
+
+function listenToKeys(hands: Hands, wake: () => void): ReadonlySet<string> {
+  const down = new Set<string>();
+  const lift = (code: string): void => {
+    const name = nameOf(code);
+    // W and the arrow are one key: it is down while either is.
+    if (down.delete(code) && ![...down].some((other) => nameOf(other) === name)) hands.keyUp?.(name);
+  };
   window.addEventListener('keydown', (event) => {
-    // Tab stays the browser's, so that the keyboard can leave the game.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return;
+    if (event.ctrlKey || event.metaKey || event.altKey || notOurs.test(event.code)) return;
     event.preventDefault();
     if (event.repeat) return;
     wake();
-    hands.keyDown?.(arrows[event.code] ?? event.code);
+    down.add(event.code);
+    hands.keyDown?.(nameOf(event.code));
   });
-  window.addEventListener('keyup', (event) => hands.keyUp?.(arrows[event.code] ?? event.code));
+  window.addEventListener('keyup', (event) => lift(event.code));
+  // Where the keyboard goes, the end of a key goes, too: nothing may stay pressed here for ever.
+  window.addEventListener('blur', () => [...down].forEach(lift));
+  return down;
 }
 
-function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): void {
-  const down = new Set<number>();
+function nameOf(code: string): string {
+  return arrows[code] ?? code;
+}
+
+type Fingers = ReadonlyMap<number, readonly [x: number, y: number]>;
+
+function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => void): Fingers {
+  const down = new Map<number, readonly [x: number, y: number]>();
   canvas.addEventListener('pointerdown', (event) => {
     wake();
     canvas.focus({ preventScroll: true });
     if (down.size >= fingersMax) return;
-    down.add(event.pointerId);
+    down.set(event.pointerId, [event.clientX, event.clientY]);
     canvas.setPointerCapture(event.pointerId);
     hands.press?.(event.clientX, event.clientY, event.pointerId);
   });
   canvas.addEventListener('pointermove', (event) => {
-    if (down.has(event.pointerId)) hands.drag?.(event.clientX, event.clientY, event.pointerId);
-    else if (event.pointerType === 'mouse') hands.hover?.(event.clientX, event.clientY);
+    const { clientX, clientY, pointerId, pointerType } = event;
+    if (!down.has(pointerId)) return pointerType === 'mouse' ? hands.hover?.(clientX, clientY) : undefined;
+    down.set(pointerId, [clientX, clientY]);
+    hands.drag?.(clientX, clientY, pointerId);
   });
   const end = (event: PointerEvent): void => {
     if (!down.delete(event.pointerId)) return;
@@ -56,4 +93,5 @@ function listenToPointers(canvas: HTMLCanvasElement, hands: Hands, wake: () => v
   canvas.addEventListener('pointerup', end);
   canvas.addEventListener('pointercancel', end);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  return down;
 }

@@ -2,7 +2,7 @@ import type { Action } from '../core.ts';
 import type { GameInit, Locale } from '../messages.ts';
 import { connectFrame, type FramePort } from './frame.ts';
 import type { Desk, GameView, Mode, ShownGame } from './game-view.ts';
-import { listenToHands } from './hands.ts';
+import { listenToHands, type Held } from './hands.ts';
 import { startLoop, type Loop } from './loop.ts';
 import { createPlayer, type Player } from './music.ts';
 import { drawCount, drawPause, drawPauseButton, drawResult, isOnPauseButton } from './overlays.ts';
@@ -53,6 +53,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
   readonly #pace = createPace();
   /** Fingers and keys that the show has taken for itself: the game does not hear of their end. */
   readonly #taken = new Set<number | string>();
+  readonly #held: Held;
   #words: SharedWords & Own;
   #music: Player | undefined;
   #pausedBy: number | undefined;
@@ -79,7 +80,8 @@ class Show<State, Name extends string, Own extends OwnWords> {
     });
     this.#view = view = game.open(this.#desk(sprites));
     view.fit(this.#stage);
-    this.#listen();
+    this.#speak(init.locale);
+    this.#held = this.#listen();
     this.#loop = startLoop({
       tick: () => this.#tick(),
       draw: (between, elapsedMs) => this.#draw(between, elapsedMs),
@@ -110,14 +112,15 @@ class Show<State, Name extends string, Own extends OwnWords> {
   #speak(locale: Locale): void {
     this.#words = wordsIn(this.#game.words, locale);
     this.#stage.canvas.setAttribute('aria-label', this.#words.label);
+    document.documentElement.lang = locale;
   }
 
   // What the page and the player do
 
-  #listen(): void {
+  #listen(): Held {
     const { hands } = this.#view;
     const runs = (): boolean => this.#mode === 'play' && !this.#loop.paused;
-    listenToHands(
+    const held = listenToHands(
       this.#stage.canvas,
       {
         press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : hands.press?.(x, y, id)),
@@ -140,6 +143,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.#pause();
     });
+    return held;
   }
 
   #takesPress(x: number, y: number, id: number): boolean {
@@ -213,10 +217,29 @@ class Show<State, Name extends string, Own extends OwnWords> {
     this.#ticksLeft = 0;
     this.#sound.play('go');
     this.#frame.send({ type: 'started' });
+    if (!this.#watches) this.#takeUp();
     const { output } = this.#sound;
     if (!output) return;
     this.#music ??= createPlayer(this.#game.tune, output.context, output.gain);
     this.#music.start();
+  }
+
+  /** A thumb or a key that is down at the start is meant for the game: nobody should have to press again. */
+  #takeUp(): void {
+    const { hands } = this.#view;
+    this.#held.again({
+      press: (x, y, id) => {
+        if (isOnPauseButton(x, y, this.#stage.width)) return;
+        this.#taken.delete(id);
+        hands.press?.(x, y, id);
+      },
+      keyDown: (code) => {
+        // Holding a key means something only where its end does.
+        if (!hands.keyUp) return;
+        this.#taken.delete(code);
+        hands.keyDown?.(code);
+      },
+    });
   }
 
   #stepPlay(): void {

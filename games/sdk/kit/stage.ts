@@ -33,7 +33,9 @@ export function createStage({ label, lowData, takesKeyboard, onResize }: StageOp
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', label);
   canvas.tabIndex = 0;
-  canvas.style.cssText = 'display:block;width:100%;height:100%;outline:none;touch-action:none';
+  canvas.style.cssText =
+    'display:block;width:100%;height:100%;outline:none;outline-offset:-4px;touch-action:none';
+  showFocus(canvas);
   document.body.append(canvas);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no 2d canvas');
@@ -56,4 +58,15 @@ export function createStage({ label, lowData, takesKeyboard, onResize }: StageOp
   fit();
   if (takesKeyboard) canvas.focus({ preventScroll: true });
   return stage;
+}
+
+/** Whoever comes by Tab sees where the keyboard is; whoever plays sees only the game. */
+function showFocus(canvas: HTMLCanvasElement): void {
+  const hide = (): void => void (canvas.style.outline = 'none');
+  window.addEventListener('keyup', ({ code }) => {
+    if (code === 'Tab' && document.activeElement === canvas) canvas.style.outline = 'solid #ffc24d';
+  });
+  window.addEventListener('keydown', hide);
+  canvas.addEventListener('pointerdown', hide);
+  canvas.addEventListener('blur', hide);
 }

@@ -12,13 +12,12 @@ export interface Grip {
   count: number;
 }
 
-/** Where a tapped card goes best, or undefined: home, else onto a pile, last into an empty column. */
+/** Where a tapped card goes best, or undefined: home, else onto the first pile that takes it. */
 export function tapMove(table: Table, { from, count }: Grip): number | undefined {
   if (count === 1 && from <= place.waste && countFor(table, from, toHome) === 1) return moveOf(from, toHome);
-  const fits = (to: number): boolean => countFor(table, from, to) === count;
-  const piles = Array.from({ length: pileCount }, (_, to) => to).filter(fits);
-  const best = piles.find((to) => table.piles[to]!.length > 0) ?? piles[0];
-  return best === undefined ? undefined : moveOf(from, best);
+  // A king fits empty columns alone, every other card piles alone: the first that fits is as good as any.
+  for (let to = 0; to < pileCount; to += 1) if (countFor(table, from, to) === count) return moveOf(from, to);
+  return undefined;
 }
 
 /** The move of a place that helps most, for keys: the whole run, else as much as goes. */

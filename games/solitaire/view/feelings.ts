@@ -118,12 +118,19 @@ export class Feelings {
     const best = this.#desk.init.bestScore ?? 0;
     if (this.#passedBest || best <= 0 || score <= best) return;
     this.#passedBest = true;
-    this.#say(this.#desk.words.newBest, palette.mint, 'best');
+    this.#say(this.#desk.words.newBest, palette.mint, 'best', 1);
   }
 
-  #say(text: string, colour: string, effect: EffectName): void {
+  /** Over the piles; one line lower for each `line`, so that two words at once can be read. */
+  #say(text: string, colour: string, effect: EffectName, line = 0): void {
     this.#desk.sound.play(effect);
     const { width, piles, cardHeight } = this.#layout;
-    this.#juice.say(text, colour, width / 2, piles[0]!.y + cardHeight * 1.6, Math.max(28, cardHeight * 0.34));
+    this.#juice.say(
+      text,
+      colour,
+      width / 2,
+      piles[0]!.y + cardHeight * (1.6 + line * 0.6),
+      Math.max(28, cardHeight * 0.34),
+    );
   }
 }

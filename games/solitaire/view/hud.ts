@@ -1,5 +1,5 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
-import { Label } from '../../sdk/kit/label.ts';
+import { Label } from '../../sdk/kit/lettering.ts';
 import { disc, pill, poly } from '../../sdk/kit/look.ts';
 import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
@@ -88,11 +88,11 @@ export class Hud {
 
   #drawScore(pen: Pen, { score, best, words }: Shown, { x, y }: Point, size: number): void {
     const { ratio } = this.#layout;
-    this.#score.draw(pen, figure(this.#writtenScore), { x, y, size, colour: palette.paper, ratio });
+    this.#score.draw(pen, figure(this.#writtenScore), { x, y, size, colour: palette.paper, ratio, align: 0 });
     if (best <= 0) return;
     const text = `${words.best} ${figure(Math.max(best, score))}`;
     const colour = score > best ? palette.gold : '#cfe6dc';
-    this.#best.draw(pen, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, ratio });
+    this.#best.draw(pen, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, ratio, align: 0 });
   }
 
   /** Minutes and seconds left, over a line that grows short. */
@@ -102,7 +102,7 @@ export class Hud {
     const colour = isHot ? '#ff8fa6' : palette.gold;
     const seconds = Math.ceil(left / 60);
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-    this.#clock.draw(pen, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 'center' });
+    this.#clock.draw(pen, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 0.5 });
     const width = size * 2.6;
     pen.fillStyle = '#06241d';
     pen.fillRect(x - width / 2, y + size * 0.62, width, 5);
@@ -126,7 +126,7 @@ export class Hud {
       size: 17,
       colour: '#fff7e8',
       ratio,
-      align: 'center',
+      align: 0.5,
     } as const;
     this.#sure.draw(pen, words.sure, look);
   }

@@ -38,7 +38,8 @@ export function layoutFor({ width, height, ratio }: Stage): Layout {
 function tall(width: number, height: number, ratio: number): Layout {
   const gap = 4;
   const cardWidth = whole(Math.min(84, (width - 12 - gap * (pileCount - 1)) / pileCount), ratio);
-  const cardHeight = whole(Math.min(cardWidth * tallness, height * 0.14), ratio);
+  // A phone held upright has height to spare: taller cards have larger figures, and fans open wider.
+  const cardHeight = whole(Math.min(cardWidth * (height < 700 ? tallness : 1.52), height * 0.14), ratio);
   const top = height < 700 ? 102 : 108;
   const bar = height - buttonSize / 2 - 10;
   return {
@@ -108,10 +109,16 @@ function snap(value: number, ratio: number): number {
   return Math.round(value * ratio) / ratio;
 }
 
+/** Steps of a shut and of an open card in a pile that nothing presses; `room` is in heights of a card. */
+function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: number, open: number] {
+  if (isWide) return [cardHeight * 0.15, cardHeight * 0.37];
+  return room > 5 ? [cardHeight * 0.24, cardHeight * 0.5] : [cardHeight * 0.15, cardHeight * 0.4];
+}
+
 /** How far each card of a pile lies below the first; a long pile is drawn together. */
 export function pileOffsets(layout: Layout, count: number, hidden: number): number[] {
   const room = layout.bottom - layout.piles[0]!.y - layout.cardHeight;
-  const [shut, open] = [layout.cardHeight * 0.15, layout.cardHeight * (layout.isWide ? 0.37 : 0.4)];
+  const [shut, open] = fanOf(layout, room / layout.cardHeight);
   const steps = Array.from({ length: Math.max(0, count - 1) }, (_, index) => (index < hidden ? shut : open));
   const wanted = steps.reduce((sum, step) => sum + step, 0);
   const squeeze = wanted > room ? room / wanted : 1;

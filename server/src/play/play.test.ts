@@ -137,6 +137,25 @@ describe('§4 below the floor', () => {
     expect(answer.body.floor.seconds).toBeGreaterThanOrEqual(20);
     expect((await handIn(player, idle)).body).toEqual(answer.body);
   });
+
+  it('§4 one press and a wait is no game either', async () => {
+    const player = await app.player();
+    const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    const core = cores.get(body.rules)!;
+    const state = core.init(Uint32Array.from(body.seed));
+    const log = new LogWriter(core.actionBits);
+    let ticks = 0;
+    for (; !core.outcome(state).over; ticks += 1) {
+      const moves = ticks === 60 ? [0] : [];
+      for (const move of moves) log.push(ticks, move);
+      core.step(state, moves);
+    }
+    const game = { id: body.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
+    await letTimePass(app.db, game.id, honestMs(ticks));
+    const answer = await handIn(player, game);
+    const reason = ticks < core.floor.ticks ? 'time_floor' : 'no_input';
+    expect(answer.body).toMatchObject({ coinsEarned: 0, unpaidReason: reason });
+  });
 });
 
 describe('§4 what is refused, each with its own code', () => {

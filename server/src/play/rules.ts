@@ -24,12 +24,21 @@ interface ProvenGame {
   inputs: number;
 }
 
+/** Below any of these a game pays nothing; of moves one is the least. */
+export interface Floor {
+  ticks: number;
+  score: number;
+  inputs?: number;
+}
+
 export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input';
 
 /** Why a proven game pays nothing, or null: dying at once is no job (docs/decisions/0006). */
-export function unpaidReason(game: ProvenGame, floor: { ticks: number; score: number }): UnpaidReason | null {
+export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | null {
   if (game.inputs === 0) return 'no_input';
   if (game.ticks < floor.ticks) return 'time_floor';
+  // One press and a wait is not playing either.
+  if (game.inputs < (floor.inputs ?? 1)) return 'no_input';
   if (game.score < floor.score) return 'score_floor';
   return null;
 }

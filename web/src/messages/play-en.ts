@@ -17,7 +17,7 @@ export const playEn = {
     time_floor: (seconds: string) =>
       `This round was very short. Stay in for at least ${seconds} seconds and it pays.`,
     score_floor: (score: string) => `So close. A score of ${score} or more pays.`,
-    no_input: () => 'We saw no move of yours in this round. Join in and it pays.',
+    no_input: () => 'We saw hardly a move of yours in this round. Join in and it pays.',
   },
   kept: 'Your result is safe',
   keptText:

@@ -1,0 +1,59 @@
+import { arrowKeys, drawHand, playButton } from '../../sdk/kit/marks.ts';
+import type { Direction } from '../../sdk/kit/gestures.ts';
+import type { Pen } from '../../sdk/kit/paint.ts';
+import { seedFromNumber } from '../../sdk/random.ts';
+import { motoX3mBot } from '../bot.ts';
+import { motoX3m } from '../core.ts';
+import { key } from '../core/rig.ts';
+import { createRide, type Ride } from '../core/state.ts';
+
+/** After so many ticks the demonstration begins anew. */
+const lessonTicks = 780;
+/** Up to this metre there is nothing to be learned. */
+const skipTicks = 60;
+const noLuck = { below: () => 0 };
+
+const arrowOf: readonly (readonly [number, Direction])[] = [
+  [key.gas, 'up'],
+  [key.brake, 'down'],
+  [key.back, 'left'],
+  [key.forth, 'right'],
+];
+
+/** A ride of its own that a good rider rides, with the keys and thumbs that it takes. */
+export class Lesson {
+  ride: Ride = createRide(seedFromNumber(7));
+  /** Whether the ride has just begun anew. */
+  began = true;
+
+  step(): number {
+    this.began = false;
+    if (this.ride.tick > lessonTicks || this.ride.waiting > 0) {
+      this.ride = createRide(seedFromNumber(7));
+      for (let tick = 0; tick < skipTicks; tick += 1) this.#ride();
+      this.began = true;
+    }
+    return this.#ride();
+  }
+
+  #ride(): number {
+    const { ride } = this;
+    const actions = motoX3mBot(ride, ride.tick, noLuck, 2).filter((action) => motoX3m.accepts(ride, action));
+    return motoX3m.step(ride, actions);
+  }
+
+  draw(pen: Pen, { width, height, nowMs }: { width: number; height: number; nowMs: number }): void {
+    const { keys } = this.ride;
+    const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
+    if (width >= height) arrowKeys(pen, width / 2, height * 0.16, lit);
+    else this.#drawThumbs(pen, width, height - 36);
+    playButton(pen, width / 2, height * 0.3, nowMs);
+  }
+
+  #drawThumbs(pen: Pen, width: number, y: number): void {
+    const { keys } = this.ride;
+    if (keys & key.gas) drawHand(pen, width * 0.86, y);
+    if (keys & key.back) drawHand(pen, width * 0.125, y);
+    else if (keys & key.forth) drawHand(pen, width * 0.36, y);
+  }
+}

@@ -1,0 +1,217 @@
+import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import type { Bike } from '../core/bike.ts';
+import { wheelbase, wheelRadius } from '../core/measures.ts';
+import type { Camera } from './camera.ts';
+
+/** The six places that make a bike and its rider. */
+export type Pose = Pick<Bike, 'rearX' | 'rearY' | 'frontX' | 'frontY' | 'headX' | 'headY'>;
+
+/** A red bike with a rider whose limbs follow the springs. Everything lies in the bike's own axes, in metres. */
+export class RiderPainter {
+  #wheel!: HTMLCanvasElement;
+  #frame!: HTMLCanvasElement;
+  #helmet!: HTMLCanvasElement;
+  #roll = 0;
+
+  fit({ scale, ratio }: Camera): void {
+    this.#wheel = paint(scale * 0.8, scale * 0.8, ratio, (pen) => paintWheel(pen, scale));
+    this.#helmet = paint(scale * 1.2, scale * 0.8, ratio, (pen) => {
+      pen.scale(scale, scale);
+      pen.translate(0.75, 0.4);
+      paintHelmet(pen);
+    });
+    this.#frame = paint(scale * 2.4, scale * 1.5, ratio, (pen) => {
+      pen.scale(scale, scale);
+      pen.translate(1.2, 1.1);
+      paintFrame(pen);
+    });
+  }
+
+  /** `withRider` is false when the rider has been thrown. */
+  draw(
+    pen: Pen,
+    camera: Camera,
+    pose: Pose,
+    { speed, elapsedMs, withRider }: { speed: number; elapsedMs: number; withRider: boolean },
+  ): void {
+    this.#roll += (speed / wheelRadius) * (elapsedMs / 1000);
+    const dx = pose.frontX - pose.rearX;
+    const dy = pose.frontY - pose.rearY;
+    const far = Math.hypot(dx, dy) || 1;
+    const [rodX, rodY] = [dx / far, dy / far];
+    const middleX = (pose.rearX + pose.frontX) / 2;
+    const middleY = (pose.rearY + pose.frontY) / 2;
+    // The head in the bike's axes: along the rod and away from it.
+    const headX = (pose.headX - middleX) * rodX + (pose.headY - middleY) * rodY;
+    const headY = (pose.headY - middleY) * rodX - (pose.headX - middleX) * rodY;
+    pen.save();
+    pen.translate(camera.screenX(middleX), camera.screenY(middleY));
+    pen.rotate(-Math.atan2(rodY, rodX));
+    pen.scale(camera.scale, camera.scale);
+    for (const side of [-1, 1]) this.#drawWheel(pen, (side * wheelbase) / 2);
+    if (withRider)
+      drawLimb(
+        pen,
+        [
+          [headX - 0.12, -headY + 0.78],
+          [0.02, -0.12],
+          [-0.08, 0.14],
+        ],
+        '#2f2147',
+        0.17,
+      );
+    // The frame sinks a little when the rider's weight comes down.
+    const sink = Math.max(-0.06, Math.min(0.12, 1.02 - headY)) * 0.5;
+    pen.drawImage(this.#frame, -1.2, -1.1 + sink, 2.4, 1.5);
+    if (withRider) {
+      drawRider(pen, headX, -headY);
+      this.#drawHelmet(pen, headX, -headY);
+    }
+    pen.restore();
+  }
+
+  #drawHelmet(pen: Pen, x: number, y: number): void {
+    pen.drawImage(this.#helmet, x - 0.75, y - 0.4, 1.2, 0.8);
+  }
+
+  #drawWheel(pen: Pen, x: number): void {
+    pen.save();
+    pen.translate(x, 0);
+    pen.rotate(this.#roll);
+    pen.drawImage(this.#wheel, -0.4, -0.4, 0.8, 0.8);
+    pen.restore();
+  }
+
+  /** A rider in flight after a crash, turning about the middle. */
+  drawThrown(pen: Pen, camera: Camera, x: number, y: number, turn: number): void {
+    pen.save();
+    pen.translate(camera.screenX(x), camera.screenY(y));
+    pen.rotate(turn);
+    pen.scale(camera.scale, camera.scale);
+    drawLimb(
+      pen,
+      [
+        [0, 0.25],
+        [0.3, 0.5],
+        [0.1, 0.8],
+      ],
+      '#2f2147',
+      0.17,
+    );
+    drawLimb(
+      pen,
+      [
+        [0, 0.25],
+        [-0.3, 0.45],
+        [-0.35, 0.85],
+      ],
+      '#3d2b5c',
+      0.18,
+    );
+    drawLimb(
+      pen,
+      [
+        [0, -0.15],
+        [0.35, -0.35],
+        [0.6, -0.1],
+      ],
+      '#ffb31f',
+      0.14,
+    );
+    stroke(pen, [0, -0.2, 0, 0.25], '#ffb31f', 0.34);
+    this.#drawHelmet(pen, 0, -0.5);
+    pen.restore();
+  }
+}
+
+/** Hips, back, arm and leg between the head and the bike. */
+function drawRider(pen: Pen, headX: number, headY: number): void {
+  const hips = [Math.max(-0.55, Math.min(0.2, headX - 0.3)), headY + 0.72] as const;
+  const shoulders = [headX - 0.06, headY + 0.26] as const;
+  drawLimb(pen, [hips, [hips[0] * 0.4 + 0.24, hips[1] * 0.5 - 0.02], [0, 0.16]], '#3d2b5c', 0.2);
+  stroke(pen, [-0.06, 0.2, 0.16, 0.2], '#140e22', 0.12);
+  stroke(pen, [hips[0], hips[1], shoulders[0], shoulders[1]], '#e08a00', 0.36);
+  stroke(pen, [hips[0] - 0.02, hips[1] - 0.03, shoulders[0] - 0.02, shoulders[1]], '#ffb31f', 0.28);
+  const grip = [0.42, -0.56] as const;
+  drawLimb(
+    pen,
+    [shoulders, [(shoulders[0] + grip[0]) / 2 + 0.06, (shoulders[1] + grip[1]) / 2 + 0.16], grip],
+    '#ffc24d',
+    0.14,
+  );
+}
+
+function paintHelmet(pen: Pen): void {
+  shape(pen, '#c81e4a', 'M-.25.06A.26.26 0 0 1 .2-.19L.27.02.2.2-.12.24Z');
+  shape(pen, '#f2456e', 'M-.2.02A.21.21 0 0 1 .14-.17L.02-.04-.1.1Z');
+  shape(pen, '#140e22', 'M.06-.08L.26-.06.25.1.08.1Z');
+  shape(pen, '#8fd3ff', 'M.12-.05L.22-.04.2.01.11.01Z');
+  shape(pen, '#fbf5e9', 'M.14-.2L.36-.18.34-.12.16-.12Z');
+  // A scarf that flies behind.
+  shape(pen, '#45db96', 'M-.16.18L-.62.12-.55.2-.68.27-.12.27Z');
+}
+
+type Point = readonly [number, number];
+
+/** Thigh and shin, or upper and lower arm: from a place over a joint to another. */
+function drawLimb(
+  pen: Pen,
+  [from, joint, to]: readonly [Point, Point, Point],
+  colour: string,
+  wide: number,
+): void {
+  stroke(pen, [...from, ...joint, ...to], colour, wide);
+}
+
+function stroke(pen: Pen, points: readonly number[], colour: string, wide: number): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = wide;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  for (let index = 0; index < points.length; index += 2) pen.lineTo(points[index]!, points[index + 1]!);
+  pen.stroke();
+}
+
+function paintWheel(pen: Pen, scale: number): void {
+  pen.scale(scale, scale);
+  pen.translate(0.4, 0.4);
+  const ring = (radius: number, wide: number, colour: string): void => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = wide;
+    pen.beginPath();
+    pen.arc(0, 0, radius, 0, Math.PI * 2);
+    pen.stroke();
+  };
+  ring(0.28, 0.12, '#140e22');
+  ring(0.21, 0.03, '#bdb2d2');
+  pen.strokeStyle = '#8f83ad';
+  pen.lineWidth = 0.025;
+  for (let spoke = 0; spoke < 6; spoke += 1) {
+    const angle = (spoke * Math.PI) / 6;
+    pen.beginPath();
+    pen.moveTo(Math.cos(angle) * 0.21, Math.sin(angle) * 0.21);
+    pen.lineTo(-Math.cos(angle) * 0.21, -Math.sin(angle) * 0.21);
+    pen.stroke();
+  }
+  pen.setLineDash([0.05, 0.05]);
+  ring(0.33, 0.045, '#2b2146');
+  pen.setLineDash([]);
+  ring(0.05, 0.06, '#ffc24d');
+}
+
+/** Fork, swing arm, engine, tank, seat and mudguards about the middle between the axles. */
+function paintFrame(pen: Pen): void {
+  stroke(pen, [-0.7, 0, -0.18, -0.02, 0.1, 0.02], '#6b6280', 0.1);
+  stroke(pen, [0.7, 0, 0.46, -0.5, 0.42, -0.6], '#bdb2d2', 0.09);
+  stroke(pen, [0.36, -0.58, 0.48, -0.62], '#140e22', 0.07);
+  shape(pen, '#2b2146', 'M-.28-.12L.26-.12.3.1.12.22-.2.2-.32.06Z');
+  shape(pen, '#6b6280', 'M-.16-.06L.1-.06.14.1-.1.12Z');
+  stroke(pen, [-0.1, 0.14, -0.5, 0.1, -0.82, -0.06], '#8f83ad', 0.09);
+  shape(pen, '#a80f3e', 'M-.86-.42L-.1-.34.3-.5.46-.46.3-.16-.2-.1-.46-.28-.9-.34Z');
+  shape(pen, '#f2456e', 'M-.82-.44L-.1-.38.28-.54.44-.49.26-.24-.16-.2-.42-.34Z');
+  shape(pen, '#ff8aa0', 'M-.02-.4L.26-.51.36-.48.2-.4Z');
+  shape(pen, '#140e22', 'M-.66-.5C-.4-.54-.2-.46-.04-.42L-.14-.34-.6-.41Z');
+  stroke(pen, [0.42, -0.32, 0.86, -0.34], '#f2456e', 0.06);
+  shape(pen, '#ffe9b8', 'M.46-.52L.6-.5.58-.38.46-.38Z');
+}
