@@ -23,6 +23,7 @@ export class EmbeddedGame {
   #playedMs = 0;
   #runsSinceMs: number | undefined;
   #lastTick = 0;
+  #nextScoreTick = 0;
   #score = 0;
 
   constructor(session: GameSession, seed: Uint32Array) {
@@ -70,7 +71,11 @@ export class EmbeddedGame {
   }
 
   #scoredLater(score: number, tick: number): FromGame[] {
-    return tick < this.#lastTick + scoreGapTicks ? [] : this.#scored(score, tick);
+    // The tick of the mark, or of the score before, is taken: the next one is as good.
+    const at = Math.max(tick, this.#lastTick + 1);
+    if (at < this.#nextScoreTick) return [];
+    this.#nextScoreTick = at + scoreGapTicks;
+    return this.#scored(score, at);
   }
 
   /** One score a tick at most; the last one, which comes with the end, is what counts. */

@@ -1,6 +1,6 @@
 import type { Me } from '@sikka/contract/routes/identity';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCountUp } from '../../lib/count-up.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { Coin } from '../../ui/coin.tsx';
@@ -15,7 +15,8 @@ export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string)
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const coins = useCountUp(me.coins);
-  useEffect(() => {
+  // Before the first picture: who is quick enough to press the button in it opens the panel without React.
+  useLayoutEffect(() => {
     const element = panel.current;
     const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     element?.addEventListener('toggle', follow);

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, test } from './people.ts';
+import { listenToGame } from './play-by-hand.ts';
+
+// Chicken Scream Race by voice. Chromium's own test microphone beeps once a second between silences.
+const executablePath = process.env['CHROMIUM_PATH'];
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const fake = ['--use-fake-device-for-media-stream'];
+
+interface Said {
+  message: { type: string; level?: number } | null;
+}
+
+async function openRace(page: Page): Promise<void> {
+  await listenToGame(page);
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'Play Now: Chicken Scream Race' }).first().click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+}
+
+/** What the page told the game of the voice. */
+const levels = (page: Page): Promise<{ type: string; level?: number }[]> =>
+  page.evaluate(() =>
+    ((window as { said?: Said[] }).said ?? []).flatMap(({ message }) =>
+      message?.type === 'level' ? [message] : [],
+    ),
+  );
+
+test.use({ launchOptions: { args: [...args, ...fake], ...(executablePath ? { executablePath } : {}) } });
+
+test.describe('§2 with a microphone', () => {
+  test.use({ permissions: ['microphone'] });
+
+  test('§2 a game by voice hears levels from 0 to 3 as they change, and nothing else of the microphone', async ({
+    page,
+  }) => {
+    await openRace(page);
+    await expect.poll(async () => (await levels(page)).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    const told = await levels(page);
+    for (const message of told) {
+      expect(Object.keys(message).toSorted()).toEqual(['level', 'type']);
+      expect([0, 1, 2, 3]).toContain(message.level);
+    }
+    // Only changes are told, and the beeps come and go.
+    const figures = told.map(({ level }) => level);
+    expect(figures.every((level, index) => index === 0 || level !== figures[index - 1])).toBe(true);
+    expect(new Set(figures).size).toBeGreaterThan(1);
+  });
+});
+
+test.describe('§2 without a microphone', () => {
+  test('§2 a refused microphone is a normal way to play: the keys do the same', async ({ page }) => {
+    await openRace(page);
+    await page.locator('iframe').click();
+    const frame = page.frames().at(-1)!;
+    const moves = (): Promise<number> =>
+      frame.evaluate(
+        () =>
+          ((window as { said?: Said[] }).said ?? []).filter(({ message }) => message?.type === 'input')
+            .length,
+      );
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Space', { delay: 120 });
+        return moves();
+      })
+      .toBeGreaterThan(2);
+    expect(await levels(page)).toEqual([]);
+  });
+});
