@@ -1,5 +1,5 @@
 import type { claimWelcome, Me } from '@sikka/contract/routes/identity';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useDialogStands } from '../../lib/open-dialogs.ts';
 import { changeMe } from '../../lib/session.ts';
@@ -42,6 +42,7 @@ function keepFocusInPage(): void {
 export function ChestOpener({ me }: { me: Me }) {
   const [open, setOpen] = useState<ChestKind | null>(null);
   const [wonWelcome, setWonWelcome] = useState(false);
+  const wasOpen = useRef(false);
   const asked = useAskedForChest();
   const [dialogStands, typing] = [useDialogStands(), useTyping()];
   const mayOpen = open === null && !dialogStands && !typing;
@@ -54,12 +55,19 @@ export function ChestOpener({ me }: { me: Me }) {
     else if (mayOpen && offered) setOpen('referral');
   }, [mayOpen, me.welcomeDue, wonWelcome, offered]);
 
+  // Only once the chest has left the page can the focus be lost, and on a busy phone that is later than a frame.
+  useEffect(() => {
+    if (open !== null || !wasOpen.current) return;
+    wasOpen.current = false;
+    keepFocusInPage();
+  }, [open]);
+
   function close() {
     if (open === 'welcome') setWonWelcome(false);
     else if (me.claimableReferrals > 0) putChestOff(me.id);
     else forgetAsking();
+    wasOpen.current = true;
     setOpen(null);
-    keepFocusInPage();
   }
   return (
     open && (
