@@ -7,9 +7,9 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const focused = document.activeElement as HTMLInputElement | null;
-      return (
-        focused?.labels?.[0]?.textContent ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
-      );
+      // Between the last element and the first the whole page has the focus, and its text holds every name.
+      if (!focused || focused === document.body) return '';
+      return focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent ?? '';
     });
     if (typeof name === 'string' ? label.trim().startsWith(name) : name.test(label)) return;
   }
