@@ -1,8 +1,8 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cores } from './cores.ts';
+import { launchChromium } from './dev/open-film.ts';
 import { serveGames, type DevServer } from './dev/serve.ts';
-import { launchChromium } from './film.ts';
 import { seedFromNumber } from './sdk/random.ts';
 import { replay } from './sdk/replay.ts';
 
