@@ -1,0 +1,53 @@
+import type { Pen } from './paint.ts';
+
+/**
+ * One picture at many sizes. A copy is made when a size is first asked for and from then on put onto whole device
+ * pixels: where the browser paints without a graphics card, that costs a tenth of scaling the picture again each time.
+ */
+export class Sizes {
+  readonly #image: HTMLCanvasElement;
+  readonly #ratio: number;
+  readonly #copies = new Map<number, HTMLCanvasElement>();
+
+  /** `ratio` device pixels to one unit of `draw`. */
+  constructor(image: HTMLCanvasElement, ratio: number) {
+    this.#image = image;
+    this.#ratio = ratio;
+  }
+
+  /** Its middle at a place; the pen's transform is the plain one of `ratio`. */
+  draw(pen: Pen, x: number, y: number, wide: number, high = wide): void {
+    const ratio = this.#ratio;
+    const width = rounded(wide * ratio);
+    const height = rounded(high * ratio);
+    const left = Math.round(x * ratio - width / 2);
+    const top = Math.round(y * ratio - height / 2);
+    const copy = this.#copy(width, height);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    if (copy) pen.drawImage(copy, left, top);
+    else pen.drawImage(this.#image, left, top, width, height);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  #copy(width: number, height: number): HTMLCanvasElement | undefined {
+    const key = width * 4096 + height;
+    const known = this.#copies.get(key);
+    if (known || width > sizeMax || height > sizeMax || this.#copies.size >= copiesMax) return known;
+    const copy = document.createElement('canvas');
+    copy.width = width;
+    copy.height = height;
+    copy.getContext('2d')?.drawImage(this.#image, 0, 0, width, height);
+    this.#copies.set(key, copy);
+    return copy;
+  }
+}
+
+/** What is larger is seldom seen and dear to keep. */
+const sizeMax = 256;
+const copiesMax = 64;
+
+/** A large picture may be a twentieth off its size; nobody sees it while it moves. */
+function rounded(pixels: number): number {
+  const step = pixels < 40 ? 1 : pixels < 80 ? 2 : pixels < 160 ? 4 : 8;
+  return Math.max(1, Math.round(pixels / step) * step);
+}
