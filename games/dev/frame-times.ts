@@ -125,7 +125,7 @@ async function slowDownProcessor(page: Page, frame: Frame): Promise<void> {
 }
 
 /** The picture with which the sixty begin that took the longest. The first second of the play is not among them. */
-function busiestSecond(intervals: readonly number[]): number {
+export function busiestSecond(intervals: readonly number[]): number {
   let sum = 0;
   let longest = 0;
   let start = 0;

@@ -18,14 +18,12 @@ export class Sizes {
   /** Its middle at a place; the pen's transform is the plain one of `ratio`. */
   draw(pen: Pen, x: number, y: number, wide: number, high = wide): void {
     const ratio = this.#ratio;
-    const width = rounded(wide * ratio);
-    const height = rounded(high * ratio);
-    const left = Math.round(x * ratio - width / 2);
-    const top = Math.round(y * ratio - height / 2);
-    const copy = this.#copy(width, height);
+    const copy = this.#copy(rounded(wide * ratio), rounded(high * ratio));
+    if (!copy) return pen.drawImage(this.#image, x - wide / 2, y - high / 2, wide, high);
+    const left = Math.round(x * ratio - copy.width / 2);
+    const top = Math.round(y * ratio - copy.height / 2);
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    if (copy) pen.drawImage(copy, left, top);
-    else pen.drawImage(this.#image, left, top, width, height);
+    pen.drawImage(copy, left, top);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
@@ -42,12 +40,12 @@ export class Sizes {
   }
 }
 
-/** What is larger is seldom seen and dear to keep. */
-const sizeMax = 256;
-const copiesMax = 64;
+/** What is larger is seldom seen, dear to keep, and would be seen to grow by steps. */
+const sizeMax = 160;
+const copiesMax = 96;
 
-/** A large picture may be a twentieth off its size; nobody sees it while it moves. */
+/** A picture may be a fortieth off its size; nobody sees it while it moves. */
 function rounded(pixels: number): number {
-  const step = pixels < 40 ? 1 : pixels < 80 ? 2 : pixels < 160 ? 4 : 8;
+  const step = pixels < 40 ? 1 : pixels < 80 ? 2 : 4;
   return Math.max(1, Math.round(pixels / step) * step);
 }

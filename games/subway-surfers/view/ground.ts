@@ -73,7 +73,7 @@ const depths = Array.from(
 
 /**
  * Bands along the way. What all of them share of a picture's perspective is worked out once. The near half of the
- * screen is filled piece by piece: a simple quadrangle costs a third of the same rows in a path of many corners.
+ * screen is filled piece by piece: simple quadrangles cost half of what the same rows cost in a path of many corners.
  */
 class Bands {
   /** The first is the nearest that the screen shows, the others lie at `depths`. */
