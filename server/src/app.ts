@@ -24,6 +24,7 @@ import { Refusal } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createDeviceCookie } from './http/device-cookie.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import type { Site } from './http/site/read-site.ts';
@@ -62,6 +63,7 @@ export interface AppParts {
 function serveModules(parts: AppParts, secure: boolean) {
   const { db, config } = parts;
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
+  const device = createDeviceCookie(secure);
   const { api, endpoints } = createApi(async (context) => {
     const token = cookie.read(context);
     return token ? findSession(db, token, () => cookie.write(context, token)) : null;
@@ -70,7 +72,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
   const { registrationClosed } = config;
-  serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters, registrationClosed });
+  serveIdentity(endpoints, { ...shared, cookie, device, addressOf, forgetters, registrationClosed });
   servePlay(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {

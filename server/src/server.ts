@@ -30,7 +30,12 @@ import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/inde
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { watchLedger } from './wallet/index.ts';
-import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
+import {
+  createOperatorAlertTask,
+  createPlayerMailTask,
+  operatorAlertTask,
+  playerMailTask,
+} from './withdrawal/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -134,6 +139,7 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
   return {
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+    [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl: config.publicUrl }),
     ...contactTasks(config.contact, db, mail),
   };
 }

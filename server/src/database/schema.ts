@@ -1,4 +1,5 @@
 import type { ContactSubject } from '@sikka/contract/rules/contact';
+import type { HoldCause, ReviewSignal } from '@sikka/contract/review';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -118,6 +119,15 @@ export interface SecurityEventTable {
   address_block: string;
 }
 
+/** Keyed hashes alone (docs/decisions/0018-review.md). */
+export interface SightingTable {
+  player_id: string;
+  kind: 'device' | 'address';
+  hash: Buffer;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+}
+
 export interface PlayTallyTable {
   player_id: string;
   games_played: Generated<number>;
@@ -171,6 +181,8 @@ export interface WithdrawalSettingTable {
 /** Holds nothing personal: it outlives its player once it is completed. */
 export interface WithdrawalTable {
   id: string;
+  /** As people name it: W-10482. */
+  number: ReadOnly<number>;
   player_id: string | null;
   account_id: string;
   amount_rupees: number;
@@ -196,12 +208,42 @@ export interface WithdrawalPayeeTable {
   bank_name: string | null;
   account_number: string | null;
   account_holder_name: string | null;
+  /** Keyed hash of where the money goes; null for requests older than it. */
+  destination_hash: Defaulted<Buffer | null>;
+  /** Lower case of everything that it is found by. */
+  search: ReadOnly<string>;
 }
 
 /** Written by the database with each state. */
 export interface WithdrawalEventTable {
   withdrawal_id: ReadOnly<string>;
   state: ReadOnly<WithdrawalState>;
+  at: ReadOnly<Date>;
+}
+
+export interface ReviewCheckTable {
+  withdrawal_id: string;
+  signals: ReviewSignal[];
+  checked_at: ReadOnly<Date>;
+}
+
+export interface ReviewHoldTable {
+  withdrawal_id: string;
+  number: number;
+  causes: HoldCause[];
+  explanation: string | null;
+  /** Null where a rule held it. */
+  held_by: string | null;
+  held_at: ReadOnly<Date>;
+  released_by: string | null;
+  released_at: ReadOnly<Date | null>;
+}
+
+export interface ReviewReplyTable {
+  withdrawal_id: string;
+  hold_number: number;
+  number: number;
+  text: string;
   at: ReadOnly<Date>;
 }
 
@@ -248,6 +290,7 @@ export interface Database {
   session: SessionTable;
   email_link: EmailLinkTable;
   security_event: SecurityEventTable;
+  sighting: SightingTable;
   name_change: NameChangeTable;
   // referral
   referral_code: ReferralCodeTable;
@@ -262,6 +305,10 @@ export interface Database {
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
   withdrawal_event: WithdrawalEventTable;
+  // review
+  review_check: ReviewCheckTable;
+  review_hold: ReviewHoldTable;
+  review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
   // outbox and mail
