@@ -102,13 +102,9 @@ export const errors = {
   account_holder_required: { status: 422, message: 'Please enter account holder name' },
   withdrawal_changed: { status: 409, message: 'This withdrawal was already requested with other details.' },
   withdrawal_not_found: { status: 404, message: 'This withdrawal was not found among yours.' },
-  withdrawal_decided: { status: 409, message: 'This withdrawal has already been decided.' },
-  second_operator_required: { status: 409, message: 'Another operator must complete this withdrawal.' },
-  withdrawal_held: { status: 409, message: 'This withdrawal is held. Release it first.' },
   withdrawal_not_held: { status: 409, message: 'This withdrawal no longer waits for an answer.' },
   reply_required: { status: 422, message: 'Please write an answer.' },
   reply_too_long: { status: 422, message: 'Please keep your answer within 1,000 characters.' },
-  payout_reference_used: { status: 409, message: 'This payout reference belongs to another withdrawal.' },
 
   // Contact (§5, §8)
   contact_fields_required: { status: 422, message: 'Please fill in every field.' },

@@ -1,0 +1,56 @@
+/** The console's own refusals, apart from `errors.ts`: players download that one. */
+
+interface ConsoleErrorEntry {
+  status: 401 | 403 | 404 | 409 | 410 | 422;
+  message: string;
+}
+
+export const consoleErrors = {
+  operator_login_failed: {
+    status: 401,
+    message: 'Email, password or code is wrong. A code is good once; wait for the next one.',
+  },
+  passkey_refused: { status: 401, message: 'This passkey was not accepted. Please try again.' },
+  invitation_invalid: {
+    status: 410,
+    message: 'This invitation is used up, withdrawn or too old. Ask an administrator for a new one.',
+  },
+  code_wrong: {
+    status: 422,
+    message: 'This code is wrong. Check the clock of your phone and try the next one.',
+  },
+  second_factor_required: {
+    status: 422,
+    message: 'Set up a code or a passkey: a password alone is not enough.',
+  },
+  operator_password_short: { status: 422, message: 'The password must have at least 12 characters.' },
+  operator_password_common: { status: 422, message: 'This password is among the first that anybody tries.' },
+  operator_name_wrong: { status: 422, message: 'The name must have 2 to 50 characters.' },
+  operator_email_wrong: { status: 422, message: 'This is not an email address.' },
+  operator_exists: { status: 409, message: 'Somebody with this address works here already.' },
+  operators_full: {
+    status: 409,
+    message: 'There are as many operators and open invitations as this house holds.',
+  },
+  operator_not_found: { status: 404, message: 'This operator was not found.' },
+  own_role: { status: 409, message: 'Nobody changes their own role. Ask another administrator.' },
+  last_administrator: { status: 409, message: 'The last administrator stays one.' },
+  last_factor: { status: 409, message: 'This is your only second factor. Add another one first.' },
+  passkeys_full: { status: 409, message: 'You have as many passkeys as can be kept. Remove one first.' },
+  request_not_found: { status: 404, message: 'This withdrawal was not found. Its player may have left.' },
+  withdrawal_decided: { status: 409, message: 'Somebody else has already decided this withdrawal.' },
+  withdrawal_held: { status: 409, message: 'This withdrawal is held. Release it first.' },
+  not_held: { status: 409, message: 'This withdrawal is not held any more.' },
+  holds_full: { status: 409, message: 'This withdrawal was held ten times. Decide it now.' },
+  second_operator_required: { status: 409, message: 'Another operator must complete this withdrawal.' },
+  payout_reference_used: { status: 409, message: 'This payout reference belongs to another withdrawal.' },
+  payout_reference_wrong: { status: 422, message: 'A payout reference has 1 to 100 characters.' },
+  explanation_wrong: { status: 422, message: 'Tell the player why, in 1 to 500 characters.' },
+  reject_sentence_wrong: {
+    status: 422,
+    message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
+  },
+  passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
+} as const satisfies Record<string, ConsoleErrorEntry>;
+
+export type ConsoleErrorCode = keyof typeof consoleErrors;
