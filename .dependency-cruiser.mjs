@@ -10,6 +10,7 @@ const mayCall = {
   bonus: ['wallet'],
   withdrawal: ['wallet'],
   identity: ['wallet', 'referral', 'withdrawal'],
+  review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
 };
 

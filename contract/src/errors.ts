@@ -103,6 +103,7 @@ export const errors = {
   withdrawal_changed: { status: 409, message: 'This withdrawal was already requested with other details.' },
   withdrawal_not_found: { status: 404, message: 'This withdrawal was not found among yours.' },
   withdrawal_not_held: { status: 409, message: 'This withdrawal no longer waits for an answer.' },
+  replies_full: { status: 409, message: 'You have answered five times. We will read it all.' },
   reply_required: { status: 422, message: 'Please write an answer.' },
   reply_too_long: { status: 422, message: 'Please keep your answer within 1,000 characters.' },
 

@@ -26,6 +26,9 @@ const numbers = sql`
   select setval(pg_get_serial_sequence('withdrawal', 'number'), max(number)) from withdrawal having max(number) is not null;
   alter table withdrawal add constraint withdrawal_number unique (number);
   create index withdrawal_age on withdrawal (state, number);
+  create index withdrawal_paid on withdrawal (processed_at) where state = 'completed';
+  -- What moved on the last days; the table only grows at its end.
+  create index ledger_transaction_at on ledger_transaction using brin (at);
 
   create function withdrawal_keep_number() returns trigger language plpgsql as $$
   begin

@@ -42,6 +42,7 @@ import type { ReplayPool } from './play/index.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
+import { serveReplies, serveReview } from './review/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
@@ -88,6 +89,7 @@ function serveModules(parts: AppParts, secure: boolean) {
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
   serveWithdrawal(endpoints, shared);
+  serveReplies(endpoints, shared);
   serveReferral(endpoints, shared);
   serveBonus(endpoints, config);
   serveContact(endpoints, { ...shared, addressOf });
@@ -107,6 +109,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
   serveOperator(endpoints, { ...shared, cookie, addressOf });
+  serveReview(endpoints, shared);
   return api;
 }
 

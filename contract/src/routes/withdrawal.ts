@@ -103,17 +103,19 @@ export const getWithdrawal = {
 } as const;
 
 export const replyToHold = {
-  method: 'put',
-  path: '/withdrawals/{id}/holds/{hold}/replies/{number}',
+  method: 'post',
+  path: '/withdrawals/{id}/replies',
   audience: 'verified',
-  summary: 'Answer why your withdrawal is held; the same answer sent again is one',
+  summary: 'Answer why your withdrawal is held, five times at most; the same answer sent again is one',
   request: {
-    params: z.strictObject({
-      id: z.uuid(),
-      hold: z.coerce.number().int().min(1).max(holdsPerWithdrawalMax),
-      number: z.coerce.number().int().min(1).max(repliesPerHoldMax),
-    }),
-    body: jsonBody(z.strictObject({ text: text(replyCharactersMax * 4) })),
+    params,
+    body: jsonBody(
+      z.strictObject({
+        /** The number of the hold that is answered. */
+        hold: z.number().int().min(1).max(holdsPerWithdrawalMax),
+        text: text(replyCharactersMax * 4),
+      }),
+    ),
   },
   responses: { 200: json('The withdrawal with your answer', withdrawalSchema), default: failure },
 } as const;

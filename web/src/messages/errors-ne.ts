@@ -61,6 +61,7 @@ export const errorsNe: Record<ClientErrorCode, string> = {
   withdrawal_changed: 'यो निकासी अर्कै विवरणसहित पहिल्यै अनुरोध भइसकेको छ।',
   withdrawal_not_found: 'तपाईंका निकासीहरूमा यो भेटिएन।',
   withdrawal_not_held: 'यो निकासीले अब जवाफ पर्खेको छैन।',
+  replies_full: 'तपाईंले पाँच पटक जवाफ दिनुभयो। हामी सबै पढ्छौं।',
   reply_required: 'कृपया जवाफ लेख्नुहोस्।',
   reply_too_long: 'जवाफ १,००० अक्षरभित्र राख्नुहोस्।',
   contact_fields_required: 'सबै ठाउँ भर्नुहोस्।',
