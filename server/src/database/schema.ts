@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@sikka/contract/operators';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
-import type { HoldCause, ReviewSignal } from '@sikka/contract/review';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
+import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 
 /** Set by the database, never written by us. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
@@ -120,15 +120,6 @@ export interface SecurityEventTable {
   address_block: string;
 }
 
-/** Keyed hashes alone (docs/decisions/0018-review.md). */
-export interface SightingTable {
-  player_id: string;
-  kind: 'device' | 'address';
-  hash: Buffer;
-  first_at: Generated<Date>;
-  last_at: Generated<Date>;
-}
-
 export interface PlayTallyTable {
   player_id: string;
   games_played: Generated<number>;
@@ -219,32 +210,6 @@ export interface WithdrawalPayeeTable {
 export interface WithdrawalEventTable {
   withdrawal_id: ReadOnly<string>;
   state: ReadOnly<WithdrawalState>;
-  at: ReadOnly<Date>;
-}
-
-export interface ReviewCheckTable {
-  withdrawal_id: string;
-  signals: ReviewSignal[];
-  checked_at: ReadOnly<Date>;
-}
-
-export interface ReviewHoldTable {
-  withdrawal_id: string;
-  number: number;
-  causes: HoldCause[];
-  explanation: string | null;
-  /** Null where a rule held it. */
-  held_by: string | null;
-  held_at: ReadOnly<Date>;
-  released_by: string | null;
-  released_at: ReadOnly<Date | null>;
-}
-
-export interface ReviewReplyTable {
-  withdrawal_id: string;
-  hold_number: number;
-  number: number;
-  text: string;
   at: ReadOnly<Date>;
 }
 
