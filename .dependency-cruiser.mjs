@@ -11,6 +11,7 @@ const mayCall = {
   withdrawal: ['wallet'],
   identity: ['wallet', 'referral', 'withdrawal'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
+  payout: ['withdrawal', 'operator'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
 };
 

@@ -39,6 +39,7 @@ import { serveIdentity } from './identity/routes.ts';
 import type { RankIndex } from './leaderboard/index.ts';
 import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
+import { servePayouts } from './payout/routes.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
@@ -110,6 +111,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
   serveOperator(endpoints, { ...shared, cookie, addressOf });
   serveReview(endpoints, shared);
+  servePayouts(endpoints, shared);
   return api;
 }
 

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@sikka/contract/operators';
+import type { BatchState, ItemState } from '@sikka/contract/payouts';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
@@ -284,6 +285,36 @@ export interface AuditEntryTable {
   hash: ReadOnly<Buffer>;
 }
 
+export interface PayoutBatchTable {
+  id: Generated<string>;
+  number: ReadOnly<number>;
+  method: WithdrawalMethod;
+  state: Defaulted<BatchState>;
+  built_by: string;
+  built_at: ReadOnly<Date>;
+  frozen_by: Defaulted<string | null>;
+  frozen_at: ReadOnly<Date | null>;
+  closed_at: ReadOnly<Date | null>;
+}
+
+export interface PayoutItemTable {
+  batch_id: string;
+  number: number;
+  withdrawal_id: string | null;
+  amount_rupees: number;
+  state: Defaulted<ItemState>;
+  transaction: Defaulted<string | null>;
+  reason: Defaulted<string | null>;
+  settled_at: ReadOnly<Date | null>;
+}
+
+export interface PayoutImportTable {
+  batch_id: string;
+  table_hash: Buffer;
+  imported_by: string;
+  at: ReadOnly<Date>;
+}
+
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -342,6 +373,10 @@ export interface Database {
   operator_invitation: OperatorInvitationTable;
   operator_challenge: OperatorChallengeTable;
   audit_entry: AuditEntryTable;
+  // payout
+  payout_batch: PayoutBatchTable;
+  payout_item: PayoutItemTable;
+  payout_import: PayoutImportTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;
