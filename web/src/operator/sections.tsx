@@ -1,9 +1,11 @@
 import type { OperatorRole } from '@sikka/contract/operators';
-import { ScrollText, UserCog, type LucideIcon } from 'lucide-react';
+import { Banknote, ScrollText, UserCog, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import type { SameWords } from './lib/words.ts';
 import { deskEn } from './words/desk-en.ts';
 import { deskNe } from './words/desk-ne.ts';
+import { payoutsEn } from './words/payouts-en.ts';
+import { payoutsNe } from './words/payouts-ne.ts';
 
 interface Section {
   /** Below the console's address. */
@@ -22,6 +24,13 @@ const named = (key: keyof SameWords<typeof deskEn>['sections']) => ({
 
 /** The rooms of the console, as the rail shows them. */
 export const sections: readonly Section[] = [
+  {
+    path: 'payouts',
+    words: { en: payoutsEn.title, ne: payoutsNe.title },
+    Icon: Banknote,
+    role: 'payer',
+    Page: lazy(() => import('./pages/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  },
   {
     path: 'people',
     words: named('operators'),
