@@ -1,13 +1,14 @@
 import type { QueueRow, queueFilterSchema } from '@sikka/contract/routes/operator/withdrawals';
 import { queueRowsMax } from '@sikka/contract/review';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
 
 const wordsMax = 5;
+const fewMax = 1_000;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const numberShape = /^w-?(\d{1,15})$/iu;
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
@@ -29,19 +30,28 @@ function selectRows(db: Db) {
 const answered = sql<SqlBool>`exists (select from review_reply
   where withdrawal_id = hold.withdrawal_id and hold_number = hold.number)`;
 
-/** An id, a W-number, or words of name, email, phone and account; a payout reference is found whole. */
-function searched(typed: string) {
+/**
+ * An id, a W-number, or words of name, email, phone and account; a payout reference is found whole. What few
+ * withdrawals match is found by its index first; what many match is found sooner by walking along the queue.
+ */
+async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const text = plainDigits(typed.normalize('NFC')).trim();
-  if (uuidShape.test(text)) return sql<SqlBool>`w.id = ${text}`;
+  if (uuidShape.test(text)) return sql`w.id = ${text}`;
   const number = numberShape.exec(text)?.[1];
-  if (number !== undefined) return sql<SqlBool>`w.number = ${number}`;
+  if (number !== undefined) return sql`w.number = ${number}`;
   const words = text.toLowerCase().split(/\s+/u).slice(0, wordsMax);
-  const all = sql.join(
-    words.map((word) => sql`search like ${containing(word)}`),
-    sql` and `,
+  const matches = (column: string) =>
+    sql.join(
+      words.map((word) => sql`${sql.ref(column)} like ${containing(word)}`),
+      sql` and `,
+    );
+  const { rows } = await sql<{ id: string }>`
+    select id from withdrawal where payout_reference = ${text}
+    union all (select withdrawal_id from withdrawal_payee where ${matches('search')} limit ${fewMax + 1})`.execute(
+    db,
   );
-  return sql<SqlBool>`w.id = any (array(select withdrawal_id from withdrawal_payee where ${all}
-    union all select id from withdrawal where payout_reference = ${text}))`;
+  if (rows.length > fewMax) return sql`(${matches('payee.search')})`;
+  return sql`w.id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 function heldAs(held: Exclude<Filter['held'], 'any'>) {
@@ -56,6 +66,7 @@ export async function searchQueue(
 ): Promise<{ items: QueueRow[]; next: number | null }> {
   const { tab, methods, amounts, held, olderThanDays, search, order, after } = filter;
   const isOldest = order === 'oldest';
+  const match = search.trim() === '' ? null : await searched(db, search);
   const rows = await selectRows(db)
     .$if(tab !== 'all', (query) => query.where('w.state', '=', tab as Exclude<typeof tab, 'all'>))
     .$if(methods.length > 0, (query) => query.where('w.method', 'in', methods))
@@ -64,7 +75,7 @@ export async function searchQueue(
     .$if(olderThanDays > 0, (query) =>
       query.where('w.requested_at', '<', sql<Date>`clock_timestamp() - ${olderThanDays} * interval '1 day'`),
     )
-    .$if(search.trim() !== '', (query) => query.where(searched(search)))
+    .$if(match !== null, (query) => query.where(match!))
     .$if(after !== undefined, (query) => query.where('w.number', isOldest ? '>' : '<', after!))
     .orderBy('w.number', isOldest ? 'asc' : 'desc')
     .limit(queueRowsMax + 1)
