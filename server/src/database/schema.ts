@@ -1,8 +1,8 @@
-import type { OperatorRole } from '@sikka/contract/operators';
-import type { BatchState, ItemState } from '@sikka/contract/payouts';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
+import type { OperatorTables } from './operator-schema.ts';
+import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 
 /** Set by the database, never written by us. */
@@ -227,94 +227,6 @@ export interface ContactMessageTable {
   delivered_at: Defaulted<Date | null>;
 }
 
-export interface OperatorTable {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  role: OperatorRole;
-  password_hash: string;
-  code_secret: Buffer | null;
-  code_step: Defaulted<number>;
-  is_active: Defaulted<boolean>;
-  joined_at: ReadOnly<Date>;
-}
-
-export interface OperatorPasskeyTable {
-  id: string;
-  operator_id: string;
-  name: string;
-  public_key: Buffer;
-  counter: Defaulted<number>;
-  transports: Defaulted<string[]>;
-  added_at: ReadOnly<Date>;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorSessionTable {
-  id: Generated<string>;
-  token_hash: Buffer;
-  operator_id: string;
-  opened_at: ReadOnly<Date>;
-  seen_at: Defaulted<Date>;
-  expires_at: Date;
-}
-
-export interface OperatorInvitationTable {
-  id: Generated<string>;
-  email: string | null;
-  role: OperatorRole;
-  code_secret: Buffer;
-  invited_by: string | null;
-  created_at: ReadOnly<Date>;
-  expires_at: Date;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorChallengeTable {
-  challenge: string;
-  expires_at: Date;
-}
-
-export interface AuditEntryTable {
-  sequence: ReadOnly<number>;
-  at: ReadOnly<Date>;
-  operator_id: ReadOnly<string | null>;
-  action: ReadOnly<string>;
-  subject: ReadOnly<string>;
-  detail: ReadOnly<string>;
-  hash: ReadOnly<Buffer>;
-}
-
-export interface PayoutBatchTable {
-  id: Generated<string>;
-  number: ReadOnly<number>;
-  method: WithdrawalMethod;
-  state: Defaulted<BatchState>;
-  built_by: string;
-  built_at: ReadOnly<Date>;
-  frozen_by: Defaulted<string | null>;
-  frozen_at: ReadOnly<Date | null>;
-  closed_at: ReadOnly<Date | null>;
-}
-
-export interface PayoutItemTable {
-  batch_id: string;
-  number: number;
-  withdrawal_id: string | null;
-  amount_rupees: number;
-  state: Defaulted<ItemState>;
-  transaction: Defaulted<string | null>;
-  reason: Defaulted<string | null>;
-  settled_at: ReadOnly<Date | null>;
-}
-
-export interface PayoutImportTable {
-  batch_id: string;
-  table_hash: Buffer;
-  imported_by: string;
-  at: ReadOnly<Date>;
-}
-
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -333,7 +245,7 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database {
+export interface Database extends OperatorTables, PayoutTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
@@ -366,17 +278,6 @@ export interface Database {
   review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
-  // operator
-  operator: OperatorTable;
-  operator_passkey: OperatorPasskeyTable;
-  operator_session: OperatorSessionTable;
-  operator_invitation: OperatorInvitationTable;
-  operator_challenge: OperatorChallengeTable;
-  audit_entry: AuditEntryTable;
-  // payout
-  payout_batch: PayoutBatchTable;
-  payout_item: PayoutItemTable;
-  payout_import: PayoutImportTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;
