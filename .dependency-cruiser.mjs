@@ -12,6 +12,7 @@ const mayCall = {
   identity: ['wallet', 'referral', 'withdrawal'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'operator'],
+  numbers: [],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
 };
 

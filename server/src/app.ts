@@ -1,5 +1,6 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
 import { Hono } from 'hono';
+import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
 import { serveOperator } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
@@ -112,6 +113,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   serveOperator(endpoints, { ...shared, cookie, addressOf });
   serveReview(endpoints, shared);
   servePayouts(endpoints, shared);
+  serveNumbers(endpoints, shared);
   return api;
 }
 
