@@ -10,6 +10,9 @@ const mayCall = {
   bonus: ['wallet'],
   withdrawal: ['wallet'],
   identity: ['wallet', 'referral', 'withdrawal'],
+  review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
+  payout: ['withdrawal', 'operator'],
+  numbers: [],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
 };
 

@@ -39,7 +39,7 @@ const operators = ['7b1f6a5e-3f0c-4a39-9a7a-0c1d1f0a0001', '7b1f6a5e-3f0c-4a39-9
 
 async function decide(
   { email }: Person,
-  run: (tx: Parameters<typeof approveWithdrawal>[0], id: string) => Promise<void>,
+  run: (tx: Parameters<typeof approveWithdrawal>[0], id: string) => Promise<unknown>,
 ): Promise<void> {
   await withDatabase(async (db) => {
     const { id } = await db

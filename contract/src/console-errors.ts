@@ -37,7 +37,41 @@ export const consoleErrors = {
   last_administrator: { status: 409, message: 'The last administrator stays one.' },
   last_factor: { status: 409, message: 'This is your only second factor. Add another one first.' },
   passkeys_full: { status: 409, message: 'You have as many passkeys as can be kept. Remove one first.' },
+  request_not_found: { status: 404, message: 'This withdrawal was not found. Its player may have left.' },
+  withdrawal_decided: { status: 409, message: 'Somebody else has already decided this withdrawal.' },
+  withdrawal_held: { status: 409, message: 'This withdrawal is held. Release it first.' },
+  not_held: { status: 409, message: 'This withdrawal is not held any more.' },
+  holds_full: { status: 409, message: 'This withdrawal was held ten times. Decide it now.' },
+  second_operator_required: { status: 409, message: 'Another operator must complete this withdrawal.' },
+  payout_reference_used: { status: 409, message: 'This payout reference belongs to another withdrawal.' },
+  payout_reference_wrong: { status: 422, message: 'A payout reference has 1 to 100 characters.' },
+  explanation_wrong: { status: 422, message: 'Tell the player why, in 1 to 500 characters.' },
+  reject_sentence_wrong: {
+    status: 422,
+    message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
+  },
   passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
+
+  batch_not_found: { status: 404, message: 'This batch was not found.' },
+  batch_empty: { status: 409, message: 'Nothing approved waits for this method.' },
+  batch_not_open: { status: 409, message: 'This batch is frozen: its lines are being paid.' },
+  batch_not_frozen: {
+    status: 409,
+    message: 'Freeze this batch first: what is paid must not change any more.',
+  },
+  batch_own_approval: {
+    status: 409,
+    message: 'You approved a line of this batch that needs two operators. Let somebody else freeze it.',
+  },
+  batch_line_held: { status: 409, message: 'A line of this batch was put on hold. Take it out first.' },
+  result_columns_missing: {
+    status: 422,
+    message: 'The file has no column for the reference, the status or the transaction. Check its first line.',
+  },
+  payout_in_progress: {
+    status: 409,
+    message: 'This withdrawal is being paid in a batch. Wait for its result.',
+  },
 } as const satisfies Record<string, ConsoleErrorEntry>;
 
 export type ConsoleErrorCode = keyof typeof consoleErrors;

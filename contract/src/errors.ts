@@ -91,6 +91,11 @@ export const errors = {
     message: 'Please enter your current password to delete your account',
   },
 
+  payout_on_its_way: {
+    status: 409,
+    message: 'A payment to you is on its way. You can delete your account once it has arrived.',
+  },
+
   // Withdraw (§5, §8)
   amount_unknown: { status: 422, message: 'Please choose one of the amounts' },
   method_required: { status: 422, message: 'Please select a payment method' },
@@ -102,9 +107,10 @@ export const errors = {
   account_holder_required: { status: 422, message: 'Please enter account holder name' },
   withdrawal_changed: { status: 409, message: 'This withdrawal was already requested with other details.' },
   withdrawal_not_found: { status: 404, message: 'This withdrawal was not found among yours.' },
-  withdrawal_decided: { status: 409, message: 'This withdrawal has already been decided otherwise.' },
-  second_operator_required: { status: 409, message: 'Another operator must complete this withdrawal.' },
-  payout_reference_used: { status: 409, message: 'This payout reference belongs to another withdrawal.' },
+  withdrawal_not_held: { status: 409, message: 'This withdrawal no longer waits for an answer.' },
+  replies_full: { status: 409, message: 'You have answered five times. We will read it all.' },
+  reply_required: { status: 422, message: 'Please write an answer.' },
+  reply_too_long: { status: 422, message: 'Please keep your answer within 1,000 characters.' },
 
   // Contact (§5, §8)
   contact_fields_required: { status: 422, message: 'Please fill in every field.' },

@@ -1,5 +1,6 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
 import { Hono } from 'hono';
+import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
 import { serveOperator } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
@@ -29,6 +30,7 @@ import { Refusal } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createDeviceCookie } from './http/device-cookie.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { serveDesk } from './http/site/serve-desk.ts';
 import { serveSite } from './http/site/serve-site.ts';
@@ -38,9 +40,11 @@ import { serveIdentity } from './identity/routes.ts';
 import type { RankIndex } from './leaderboard/index.ts';
 import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
+import { servePayouts } from './payout/routes.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
+import { serveReplies, serveReview } from './review/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
@@ -68,6 +72,7 @@ export interface AppParts {
 function serveModules(parts: AppParts, secure: boolean) {
   const { db, config } = parts;
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
+  const device = createDeviceCookie(secure);
   const findCaller: FindCaller = async (context) => {
     const token = cookie.read(context);
     return token ? findSession(db, token, () => cookie.write(context, token)) : null;
@@ -77,7 +82,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
   const { registrationClosed } = config;
-  serveIdentity(endpoints, { ...shared, cookie, addressOf, forgetters, registrationClosed });
+  serveIdentity(endpoints, { ...shared, cookie, device, addressOf, forgetters, registrationClosed });
   servePlay(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   serveLeaderboard(endpoints, shared);
   serveWallet(endpoints, {
@@ -86,6 +91,7 @@ function serveModules(parts: AppParts, secure: boolean) {
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
   serveWithdrawal(endpoints, shared);
+  serveReplies(endpoints, shared);
   serveReferral(endpoints, shared);
   serveBonus(endpoints, config);
   serveContact(endpoints, { ...shared, addressOf });
@@ -105,6 +111,9 @@ function serveConsole(parts: AppParts, secure: boolean) {
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
   serveOperator(endpoints, { ...shared, cookie, addressOf });
+  serveReview(endpoints, shared);
+  servePayouts(endpoints, shared);
+  serveNumbers(endpoints, shared);
   return api;
 }
 

@@ -36,8 +36,15 @@ import { startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
+import { createReviewTask } from './review/index.ts';
 import { watchLedger } from './wallet/index.ts';
-import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
+import {
+  createOperatorAlertTask,
+  createPlayerMailTask,
+  operatorAlertTask,
+  playerMailTask,
+  reviewTask,
+} from './withdrawal/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -146,6 +153,8 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
   return {
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+    [reviewTask]: createReviewTask({ db }),
+    [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl: config.publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     ...contactTasks(config.contact, db, mail),
   };

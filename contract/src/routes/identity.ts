@@ -24,7 +24,7 @@ export const meSchema = z.strictObject({
   joinDate: instant,
   referralCode: z.string(),
   nextReward: nextRewardSchema,
-  /** States that all withdrawals together came to; another figure means that their history is another. */
+  /** States, pauses and answers that all withdrawals together came to; another figure means that their history is another. */
   withdrawalChanges: z.number().int(),
   /** §4: came by a friend's code and has not seen the welcome chest yet. */
   welcomeDue: z.boolean(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { redemptionHistoryRowsMax } from '../limits.ts';
+import {
+  holdCauses,
+  holdsPerWithdrawalMax,
+  repliesPerHoldMax,
+  replyCharactersMax,
+  reviewSteps,
+} from '../review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../withdrawal-methods.ts';
 import { coins, failure, instant, json, jsonBody, text } from './endpoint.ts';
 
@@ -7,8 +14,25 @@ import { coins, failure, instant, json, jsonBody, text } from './endpoint.ts';
 const typed = text(1_000).optional();
 const params = z.strictObject({ id: z.uuid() });
 
+/** A pause with its reason, and what the player answered. */
+export const holdSchema = z.strictObject({
+  number: z.number().int(),
+  causes: z.array(z.enum(holdCauses)),
+  /** The operator's own sentence; null where a rule held it. */
+  explanation: z.string().nullable(),
+  heldAt: instant,
+  /** Null while it is held. */
+  releasedAt: instant.nullable(),
+  replies: z
+    .array(z.strictObject({ number: z.number().int(), text: z.string(), at: instant }))
+    .max(repliesPerHoldMax),
+});
+export type WithdrawalHold = z.infer<typeof holdSchema>;
+
 export const withdrawalSchema = z.strictObject({
   id: z.uuid(),
+  /** As people name it: W-10482. */
+  number: z.number().int(),
   /** Whole rupees. */
   amount: z.number().int(),
   coins,
@@ -23,8 +47,12 @@ export const withdrawalSchema = z.strictObject({
   payoutReference: z.string().nullable(),
   /** Why it was rejected, with the operator's own sentence where there is one. */
   rejection: z.strictObject({ reason: z.enum(rejectionReasons), sentence: z.string().nullable() }).nullable(),
-  /** Each state that it came to, oldest first. */
-  timeline: z.array(z.strictObject({ status: z.enum(withdrawalStates), at: instant })).max(4),
+  /** Each pause of it, oldest first (docs/decisions/0018-review.md). */
+  holds: z.array(holdSchema).max(holdsPerWithdrawalMax),
+  /** Each state that it came to, and each pause, answer and release, oldest first. */
+  timeline: z
+    .array(z.strictObject({ status: z.enum([...withdrawalStates, ...reviewSteps]), at: instant }))
+    .max(4 + 3 * holdsPerWithdrawalMax),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
@@ -72,4 +100,22 @@ export const getWithdrawal = {
   summary: 'One of your withdrawals',
   request: { params },
   responses: { 200: json('The withdrawal', withdrawalSchema), default: failure },
+} as const;
+
+export const replyToHold = {
+  method: 'post',
+  path: '/withdrawals/{id}/replies',
+  audience: 'verified',
+  summary: 'Answer why your withdrawal is held, five times at most; the same answer sent again is one',
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        /** The number of the hold that is answered. */
+        hold: z.number().int().min(1).max(holdsPerWithdrawalMax),
+        text: text(replyCharactersMax * 4),
+      }),
+    ),
+  },
+  responses: { 200: json('The withdrawal with your answer', withdrawalSchema), default: failure },
 } as const;

@@ -31,11 +31,14 @@ export interface WithdrawalDetails {
 
 const devanagariZero = 0x966;
 
+/** Nepali digits become ASCII ones. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
+}
+
 /** A number as it is stored: Nepali digits become ASCII ones, blanks go. */
 export function normalizeDigits(text: string): string {
-  return text
-    .replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero))
-    .replaceAll(/[\s\u{200B}-\u{200F}\u{FEFF}]/gu, '');
+  return plainDigits(text).replaceAll(/[\s\u{200B}-\u{200F}\u{FEFF}]/gu, '');
 }
 
 /** A name as it is stored: as `normalizeName` leaves it, and without marks that nobody sees. */

@@ -1,7 +1,9 @@
-import type { OperatorRole } from '@sikka/contract/operators';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
+import type { OperatorTables } from './operator-schema.ts';
+import type { PayoutTables } from './payout-schema.ts';
+import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 
 /** Set by the database, never written by us. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
@@ -172,6 +174,8 @@ export interface WithdrawalSettingTable {
 /** Holds nothing personal: it outlives its player once it is completed. */
 export interface WithdrawalTable {
   id: string;
+  /** As people name it: W-10482. */
+  number: ReadOnly<number>;
   player_id: string | null;
   account_id: string;
   amount_rupees: number;
@@ -197,6 +201,10 @@ export interface WithdrawalPayeeTable {
   bank_name: string | null;
   account_number: string | null;
   account_holder_name: string | null;
+  /** Keyed hash of where the money goes; null for requests older than it. */
+  destination_hash: Defaulted<Buffer | null>;
+  /** Lower case of everything that it is found by. */
+  search: ReadOnly<string>;
 }
 
 /** Written by the database with each state. */
@@ -219,64 +227,6 @@ export interface ContactMessageTable {
   delivered_at: Defaulted<Date | null>;
 }
 
-export interface OperatorTable {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  role: OperatorRole;
-  password_hash: string;
-  code_secret: Buffer | null;
-  code_step: Defaulted<number>;
-  is_active: Defaulted<boolean>;
-  joined_at: ReadOnly<Date>;
-}
-
-export interface OperatorPasskeyTable {
-  id: string;
-  operator_id: string;
-  name: string;
-  public_key: Buffer;
-  counter: Defaulted<number>;
-  transports: Defaulted<string[]>;
-  added_at: ReadOnly<Date>;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorSessionTable {
-  id: Generated<string>;
-  token_hash: Buffer;
-  operator_id: string;
-  opened_at: ReadOnly<Date>;
-  seen_at: Defaulted<Date>;
-  expires_at: Date;
-}
-
-export interface OperatorInvitationTable {
-  id: Generated<string>;
-  email: string | null;
-  role: OperatorRole;
-  code_secret: Buffer;
-  invited_by: string | null;
-  created_at: ReadOnly<Date>;
-  expires_at: Date;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorChallengeTable {
-  challenge: string;
-  expires_at: Date;
-}
-
-export interface AuditEntryTable {
-  sequence: ReadOnly<number>;
-  at: ReadOnly<Date>;
-  operator_id: ReadOnly<string | null>;
-  action: ReadOnly<string>;
-  subject: ReadOnly<string>;
-  detail: ReadOnly<string>;
-  hash: ReadOnly<Buffer>;
-}
-
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -295,7 +245,7 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database {
+export interface Database extends OperatorTables, PayoutTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
@@ -307,6 +257,7 @@ export interface Database {
   session: SessionTable;
   email_link: EmailLinkTable;
   security_event: SecurityEventTable;
+  sighting: SightingTable;
   name_change: NameChangeTable;
   // referral
   referral_code: ReferralCodeTable;
@@ -321,15 +272,12 @@ export interface Database {
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
   withdrawal_event: WithdrawalEventTable;
+  // review
+  review_check: ReviewCheckTable;
+  review_hold: ReviewHoldTable;
+  review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
-  // operator
-  operator: OperatorTable;
-  operator_passkey: OperatorPasskeyTable;
-  operator_session: OperatorSessionTable;
-  operator_invitation: OperatorInvitationTable;
-  operator_challenge: OperatorChallengeTable;
-  audit_entry: AuditEntryTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

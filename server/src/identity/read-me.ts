@@ -5,10 +5,11 @@ import type { WalletEvent } from '@sikka/contract/routes/wallet';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 
-const withdrawalChanges = sql<number>`(select count(*)::int from withdrawal_event
-  join withdrawal on withdrawal.id = withdrawal_id where withdrawal.player_id = player.id)`.as(
-  'withdrawalChanges',
-);
+const withdrawalChanges = sql<number>`(select coalesce(sum(
+    (select count(*) from withdrawal_event where withdrawal_id = withdrawal.id)
+    + (select count(*) + count(released_at) from review_hold where withdrawal_id = withdrawal.id)
+    + (select count(*) from review_reply where withdrawal_id = withdrawal.id)), 0)::int
+  from withdrawal where withdrawal.player_id = player.id)`.as('withdrawalChanges');
 /** §4: what the chests need to know, read beside whatever else is shown of a player. */
 const referralFigures = [
   sql<number>`(select count(*)::int from pending_referral

@@ -13,6 +13,7 @@ import { mailLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
+import { noteSighting } from './sightings.ts';
 
 export interface RegistrationRequest {
   name: string;
@@ -114,5 +115,6 @@ export async function registerPlayer(
     return created.id;
   });
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
+  await noteSighting(parts, id, origin);
   return { id };
 }

@@ -1,6 +1,7 @@
 import * as contract from '@sikka/contract/routes/identity';
 import type { RequestContext } from '../http/context.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { claimWelcome } from './claim-welcome.ts';
 import { changeName } from './change-name.ts';
@@ -17,6 +18,7 @@ import { signOut } from './sign-out.ts';
 
 interface RouteParts extends IdentityParts {
   cookie: SessionCookie;
+  device: DeviceCookie;
   addressOf: (context: RequestContext) => string;
 }
 
@@ -25,10 +27,17 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
   const originOf = (context: RequestContext) => ({ address: parts.addressOf(context) });
   endpoints
     .serve(contract.getCaptchaChallenge, () => parts.captcha.createChallenge())
-    .serve(contract.register, ({ body, context }) => registerPlayer(parts, body, originOf(context)))
+    .serve(contract.register, async ({ body, context }) => {
+      const device = parts.device.read(context);
+      const registered = await registerPlayer(parts, body, { ...originOf(context), device });
+      parts.device.write(context, device);
+      return registered;
+    })
     .serve(contract.signIn, async ({ body, context }) => {
-      const { token, me } = await signIn(parts, body, originOf(context));
+      const device = parts.device.read(context);
+      const { token, me } = await signIn(parts, body, { ...originOf(context), device });
       parts.cookie.write(context, token);
+      parts.device.write(context, device);
       return me;
     })
     .serve(contract.signOut, async ({ caller, context }) => {

@@ -8,6 +8,7 @@ import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { openSession } from './sessions.ts';
+import { noteSighting } from './sightings.ts';
 
 interface Credentials {
   email: string;
@@ -80,5 +81,6 @@ export async function signIn(
   if (token === null) return refuseLogin(parts, keys, player.id);
   await uncountTry(parts, keys);
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
+  await noteSighting(parts, player.id, origin);
   return { token, me: await readMe(parts.db, player.id) };
 }

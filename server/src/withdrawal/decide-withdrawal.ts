@@ -2,7 +2,9 @@
 import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import { sqlState, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import { announceChange, lockAccount, release, settle } from '../wallet/index.ts';
+import { announceChange, release, settle } from '../wallet/index.ts';
+import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
+import { queuePlayerMail } from './mail-player.ts';
 
 interface Decision {
   withdrawalId: string;
@@ -10,26 +12,8 @@ interface Decision {
   operatorId: string;
 }
 
-interface Locked {
-  id: string;
-  accountId: string;
-  state: WithdrawalState;
-  payoutReference: string | null;
-}
-
-/** Account first, then the withdrawal (docs/decisions/0003). Throws `withdrawal_not_found`. */
-async function lockWithdrawal(tx: Tx, id: string): Promise<Locked> {
-  const found = tx.selectFrom('withdrawal').where('id', '=', id);
-  const owner = await found.select('account_id').executeTakeFirst();
-  if (!owner) throw new Refusal('withdrawal_not_found');
-  await lockAccount(tx, owner.account_id);
-  const row = await found
-    .select(['id', 'account_id as accountId', 'state', 'payout_reference as payoutReference'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('withdrawal_not_found');
-  return row;
-}
+/** Whether this call decided, or the same operator had decided the same before. */
+export type DecisionOutcome = 'done' | 'repeated';
 
 type Step = Partial<{
   approved_by: string;
@@ -42,11 +26,18 @@ type Step = Partial<{
 
 const refusedByDatabase: Record<string, () => Refusal> = {
   withdrawal_four_eyes: () => new Refusal('second_operator_required'),
-  withdrawal_payout_once: () => new Refusal('payout_reference_used'),
+  withdrawal_payout_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
+  withdrawal_held: () => new Refusal('withdrawal_held'),
+  payout_in_progress: () => new Refusal('payout_in_progress'),
 };
 
-/** Writes a state; the database's own refusals come back as sentences. The transaction is lost then. */
-async function write(tx: Tx, withdrawal: Locked, state: WithdrawalState, step: Step): Promise<void> {
+/** Writes a state and mails it; the database's own refusals come back as sentences. The transaction is lost then. */
+async function write(
+  tx: Tx,
+  withdrawal: LockedWithdrawal,
+  state: Exclude<WithdrawalState, 'pending'>,
+  step: Step,
+): Promise<DecisionOutcome> {
   const update = tx
     .updateTable('withdrawal')
     .set({ state, ...step })
@@ -59,46 +50,61 @@ async function write(tx: Tx, withdrawal: Locked, state: WithdrawalState, step: S
     throw refusedByDatabase[constraint]?.() ?? error;
   }
   announceChange(tx, withdrawal.accountId);
+  await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
+  return 'done';
 }
 
-/** Lets a pending withdrawal be paid. Doing it twice is once. Throws `withdrawal_decided` after a rejection. */
-export async function approveWithdrawal(tx: Tx, { withdrawalId, operatorId }: Decision): Promise<void> {
+/** One wins when two decide at once: whoever else comes is told, and only the winner may repeat it. */
+function repeatedBy(decidedBy: string | null, operatorId: string): DecisionOutcome {
+  if (decidedBy !== operatorId) throw new Refusal('withdrawal_decided');
+  return 'repeated';
+}
+
+/**
+ * Lets a pending withdrawal be paid. Doing it twice is once. Throws `withdrawal_decided` after a rejection
+ * or when another operator approved it, and `withdrawal_held`.
+ */
+export async function approveWithdrawal(
+  tx: Tx,
+  { withdrawalId, operatorId }: Decision,
+): Promise<DecisionOutcome> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state === 'rejected') throw new Refusal('withdrawal_decided');
-  if (withdrawal.state !== 'pending') return;
-  await write(tx, withdrawal, 'approved', { approved_by: operatorId });
+  if (withdrawal.state !== 'pending') {
+    return repeatedBy(withdrawal.state === 'rejected' ? null : withdrawal.approvedBy, operatorId);
+  }
+  return write(tx, withdrawal, 'approved', { approved_by: operatorId });
 }
 
 /**
  * Records that an approved withdrawal was paid out under `payoutReference`; its coins are settled.
  * Doing it twice with one reference is once. Throws `withdrawal_decided`, `second_operator_required`,
- * `payout_reference_used`, and `unavailable` while payouts are stopped.
+ * `payout_reference_used`, `withdrawal_held`, and `unavailable` while payouts are stopped.
  */
 export async function completeWithdrawal(
   tx: Tx,
   { withdrawalId, operatorId, payoutReference }: Decision & { payoutReference: string },
-): Promise<void> {
+): Promise<DecisionOutcome> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state === 'completed' && withdrawal.payoutReference === payoutReference) return;
+  if (withdrawal.state === 'completed' && withdrawal.payoutReference === payoutReference) return 'repeated';
   if (withdrawal.state !== 'approved') throw new Refusal('withdrawal_decided');
   await settle(tx, { accountId: withdrawal.accountId, reference: withdrawal.id });
-  await write(tx, withdrawal, 'completed', { completed_by: operatorId, payout_reference: payoutReference });
+  return write(tx, withdrawal, 'completed', { completed_by: operatorId, payout_reference: payoutReference });
 }
 
 /**
  * Turns a withdrawal down and gives its coins back ('Withdrawal returned'), once however often it is
- * called. `sentence` is the operator's own and is needed for 'other'. Throws `withdrawal_decided`
- * once it was paid.
+ * called. `sentence` is the operator's own and is needed for 'other'. A hold ends with it. Throws
+ * `withdrawal_decided` once it was paid or another operator rejected it.
  */
 export async function rejectWithdrawal(
   tx: Tx,
   decision: Decision & { reason: RejectionReason; sentence: string | null },
-): Promise<void> {
+): Promise<DecisionOutcome> {
   const withdrawal = await lockWithdrawal(tx, decision.withdrawalId);
-  if (withdrawal.state === 'rejected') return;
+  if (withdrawal.state === 'rejected') return repeatedBy(withdrawal.rejectedBy, decision.operatorId);
   if (withdrawal.state === 'completed') throw new Refusal('withdrawal_decided');
   await release(tx, { accountId: withdrawal.accountId, reference: withdrawal.id });
-  await write(tx, withdrawal, 'rejected', {
+  return write(tx, withdrawal, 'rejected', {
     rejected_by: decision.operatorId,
     reject_reason_code: decision.reason,
     reject_reason: decision.sentence,

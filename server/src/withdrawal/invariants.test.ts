@@ -23,7 +23,8 @@ const person = randomUUID();
 
 async function withdraw(amount: number): Promise<string> {
   const request = { amount, method: 'eSewa', phoneNumber: '9841234567' };
-  return (await requestWithdrawal(db, { playerId, accountId }, randomUUID(), request)).id;
+  return (await requestWithdrawal({ db, secret: 'tests' }, { playerId, accountId }, randomUUID(), request))
+    .id;
 }
 
 beforeEach(async () => {
@@ -206,7 +207,7 @@ const refused: [string, string, string[]][] = [
   ],
   ['sweeping all away', 'withdrawal_stays', ['truncate withdrawal cascade']],
   ['sweeping the timeline away', 'withdrawal_stays', ['truncate withdrawal_event']],
-  ['sweeping the payees away', 'withdrawal_stays', ['truncate withdrawal_payee']],
+  ['sweeping the payees away', 'withdrawal_stays', ['truncate withdrawal_payee cascade']],
   [
     'deleting the player with open withdrawals',
     'withdrawal_owner',

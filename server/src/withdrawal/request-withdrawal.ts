@@ -12,8 +12,19 @@ import { inTransaction, type Db, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueue } from '../outbox/index.ts';
 import { hold, lockAccount } from '../wallet/index.ts';
+import { destinationHash } from './destination.ts';
+import { queuePlayerMail } from './mail-player.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
+
+/** The review module's task: looks at what was requested, and holds it where a rule says so. */
+export const reviewTask = 'review-withdrawal';
+
+interface RequestParts {
+  db: Db;
+  /** Key of the hash by which one destination of two players is seen. */
+  secret: string;
+}
 
 interface Requester {
   playerId: string;
@@ -35,9 +46,10 @@ interface Checked {
   amountRupees: number;
   method: WithdrawalMethod;
   details: WithdrawalDetails;
+  destination: Buffer;
 }
 
-function check({ amount, ...typed }: WithdrawalRequest): Checked {
+function check({ amount, ...typed }: WithdrawalRequest, secret: string): Checked {
   const form = {
     phoneNumber: '',
     bank: '',
@@ -48,10 +60,12 @@ function check({ amount, ...typed }: WithdrawalRequest): Checked {
   } as WithdrawalForm;
   const violation = checkAmount(amount) ?? checkWithdrawal(form)[0];
   if (violation) throw new Refusal(violation.code, { field: violation.field });
+  const details = withdrawalDetails(form);
   return {
     amountRupees: amount,
     method: form.method as WithdrawalMethod,
-    details: withdrawalDetails(form),
+    details,
+    destination: destinationHash(secret, details),
   };
 }
 
@@ -93,7 +107,7 @@ async function insertWithdrawal(
   id: string,
   asked: Checked,
 ): Promise<void> {
-  const { amountRupees, method, details } = asked;
+  const { amountRupees, method, details, destination } = asked;
   const inserted = await tx
     .insertInto('withdrawal')
     .values({ id, player_id: playerId, account_id: accountId, amount_rupees: amountRupees, method })
@@ -111,6 +125,7 @@ async function insertWithdrawal(
       bank_name: details.bankName,
       account_number: details.accountNumber,
       account_holder_name: details.accountHolderName,
+      destination_hash: destination,
     })
     .execute();
 }
@@ -121,18 +136,18 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
 }
 
 /**
- * Requests a withdrawal under the client's own id: request, held coins and the operator's alert come
- * together or not at all (§4). The same id with the same content answers the same and withdraws once.
+ * Requests a withdrawal under the client's own id: request, held coins, the operator's alert, the review and
+ * the player's mail come together or not at all (§4). The same id with the same content answers the same and withdraws once.
  * A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
  * `not_enough_coins`, `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
-  db: Db,
+  { db, secret }: RequestParts,
   requester: Requester,
   clientId: string,
   request: WithdrawalRequest,
 ): Promise<Withdrawal> {
-  const asked = check(request);
+  const asked = check(request, secret);
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
   await inTransaction(db, async (tx) => {
@@ -141,7 +156,9 @@ export async function requestWithdrawal(
     if (await isRepeated(tx, requester, id, asked)) return;
     await insertWithdrawal(tx, requester, player, id, asked);
     await takeCoins(tx, requester.accountId, id, asked);
-    await enqueue(tx, operatorAlertTask, { withdrawalId: id }, { jobKey: `${operatorAlertTask}:${id}` });
+    for (const task of [operatorAlertTask, reviewTask])
+      await enqueue(tx, task, { withdrawalId: id }, { jobKey: `${task}:${id}` });
+    await queuePlayerMail(tx, { withdrawalId: id, change: 'requested' });
   });
   return readWithdrawal(db, requester.playerId, id);
 }

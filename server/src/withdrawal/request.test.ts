@@ -42,6 +42,8 @@ describe('§4 a withdrawal is requested', () => {
       destination: { bankName: 'Nabil', lastDigits: '9012' },
       payoutReference: null,
       rejection: null,
+      number: expect.any(Number),
+      holds: [],
       timeline: [{ status: 'pending', at: body.requestDate }],
     });
     expect(await coinsOf(player)).toBe(6_240);
@@ -68,6 +70,8 @@ describe('§4 a withdrawal is requested', () => {
       bank_name: null,
       account_number: null,
       account_holder_name: null,
+      destination_hash: expect.any(Buffer),
+      search: `asha rai ${player.email} 9841234567  `,
     });
     expect(JSON.stringify(await rowOf('withdrawal', 'id'))).not.toMatch(/Asha|asha|9841/u);
   });

@@ -9,12 +9,12 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 /** The endpoints of §4 'Withdrawal'. */
 export function serveWithdrawal(
   endpoints: Endpoints,
-  { db, rateLimits }: { db: Db; rateLimits: RateLimits },
+  { db, secret, rateLimits }: { db: Db; secret: string; rateLimits: RateLimits },
 ): void {
   endpoints
     .serve(contract.requestWithdrawal, async ({ body, params, caller }) => {
       await rateLimits.consume('playerWrites', caller.playerId);
-      return requestWithdrawal(db, caller, params.id, body);
+      return requestWithdrawal({ db, secret }, caller, params.id, body);
     })
     .serve(contract.listWithdrawals, async ({ caller }) => ({
       items: await listWithdrawals(db, caller.playerId),

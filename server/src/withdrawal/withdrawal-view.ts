@@ -1,8 +1,30 @@
-import type { Withdrawal } from '@sikka/contract/routes/withdrawal';
+import type { Withdrawal, WithdrawalHold } from '@sikka/contract/routes/withdrawal';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../database/index.ts';
+import type { Database, Db, Tx } from '../database/index.ts';
 
 const shownDigits = 4;
+
+/** The pauses of a withdrawal with what was answered, oldest first. */
+function selectHolds(select: ExpressionBuilder<Database, 'withdrawal'>) {
+  return jsonArrayFrom(
+    select
+      .selectFrom('review_hold as hold')
+      .select(['hold.number', 'hold.causes', 'hold.explanation', 'hold.held_at', 'hold.released_at'])
+      .select((select) =>
+        jsonArrayFrom(
+          select
+            .selectFrom('review_reply as reply')
+            .select(['reply.number', 'reply.text', 'reply.at'])
+            .whereRef('reply.withdrawal_id', '=', 'hold.withdrawal_id')
+            .whereRef('reply.hold_number', '=', 'hold.number')
+            .orderBy('reply.number'),
+        ).as('replies'),
+      )
+      .whereRef('hold.withdrawal_id', '=', 'withdrawal.id')
+      .orderBy('hold.number'),
+  );
+}
 
 /** A player's withdrawals with where they go and what they came through. */
 function selectWithdrawals(db: Db | Tx, playerId: string) {
@@ -20,6 +42,7 @@ function selectWithdrawals(db: Db | Tx, playerId: string) {
           .orderBy('event.at'),
       ).as('events'),
     )
+    .select((select) => selectHolds(select as never).as('holds'))
     .where('withdrawal.player_id', '=', playerId);
 }
 
@@ -31,9 +54,40 @@ function destinationOf(row: Row): Withdrawal['destination'] {
   return number === null ? null : { bankName: row.bank_name, lastDigits: number.slice(-shownDigits) };
 }
 
+type Json = string | Date;
+const instant = (at: Json) => new Date(at).toISOString();
+
+function holdsOf(row: Row): WithdrawalHold[] {
+  return row.holds.map(({ number, causes, explanation, held_at, released_at, replies }) => ({
+    number,
+    causes,
+    explanation,
+    heldAt: instant(held_at),
+    releasedAt: released_at && instant(released_at),
+    replies: replies.map((reply) => ({ ...reply, at: instant(reply.at) })),
+  }));
+}
+
+/** States and pauses in the order of their times; of several answers to one question the last. */
+function timelineOf(row: Row, holds: WithdrawalHold[]): Withdrawal['timeline'] {
+  const states = row.events.map(({ state, at }) => ({ status: state, at: instant(at) }));
+  // A rejection ends a pause with itself; it stands there already.
+  const endedAt = row.processed_at?.toISOString() ?? '9999';
+  const pauses = holds.flatMap(({ heldAt, releasedAt, replies }) => [
+    { status: 'held' as const, at: heldAt },
+    ...replies.slice(-1).map(({ at }) => ({ status: 'answered' as const, at })),
+    ...(releasedAt === null || releasedAt >= endedAt
+      ? []
+      : [{ status: 'released' as const, at: releasedAt }]),
+  ]);
+  return [...states, ...pauses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
 function viewOf(row: Row): Withdrawal {
+  const holds = holdsOf(row);
   return {
     id: row.id,
+    number: row.number,
     amount: row.amount_rupees,
     coins: row.coins,
     method: row.method,
@@ -46,7 +100,8 @@ function viewOf(row: Row): Withdrawal {
       row.reject_reason_code === null
         ? null
         : { reason: row.reject_reason_code, sentence: row.reject_reason },
-    timeline: row.events.map(({ state, at }) => ({ status: state, at: new Date(at).toISOString() })),
+    holds,
+    timeline: timelineOf(row, holds),
   };
 }
 

@@ -1,4 +1,5 @@
 /** English of the withdraw screen (§2); loaded with it. */
+import { holdSentencesEn, rejectionSentencesEn } from '@sikka/contract/review-sentences';
 
 export const withdrawEn = {
   title: 'Withdraw',
@@ -70,15 +71,35 @@ export const withdrawEn = {
     returned: (coins: string) => `${coins} coins returned`,
     ending: (digits: string) => `ending in ${digits}`,
     timeline: 'Timeline',
-    steps: { pending: 'Requested', approved: 'Approved', completed: 'Paid', rejected: 'Rejected' },
-    stepAhead: 'not yet',
-    reasons: {
-      details_wrong: 'The payment details were not right.',
-      name_differs: 'The account is under another name than yours.',
-      account_unreachable: 'The account could not be paid into.',
-      rules_broken: 'The coins were not earned by the rules.',
-      other: 'We could not pay this request.',
+    steps: {
+      pending: 'Requested',
+      approved: 'Approved',
+      completed: 'Paid',
+      rejected: 'Rejected',
+      held: 'Waiting for your answer',
+      answered: 'You answered',
+      released: 'Back in review',
     },
+    stepAhead: 'not yet',
+    reasons: rejectionSentencesEn,
+    waitingForYou: 'Waiting for your answer',
+    answerReceived: 'We are reading your answer',
+  },
+  hold: {
+    title: 'We have a question',
+    safe: 'Your coins stay set aside for this withdrawal. Nothing is lost.',
+    causes: holdSentencesEn,
+    fromUs: 'From us',
+    fromYou: 'Your answer',
+    answer: 'Answer',
+    label: 'Your answer',
+    hint: (left: string) => `${left} more answers to this question.`,
+    lastHint: 'This is your last answer to this question.',
+    none: 'You have answered five times. We will read it all.',
+    send: 'Send answer',
+    sending: 'Sending…',
+    sent: 'Your answer is with us.',
+    cancel: 'Not now',
   },
 };
 

@@ -1,4 +1,5 @@
 /** Nepali of the withdraw screen (§2). */
+import { holdSentencesNe, rejectionSentencesNe } from '@sikka/contract/review-sentences';
 import type { WithdrawTexts } from './withdraw-en.ts';
 
 export const withdrawNe: WithdrawTexts = {
@@ -71,14 +72,34 @@ export const withdrawNe: WithdrawTexts = {
     returned: (coins) => `${coins} सिक्का फिर्ता भयो`,
     ending: (digits) => `अन्तिम अङ्क ${digits}`,
     timeline: 'क्रम',
-    steps: { pending: 'अनुरोध', approved: 'स्वीकृत', completed: 'भुक्तानी', rejected: 'अस्वीकृत' },
-    stepAhead: 'अझै भएको छैन',
-    reasons: {
-      details_wrong: 'भुक्तानीको विवरण मिलेन।',
-      name_differs: 'खाता अर्कैको नाममा रहेछ।',
-      account_unreachable: 'खातामा रकम पठाउन सकिएन।',
-      rules_broken: 'सिक्का नियमअनुसार कमाइएको थिएन।',
-      other: 'यो अनुरोध पूरा गर्न सकिएन।',
+    steps: {
+      pending: 'अनुरोध',
+      approved: 'स्वीकृत',
+      completed: 'भुक्तानी',
+      rejected: 'अस्वीकृत',
+      held: 'तपाईंको जवाफ पर्खँदै',
+      answered: 'तपाईंले जवाफ दिनुभयो',
+      released: 'फेरि जाँचमा',
     },
+    stepAhead: 'अझै भएको छैन',
+    reasons: rejectionSentencesNe,
+    waitingForYou: 'तपाईंको जवाफ पर्खँदै',
+    answerReceived: 'तपाईंको जवाफ पढ्दैछौं',
+  },
+  hold: {
+    title: 'हाम्रो एउटा प्रश्न छ',
+    safe: 'यस निकासीका सिक्का सुरक्षित छन्। केही हराएको छैन।',
+    causes: holdSentencesNe,
+    fromUs: 'हाम्रो तर्फबाट',
+    fromYou: 'तपाईंको जवाफ',
+    answer: 'जवाफ दिने',
+    label: 'तपाईंको जवाफ',
+    hint: (left) => `यस प्रश्नमा अझै ${left} जवाफ दिन सकिन्छ।`,
+    lastHint: 'यस प्रश्नको यो अन्तिम जवाफ हो।',
+    none: 'तपाईंले पाँच पटक जवाफ दिनुभयो। हामी सबै पढ्छौं।',
+    send: 'जवाफ पठाउने',
+    sending: 'पठाउँदैछौं…',
+    sent: 'तपाईंको जवाफ पुग्यो।',
+    cancel: 'अहिले होइन',
   },
 };

@@ -2,8 +2,9 @@ import type { Withdrawal } from '@sikka/contract/routes/withdrawal';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { withdrawTexts } from '../../lib/player-texts.ts';
 
-type Status = Withdrawal['status'];
-const way: readonly Status[] = ['pending', 'approved', 'completed'];
+type State = Withdrawal['status'];
+type Status = Withdrawal['timeline'][number]['status'];
+const way: readonly State[] = ['pending', 'approved', 'completed'];
 
 interface Step {
   status: Status;
@@ -25,7 +26,10 @@ export function Timeline({ item }: { item: Withdrawal }) {
   return (
     <ol aria-label={history.timeline} className="isolate mt-3">
       {stepsOf(item).map(({ status, at }, index) => (
-        <li key={status} className="relative flex items-baseline gap-3 pb-2 pl-6 text-[13px] last:pb-0">
+        <li
+          key={`${status} ${at}`}
+          className="relative flex items-baseline gap-3 pb-2 pl-6 text-[13px] last:pb-0"
+        >
           {index > 0 && (
             <span
               aria-hidden="true"
@@ -57,4 +61,7 @@ const colours: Record<Status, string> = {
   approved: 'bg-gold-text',
   completed: 'bg-mint',
   rejected: 'bg-rose-text',
+  held: 'bg-rose-text',
+  answered: 'bg-gold-text',
+  released: 'bg-gold-text',
 };

@@ -1,0 +1,190 @@
+import type {
+  completeRequest,
+  holdRequest,
+  rejectRequest,
+  RequestDetail,
+} from '@sikka/contract/routes/operator/withdrawals';
+import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
+import { holdExplanationCharactersMax, withdrawalName } from '@sikka/contract/review';
+import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
+import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { callDesk } from '../../lib/desk.ts';
+import { DeskDialog } from '../../ui/desk-dialog.tsx';
+import type { Decide } from './use-decide.ts';
+import { useWithdrawalWords } from './words.ts';
+
+interface DialogProps {
+  request: RequestDetail;
+  decide: Decide;
+  onClose: () => void;
+}
+
+interface FormProps {
+  submit: string;
+  busyText: string;
+  /** Null when it went well, else why not. */
+  onSend: (form: FormData) => Promise<string | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form that sends once, says why it failed, and closes when it went well. */
+function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (form: FormData) => {
+    setBusy(true);
+    const said = await onSend(form);
+    setBusy(false);
+    if (said === null) onClose();
+    else setFailure(said);
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send(new FormData(event.currentTarget));
+      }}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {children}
+      <Button type="submit" size="normal" disabled={busy}>
+        {busy ? busyText : submit}
+      </Button>
+    </form>
+  );
+}
+
+const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** A reason for the figures, a sentence for the player. */
+export function RejectDialog({ request, decide, onClose }: DialogProps) {
+  const { reject: t } = useWithdrawalWords();
+  const { number } = useLanguage();
+  const [reason, setReason] = useState<RejectionReason>('details_wrong');
+  const { id } = request;
+  return (
+    <DeskDialog title={t.title(withdrawalName(request.number))} onClose={onClose}>
+      <DecisionForm
+        submit={t.submit}
+        busyText={t.busy}
+        onClose={onClose}
+        onSend={(form) =>
+          decide(id, 'reject', () =>
+            callDesk<typeof rejectRequest>('post', '/withdrawals/{id}/reject', {
+              params: { id },
+              body: { reason, sentence: typed(form, 'sentence') },
+            }),
+          )
+        }
+      >
+        <p className="text-[14px] text-muted">{t.text(number(request.coins))}</p>
+        <SelectField
+          label={t.reason}
+          name="reason"
+          value={reason}
+          autoFocus
+          onChange={(event) => setReason(event.target.value as RejectionReason)}
+        >
+          {rejectionReasons.map((each) => (
+            <option key={each} value={each}>
+              {t.reasons[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={t.sentence}
+          name="sentence"
+          rows={3}
+          hint={t.hint}
+          maxLength={rejectionSentenceCharactersMax}
+          required={reason === 'other'}
+        />
+      </DecisionForm>
+    </DeskDialog>
+  );
+}
+
+/** Why it waits, as the player will read it. */
+export function HoldDialog({ request, decide, onClose }: DialogProps) {
+  const { hold: t } = useWithdrawalWords();
+  const { id } = request;
+  return (
+    <DeskDialog title={t.title(withdrawalName(request.number))} onClose={onClose}>
+      <DecisionForm
+        submit={t.submit}
+        busyText={t.busy}
+        onClose={onClose}
+        onSend={(form) =>
+          decide(id, 'hold', () =>
+            callDesk<typeof holdRequest>('post', '/withdrawals/{id}/hold', {
+              params: { id },
+              body: { explanation: typed(form, 'explanation') },
+            }),
+          )
+        }
+      >
+        <p className="text-[14px] text-muted">{t.text}</p>
+        <TextAreaField
+          label={t.explanation}
+          name="explanation"
+          rows={4}
+          maxLength={holdExplanationCharactersMax}
+          required
+          autoFocus
+        />
+      </DecisionForm>
+    </DeskDialog>
+  );
+}
+
+/** The one step that cannot be taken back asks twice: it is about money that left. */
+export function CompleteDialog({ request, decide, onClose }: DialogProps) {
+  const t = useWithdrawalWords();
+  const { rupees } = useLanguage();
+  const { id, payee } = request;
+  const to = [
+    request.playerName,
+    t.methods[request.method],
+    payee?.bankName,
+    payee?.phoneNumber ?? payee?.accountNumber,
+  ];
+  return (
+    <DeskDialog title={t.complete.title(rupees(request.amount))} onClose={onClose}>
+      <DecisionForm
+        submit={t.complete.submit}
+        busyText={t.complete.busy}
+        onClose={onClose}
+        onSend={(form) =>
+          decide(id, 'complete', () =>
+            callDesk<typeof completeRequest>('post', '/withdrawals/{id}/complete', {
+              params: { id },
+              body: { payoutReference: typed(form, 'payoutReference') },
+            }),
+          )
+        }
+      >
+        <p className="text-[14px]">
+          {t.complete.to}: <bdi className="font-semibold">{to.filter(Boolean).join(' · ')}</bdi>
+        </p>
+        <Field
+          label={t.complete.reference}
+          name="payoutReference"
+          hint={t.complete.hint}
+          maxLength={payoutReferenceCharactersMax}
+          autoComplete="off"
+          required
+          autoFocus
+        />
+        <p className="text-[14px] text-muted">{t.complete.text}</p>
+      </DecisionForm>
+    </DeskDialog>
+  );
+}

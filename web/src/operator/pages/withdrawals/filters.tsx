@@ -1,0 +1,129 @@
+import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
+import { RefreshCw } from 'lucide-react';
+import { useLanguage } from '../../../lib/language.tsx';
+import { useFigures } from './figures.tsx';
+import { lookingAtFirst, type Looking } from './use-queue.ts';
+import { useWithdrawalWords } from './words.ts';
+
+interface FilterProps {
+  looking: Looking;
+  onChange: (change: Partial<Looking>) => void;
+}
+
+const tabs = [...withdrawalStates, 'all'] as const;
+
+/** One tab a state, with how many rows it has. */
+export function Tabs({ looking, onChange }: FilterProps) {
+  const { tabs: t } = useWithdrawalWords();
+  const { number } = useLanguage();
+  const counts = useFigures()?.counts;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-pressed={looking.tab === tab}
+          onClick={() => onChange({ tab })}
+          className="min-h-11 rounded-desk px-3 text-[14px] font-semibold text-muted hover:bg-raised aria-pressed:bg-rail aria-pressed:text-white"
+        >
+          {t[tab]}
+          {tab !== 'all' && counts && counts[tab] > 0 && ` ${number(counts[tab])}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const amounts = [100, 250, 500, 1000];
+const ages = [0, 3, 7, 14, 30];
+const pauses = ['any', 'held', 'answered', 'free'] as const;
+const orders = ['oldest', 'newest'] as const;
+const { tab: _tab, search: _search, ...nothing } = lookingAtFirst;
+
+const isNarrowed = (looking: Looking): boolean =>
+  Object.entries(nothing).some(([part, value]) => String(looking[part as 'held']) !== String(value));
+
+/** Everything else that narrows the queue. */
+export function Filters({ looking, onChange, onRefresh }: FilterProps & { onRefresh: () => void }) {
+  const { filters: t, methods } = useWithdrawalWords();
+  const { number, rupees } = useLanguage();
+  const any = { value: '', text: t.any };
+  return (
+    <div className="flex flex-wrap items-end gap-2" role="group" aria-label={t.title}>
+      <Choice
+        label={t.method}
+        value={looking.methods[0] ?? ''}
+        options={[any, ...withdrawalMethods.map((value) => ({ value, text: methods[value] }))]}
+        onPick={(value) => onChange({ methods: withdrawalMethods.filter((method) => method === value) })}
+      />
+      <Choice
+        label={t.amount}
+        value={String(looking.amounts[0] ?? '')}
+        options={[any, ...amounts.map((amount) => ({ value: String(amount), text: rupees(amount) }))]}
+        onPick={(value) => onChange({ amounts: amounts.filter((amount) => String(amount) === value) })}
+      />
+      <Choice
+        label={t.held}
+        value={looking.held}
+        options={pauses.map((value) => ({ value, text: t.heldKinds[value] }))}
+        onPick={(held) => onChange({ held: held as Looking['held'] })}
+      />
+      <Choice
+        label={t.older}
+        value={String(looking.olderThanDays)}
+        options={ages.map((days) => ({
+          value: String(days),
+          text: days === 0 ? t.any : t.days(number(days)),
+        }))}
+        onPick={(days) => onChange({ olderThanDays: Number(days) })}
+      />
+      <Choice
+        label={t.order}
+        value={looking.order}
+        options={orders.map((value) => ({ value, text: t.orders[value] }))}
+        onPick={(order) => onChange({ order: order as Looking['order'] })}
+      />
+      {isNarrowed(looking) && (
+        <button type="button" className="desk-button" onClick={() => onChange(nothing)}>
+          {t.clear}
+        </button>
+      )}
+      <button
+        type="button"
+        className="desk-button"
+        aria-label={t.refresh}
+        title={t.refresh}
+        onClick={onRefresh}
+      >
+        <RefreshCw size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onPick: (value: string) => void;
+}
+
+function Choice({ label, value, options, onPick }: ChoiceProps) {
+  return (
+    <label className="grid text-[12px] text-muted">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        className="desk-field max-w-[132px] text-[14px]"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
