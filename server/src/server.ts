@@ -25,11 +25,11 @@ import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
 import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
 import { createRankIndex } from './leaderboard/index.ts';
-import { startOutbox, type OutboxTask } from './outbox/index.ts';
+import { enqueue, startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
-import { watchLedger } from './wallet/index.ts';
+import { closeDaysSchedule, closeDaysTask, createCloseDaysTask, watchLedger } from './wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.ts';
 
 export interface RunningServer {
@@ -121,6 +121,9 @@ async function listenOn(
   return (server.address() as AddressInfo).port;
 }
 
+/** At the start, for the days that ended while no server ran. */
+const askToCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
+
 interface TaskParts {
   db: Db;
   mail: MailSender;
@@ -135,6 +138,7 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
     ...contactTasks(config.contact, db, mail),
+    [closeDaysTask]: createCloseDaysTask(db, () => askToCloseDays(db)),
   };
 }
 
@@ -159,8 +163,10 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     log,
     isAlone: config.databaseUrl === undefined,
     tasks: outboxTasks(config, { db, mail, secret, log }),
+    schedule: { [closeDaysTask]: closeDaysSchedule },
   });
   closers.add(() => outbox.stop());
+  await askToCloseDays(db);
   const events = createEventHub('wallet');
   const ranks = createRankIndex(db, log);
   closers.add(() => ranks.stop());
