@@ -2,3 +2,4 @@
 export { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export { removeWithdrawals } from './remove-withdrawals.ts';
 export { createOperatorAlertTask, operatorAlertTask } from './send-operator-alert.ts';
+export { readPaidFigures, readRejections } from './payout-figures.ts';
