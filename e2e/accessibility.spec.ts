@@ -25,6 +25,7 @@ const visitorPages = [
   '/terms',
   '/about',
   '/contact',
+  '/transparency',
   '/offline',
 ];
 const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];

@@ -5,12 +5,13 @@ import type { RequestContext } from '../http/context.ts';
 import { listDays } from '../wallet/index.ts';
 import { readTransparency, rememberFor } from './read-transparency.ts';
 
-const keptMs = 60_000;
+// Kept here and then as long by whoever asked: what is shown is a minute old at most.
+const keptMs = 30_000;
 
 const mayBeKept = (context: RequestContext): void =>
   context.header('Cache-Control', `public, max-age=${keptMs / 1000}`);
 
-/** The public figures and heads; anyone may ask, so the figures are added up once a minute at most. */
+/** The public figures and heads; anyone may ask, so the figures are added up twice a minute at most. */
 export function serveTransparency(endpoints: Endpoints, { db }: { db: Db }): void {
   const read = rememberFor(keptMs, () => readTransparency(db));
   endpoints

@@ -60,7 +60,7 @@ describe('transparency: figures', () => {
   it('transparency: a new installation has nothing to show, and says so to anyone', async () => {
     const { status, body, headers } = await app.visitor().get('/transparency');
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
     expect(transparencySchema.parse(body)).toMatchObject({
       paid: null,
       days: { items: [], hasOlder: false },
