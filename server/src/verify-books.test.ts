@@ -180,6 +180,17 @@ describe('ledger: a changed byte anywhere in its history is found and named', ()
   });
 });
 
+describe('ledger: whoever leaves', () => {
+  it('§4 takes their games along; what is sealed stays right without them', async () => {
+    const player = await app.player();
+    const { game } = await finishGame(player, app.db);
+    expect((await player.call('DELETE', '/me', { currentPassword: 'marigold-night' })).status).toBe(204);
+    const plays = app.db.selectFrom('play').select('id').where('id', '=', game.id);
+    expect(await plays.execute()).toEqual([]);
+    expect(firstFault(await checkBooks(app.db))).toBeNull();
+  });
+});
+
 describe('ledger: npm run verify', () => {
   const folder = dataFolder();
   afterAll(() => folder.remove());

@@ -21,6 +21,8 @@ const limits = {
   contactCaptchaAddress: { points: 300, duration: 60 * 60 },
   contactAddress: { points: 60, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
+  // Each climbs the tree of a whole day.
+  playerReceipts: { points: 30, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -35,8 +35,7 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
     .serve(contract.getReplay, ({ params, caller }) => readReplay(parts.db, caller.playerId, params.id))
     .serve(getReceipt, async ({ params, caller }) => {
-      // A whole day's tree is climbed for it.
-      await limit(caller.playerId);
+      await parts.rateLimits.consume('playerReceipts', caller.playerId);
       return readReceipt(parts.db, caller.playerId, params.id);
     });
 }
