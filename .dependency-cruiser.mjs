@@ -134,6 +134,12 @@ export default {
       { path: '^web/src/(features|pages|operator)/', pathNot: '^web/src/features/$1/' },
     ),
     forbid(
+      'console-apart',
+      'Players download nothing of the console.',
+      { path: '^web/src/(?!operator/)', pathNot: tests },
+      { path: '^web/src/operator/' },
+    ),
+    forbid(
       'ui-knows-no-feature',
       'ui, lib and messages are the floor of the web.',
       { path: '^web/src/(ui|lib|messages)/' },

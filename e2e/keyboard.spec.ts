@@ -9,7 +9,9 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
       const focused = document.activeElement as HTMLInputElement | null;
       // Between the last element and the first the whole page has the focus, and its text holds every name.
       if (!focused || focused === document.body) return '';
-      return focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+      return (
+        focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+      );
     });
     if (typeof name === 'string' ? label.trim().startsWith(name) : name.test(label)) return;
   }

@@ -11,6 +11,8 @@ export interface RunningServer {
   url: string;
   /** The folder of its database's socket, for what only play or an operator could bring about. */
   databaseSocket: string;
+  /** Everything that it printed until it was ready. */
+  printed: () => string;
   stop(): Promise<void>;
 }
 
@@ -43,13 +45,15 @@ export async function startServerProcess(environment: Record<string, string> = {
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const ready = /Sikka is ready at (\S+)/u.exec(text);
-      if (ready?.[1]) resolve(ready[1]);
+      // The console's lines come last.
+      if (ready?.[1] && text.includes('Operators work at')) resolve(ready[1]);
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
   });
   return {
     url,
     databaseSocket: join(dataDir, 'socket'),
+    printed: () => text,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { foundConsole } from './operators.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Starts the server that the tests share; they find it in SIKKA_URL and its database in SIKKA_DATABASE. */
@@ -8,5 +9,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   process.env['SIKKA_URL'] = server.url;
   process.env['SIKKA_DATABASE'] = server.databaseSocket;
+  await foundConsole(server);
   return server.stop;
 }

@@ -1,102 +1,128 @@
-import { actionsPerTickMax, type GameCore } from '../sdk/core.ts';
-import { decodeLog, LogWriter, type LogEntry } from '../sdk/log.ts';
+import { botGame } from '../sdk/bot-game.ts';
+import { actionsPerTickMax, type Bot, type BotStrength, type GameCore } from '../sdk/core.ts';
+import { decodeLog, LogWriter, logVersion, type LogEntry } from '../sdk/log.ts';
+import { createRandom, seedFromNumber, type Random } from '../sdk/random.ts';
 import { replay } from '../sdk/replay.ts';
+import { lastState } from './last-state.ts';
 
-/** Throws bent and invented logs at a core and counts what became of them. */
+/** Throws bent and invented logs at a core's replay, and checks by another way what it proves. */
 
-export interface FuzzTally {
-  logs: number;
-  proven: number;
-  refused: number;
-  /** The slowest replay in milliseconds. */
+export interface FuzzReport {
+  /** How many logs came to which end: `replayed` or a refusal. */
+  ends: Record<string, number>;
+  /** Logs whose proof differs from what stepping through them gives. */
+  wrong: number;
+  /** Of one replay, in milliseconds of the processor: what else the machine does must not count. */
   slowestMs: number;
 }
 
 export interface FuzzOptions {
-  /** How many logs; `FUZZ_LOGS` by convention, see `fuzzLogsWanted`. */
-  logs: number;
-  /** A number below the limit; hand in a seeded one and print its seed. */
-  below(limit: number): number;
-  /** Real games to bend: a log and the seed that it was played on. */
-  games: readonly { seed: Uint32Array; log: Uint8Array }[];
-  /** Hears of every log that was proven, for the caller to check by hand. */
-  proven?(seed: Uint32Array, log: Uint8Array, score: number): void;
+  count: number;
+  /** The same number gives the same logs. */
+  first: number;
+  /** What must hold at the end of every game that is proven. */
+  holds?: ((state: unknown) => boolean) | undefined;
 }
 
-/** How many logs a fuzz test throws: the environment's `FUZZ_LOGS`, else two thousand. */
-export function fuzzLogsWanted(): number {
-  // oxlint-disable-next-line node/no-process-env
-  return Number(process.env['FUZZ_LOGS'] ?? 2000);
-}
+const sources = 12;
 
-/** Replays every bent log; what a replay throws comes out. */
-export function fuzzLogs(core: GameCore, options: FuzzOptions): FuzzTally {
-  const tally: FuzzTally = { logs: 0, proven: 0, refused: 0, slowestMs: 0 };
-  for (let count = 0; count < options.logs; count += 1) {
-    const { seed, log } = options.games[options.below(options.games.length)]!;
-    const bent = bend(core, log, options);
-    const begun = performance.now();
-    const proof = replay(core, seed, bent);
-    tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun);
-    tally.logs += 1;
-    if (proof.ok) options.proven?.(seed, bent, proof.score);
-    if (proof.ok) tally.proven += 1;
-    else tally.refused += 1;
+/** Never throws unless the replay does. */
+export function fuzzLogs(core: GameCore, bot: Bot, { count, first, holds }: FuzzOptions): FuzzReport {
+  const games = Array.from({ length: sources }, (_, index) => {
+    const seed = seedFromNumber(first + index);
+    return { seed, log: botGame(core, bot, seed, (index % 3) as BotStrength).log };
+  });
+  const random = createRandom(seedFromNumber(first));
+  const report: FuzzReport = { ends: {}, wrong: 0, slowestMs: 0 };
+  for (let index = 0; index < count; index += 1) {
+    const { seed, log } = games[random.below(sources)]!;
+    tryLog(core, seed, strangeLog(core, log, random), { report, holds });
   }
-  return tally;
+  return report;
 }
 
-function bend(core: GameCore, log: Uint8Array, { below }: FuzzOptions): Uint8Array {
-  const way = below(4);
-  if (way === 0) return flipBytes(log, below);
-  if (way === 1) return Uint8Array.from({ length: below(400) }, () => below(256));
-  if (way === 2) return inventLog(core, below);
-  return bendEntries(core, log, below);
+function tryLog(
+  core: GameCore,
+  seed: Uint32Array,
+  log: Uint8Array,
+  { report, holds }: { report: FuzzReport; holds: FuzzOptions['holds'] },
+): void {
+  const before = process.cpuUsage();
+  const proof = replay(core, seed, log);
+  const used = process.cpuUsage(before);
+  report.slowestMs = Math.max(report.slowestMs, (used.user + used.system) / 1000);
+  const end = proof.ok ? 'replayed' : proof.refusal;
+  report.ends[end] = (report.ends[end] ?? 0) + 1;
+  if (!proof.ok) return;
+  const state = lastState(core, seed, log);
+  const isSame = core.hash(state) === proof.hash && core.outcome(state).score === proof.score;
+  if (!isSame || holds?.(state) === false) report.wrong += 1;
 }
 
-type Below = (limit: number) => number;
+function strangeLog(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
+  const ways = [bendBytes, bendBytes, bendEntries, bendEntries, inventEntries, inventBytes] as const;
+  return ways[random.below(ways.length)]!(core, log, random);
+}
 
-function flipBytes(log: Uint8Array, below: Below): Uint8Array {
-  const bent = log.slice(0, below(8) === 0 ? below(log.length) : log.length);
-  for (let flips = below(4); flips >= 0 && bent.length > 0; flips -= 1) {
-    const at = below(bent.length);
-    bent[at] = bent[at]! ^ (1 << below(8));
+/** A good log with one to four bytes changed, cut out, doubled or put in. */
+function bendBytes(_core: GameCore, log: Uint8Array, random: Random): Uint8Array {
+  const bytes = [...log];
+  for (let change = random.below(4); change >= 0; change -= 1) {
+    const at = random.below(bytes.length);
+    const way = random.below(6);
+    if (way === 0) bytes[at] = bytes[at]! ^ (1 << random.below(8));
+    else if (way === 1) bytes[at] = random.below(256);
+    else if (way === 2) bytes.splice(at, 1 + random.below(3));
+    else if (way === 3) bytes.splice(at, 0, random.below(256));
+    else if (way === 4) bytes.splice(at, 0, ...bytes.slice(at, at + 1 + random.below(8)));
+    else bytes.length = at;
+    if (bytes.length === 0) bytes.push(random.below(256));
   }
-  return bent;
+  return Uint8Array.from(bytes);
 }
 
-/** A well-formed log of moves at random ticks. */
-function inventLog(core: GameCore, below: Below): Uint8Array {
-  const writer = new LogWriter(core.actionBits);
-  let tick = 0;
-  for (let moves = below(200); moves > 0; moves -= 1) {
-    tick += below(200);
-    if (tick >= core.ticksMax) break;
-    writer.push(tick, below(1 << core.actionBits));
-  }
-  return writer.finish(Math.min(core.ticksMax, Math.max(writer.lastTick + 1, below(core.ticksMax) + 1)));
-}
-
-/** A real log with moves dropped, doubled, moved or exchanged, still well formed. */
-function bendEntries(core: GameCore, log: Uint8Array, below: Below): Uint8Array {
+/** A good log with moves dropped, doubled, shifted or exchanged, still well formed. */
+function bendEntries(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
   const decoded = decodeLog(log, core);
-  if (!decoded.ok) return log;
+  if (!decoded.ok) throw new Error('a bot wrote a log that is none');
   const { entries, endTick } = decoded.value;
   // Half of the logs are bent hard, the others in a place or two.
-  const odds = below(2) === 0 ? 60 : entries.length * 3;
-  const bent = entries.flatMap((entry) => (below(odds) < 4 ? bendEntry(entry, core, below) : [entry]));
+  const odds = random.below(2) === 0 ? 60 : entries.length * 3;
+  const bent = entries.flatMap((entry) =>
+    random.below(odds) < 4 ? bendEntry(entry, core, random) : [entry],
+  );
   const writer = new LogWriter(core.actionBits);
   for (const { tick, action } of bent.toSorted((one, other) => one.tick - other.tick)) {
     if (tick < core.ticksMax) writer.push(tick, action);
   }
-  const end = below(3) === 0 ? below(core.ticksMax) + 1 : endTick;
+  const end = random.below(3) === 0 ? random.below(core.ticksMax) + 1 : endTick;
   return writer.finish(Math.max(end, writer.lastTick + 1));
 }
 
-function bendEntry(entry: LogEntry, core: GameCore, below: Below): LogEntry[] {
-  const chance = below(4);
-  if (chance === 0) return [];
-  if (chance === 1) return [entry, { tick: entry.tick + 1 + below(actionsPerTickMax), action: entry.action }];
-  if (chance === 2) return [{ tick: entry.tick, action: below(1 << core.actionBits) }];
-  return [{ tick: Math.max(0, entry.tick + below(41) - 20), action: entry.action }];
+function bendEntry({ tick, action }: LogEntry, core: GameCore, random: Random): LogEntry[] {
+  const way = random.below(4);
+  if (way === 0) return [];
+  if (way === 1)
+    return [
+      { tick, action },
+      { tick: tick + 1 + random.below(actionsPerTickMax), action },
+    ];
+  if (way === 2) return [{ tick, action: random.below(1 << core.actionBits) }];
+  return [{ tick: Math.max(0, tick + random.below(41) - 20), action }];
+}
+
+/** Random moves at random times, for the whole of the clock or a part. */
+function inventEntries(core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
+  const log = new LogWriter(core.actionBits);
+  const spread = 1 + random.below(200);
+  const end = random.below(2) === 0 ? core.ticksMax : 1 + random.below(core.ticksMax);
+  for (let tick = random.below(spread); tick < end; tick += 1 + random.below(spread)) {
+    log.push(tick, random.below(1 << core.actionBits));
+  }
+  return log.finish(end);
+}
+
+function inventBytes(_core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
+  const bytes = Array.from({ length: 1 + random.below(400) }, () => random.below(256));
+  return Uint8Array.from(random.below(2) === 0 ? [logVersion, ...bytes] : bytes);
 }

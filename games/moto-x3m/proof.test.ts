@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzzLogs } from '../dev/fuzz-core.ts';
 import { botGame } from '../sdk/bot-game.ts';
 import { LogWriter } from '../sdk/log.ts';
 import { seedFromNumber } from '../sdk/random.ts';
@@ -12,8 +8,6 @@ import { motoX3mBot as bot } from './bot.ts';
 import { crashesMax, tracksAll, wheelbase } from './core/measures.ts';
 import { ending, hashRide, type Ride } from './core/state.ts';
 import { motoX3m as core } from './core.ts';
-
-const run = promisify(execFile);
 
 /** Says what is wrong with a state, if anything is. */
 function flawOf(ride: Ride): string | undefined {
@@ -113,26 +107,4 @@ describe('games: the bot', () => {
     const reached = games[0]!.filter((one) => one.ticks >= core.floor.ticks && one.score >= core.floor.score);
     expect(reached.length).toBeGreaterThanOrEqual(8);
   }, 60_000);
-
-  test('games: every seed can be ridden to the last finish: a thousand are', async () => {
-    const script = fileURLToPath(new URL('../dev/prove-seeds.ts', import.meta.url));
-    const halves = [1000, 1500].map((first) =>
-      run(process.execPath, [script, core.rules, `${first}`, '500']),
-    );
-    for (const { stdout } of await Promise.all(halves)) {
-      expect(JSON.parse(stdout)).toEqual({ played: 500, failed: [] });
-    }
-  }, 300_000);
-});
-
-describe('games: bent logs', () => {
-  test('games: are refused or replayed in time, and pay what stepping through them gives', () => {
-    const first = 1 + Math.floor(Math.random() * 1e6);
-    const count = Number(process.env['FUZZ_LOGS'] ?? 2000);
-    const report = fuzzLogs(core, bot, Math.ceil(count / 2), first);
-    process.stdout.write(`moto-x3m logs from seed ${first}: ${JSON.stringify(report)}\n`);
-    expect(report.wrong).toBe(0);
-    expect(report.slowestMs).toBeLessThan(2000);
-    expect(Object.keys(report.ends).length).toBeGreaterThanOrEqual(4);
-  }, 1_800_000);
 });

@@ -1,9 +1,12 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import { consoleDoor, findOperator } from './operator/index.ts';
+import { serveOperator } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
+import { operatorSessionMs } from '@sikka/contract/operators';
 import { serveBonus } from './bonus/routes.ts';
 import type { Config } from './config.ts';
 import { removeContactMessages } from './contact/index.ts';
@@ -11,20 +14,23 @@ import { serveContact } from './contact/routes.ts';
 import type { Db, Tx } from './database/index.ts';
 import { captchaHosts } from './http/captcha-hosts.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { Env, RequestContext } from './http/context.ts';
+import type { Env, FindCaller, RequestContext } from './http/context.ts';
 import { createApi } from './http/endpoints.ts';
+import { guardForOperators, guardForPlayers } from './http/guard.ts';
 import type { EventHub } from './http/event-hub.ts';
 import { failureAnswer } from './http/failure-answer.ts';
 import { serveHealth, type Readiness } from './http/health.ts';
 import type { Logger } from './http/log.ts';
 import { serveMailbox, type ListMails } from './http/mailbox-page.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { createOperatorCookie } from './http/operator-cookie.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { logRequests } from './http/request-log.ts';
 import { requireSameSite } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
+import { serveDesk } from './http/site/serve-desk.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import type { Site } from './http/site/read-site.ts';
 import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
@@ -63,10 +69,11 @@ export interface AppParts {
 function serveModules(parts: AppParts, secure: boolean) {
   const { db, config } = parts;
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
-  const { api, endpoints } = createApi(async (context) => {
+  const findCaller: FindCaller = async (context) => {
     const token = cookie.read(context);
     return token ? findSession(db, token, () => cookie.write(context, token)) : null;
-  });
+  };
+  const { api, endpoints } = createApi(guardForPlayers(findCaller));
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, rateLimits: createRateLimits(parts.pool) };
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
@@ -88,12 +95,27 @@ function serveModules(parts: AppParts, secure: boolean) {
   return api;
 }
 
+/** The console's own interface: apart from the players', undescribed to them, and not there for them. */
+function serveConsole(parts: AppParts, secure: boolean) {
+  const { db, config, secret } = parts;
+  const cookie = createOperatorCookie(secure, operatorSessionMs);
+  const guard = guardForOperators(consoleDoor(secret), async (context) => {
+    const token = cookie.read(context);
+    return token ? findOperator(db, token) : null;
+  });
+  const { api, endpoints } = createApi(guard);
+  const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
+  const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
+  serveOperator(endpoints, { ...shared, cookie, addressOf });
+  return api;
+}
+
 /** Builds the whole HTTP interface: /api, the pages, the game frame and the local mailbox. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { config, log } = parts;
   const secure = config.publicUrl.startsWith('https:');
   const registry = new Registry();
-  const { api: root } = createApi(async () => null);
+  const { api: root } = createApi(guardForPlayers(async () => null));
   const scriptHashes = parts.site?.scriptHashes ?? [];
   const frameHosts = config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [];
   const headers = securityHeaders({ scriptHashes, secure, frameHosts });
@@ -120,13 +142,20 @@ export function createApp(parts: AppParts): Hono<Env> {
   const api = serveModules(parts, secure);
   api.onError(failureAnswer(log));
   serveHealth(api, parts.db, parts.readiness);
+  const desk = serveConsole(parts, secure);
+  desk.onError(failureAnswer(log));
+  // Wrapped, so that the players' description of the interface stays silent about it.
+  api.route('/operator', new Hono<Env>().route('/', desk));
   api.all('*', () => {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
   serveMetrics(root, registry);
   if (parts.mailbox) serveMailbox(root, parts.mailbox.list);
-  if (parts.site) serveSite(root, parts.site);
+  if (parts.site) {
+    serveDesk(root, parts.site, consoleDoor(parts.secret));
+    serveSite(root, parts.site);
+  }
   return root;
 }
 

@@ -18,6 +18,10 @@ async function main(): Promise<void> {
   const server = await startServer(readConfig(root));
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
+  const { consoleUrl, firstOperatorLink } = server;
+  const invitation =
+    firstOperatorLink && `Become the first operator (the link works once): ${firstOperatorLink}\n`;
+  process.stdout.write(`Operators work at ${consoleUrl}\n${invitation ?? ''}`);
   if (process.argv.includes('--demo')) await showDemo(server);
   let stopping = false;
   const stop = (): void => {

@@ -25,6 +25,13 @@ import { clearExpiredLimits } from './http/rate-limits.ts';
 import { readSite } from './http/site/read-site.ts';
 import { clearOldIdentity, createLinkMailTask } from './identity/index.ts';
 import { createRankIndex } from './leaderboard/index.ts';
+import {
+  clearOldOperators,
+  consoleDoor,
+  createInvitationMailTask,
+  firstOperatorLink,
+  invitationMailTask,
+} from './operator/index.ts';
 import { enqueue, startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
@@ -35,6 +42,10 @@ import { createOperatorAlertTask, operatorAlertTask } from './withdrawal/index.t
 export interface RunningServer {
   url: string;
   mailboxUrl: string | null;
+  /** Where operators work. */
+  consoleUrl: string;
+  /** Creates the first operator; null when there is one. */
+  firstOperatorLink: string | null;
   db: Db;
   log: Logger;
   /** Key of mailed links. */
@@ -91,6 +102,7 @@ function sweepEveryMinute(parts: PlayParts): NodeJS.Timeout {
     await closeExpiredPlays(parts);
     await clearExpiredLimits(db);
     await clearOldIdentity(db);
+    await clearOldOperators(db);
   };
   const report = (error: unknown) => log.warn({ err: error }, 'sweep failed');
   return setInterval(() => void sweep().catch(report), sweepEveryMs);
@@ -137,6 +149,7 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
   return {
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+    [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     ...contactTasks(config.contact, db, mail),
     [closeDaysTask]: createCloseDaysTask(db, () => askToCloseDays(db)),
   };
@@ -200,6 +213,8 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   return {
     url,
     mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
+    consoleUrl: `${url}/${consoleDoor(secret)}`,
+    firstOperatorLink: await firstOperatorLink({ db, secret, publicUrl: url }),
     db,
     log,
     secret,

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
+import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { refuseRings } from './refuse-rings.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
@@ -22,7 +23,9 @@ await rm(dist, { recursive: true, force: true });
 await buildForBrowsers();
 buildGames();
 const pageOfPath = await prerenderPages();
+await buildOperatorPage({ web, dist });
 await buildServiceWorker({ web, dist, pageOfPath });
+await rm(join(dist, '.vite'), { recursive: true });
 const files = await compressTree(dist);
 console.log(
   `web/dist: ${files} files compressed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`,
@@ -66,7 +69,6 @@ async function prerenderPages() {
     join(dist, 'pages', 'manifest.json'),
     JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2),
   );
-  await rm(join(dist, '.vite'), { recursive: true });
   return pageOfPath;
 }
 

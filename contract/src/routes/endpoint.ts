@@ -1,8 +1,12 @@
 /** What one endpoint literal holds, and the schemas that most of them share. */
 import { z } from 'zod';
+import type { OperatorRole } from '../operators.ts';
 
 /** Who may call: the guard that `app.ts` mounts in front (architecture §5). */
-export type Audience = 'anyone' | 'signed_in' | 'verified';
+export type PlayerAudience = 'anyone' | 'signed_in' | 'verified';
+/** At the console: whoever knows its address, or an operator of at least that role. */
+export type OperatorAudience = 'console' | OperatorRole;
+export type Audience = PlayerAudience | OperatorAudience;
 
 export const errorBody = z.strictObject({
   error: z.strictObject({

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sikka/contract/operators';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
@@ -235,6 +236,64 @@ export interface ContactMessageTable {
   delivered_at: Defaulted<Date | null>;
 }
 
+export interface OperatorTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  role: OperatorRole;
+  password_hash: string;
+  code_secret: Buffer | null;
+  code_step: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+  joined_at: ReadOnly<Date>;
+}
+
+export interface OperatorPasskeyTable {
+  id: string;
+  operator_id: string;
+  name: string;
+  public_key: Buffer;
+  counter: Defaulted<number>;
+  transports: Defaulted<string[]>;
+  added_at: ReadOnly<Date>;
+  used_at: Defaulted<Date | null>;
+}
+
+export interface OperatorSessionTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  operator_id: string;
+  opened_at: ReadOnly<Date>;
+  seen_at: Defaulted<Date>;
+  expires_at: Date;
+}
+
+export interface OperatorInvitationTable {
+  id: Generated<string>;
+  email: string | null;
+  role: OperatorRole;
+  code_secret: Buffer;
+  invited_by: string | null;
+  created_at: ReadOnly<Date>;
+  expires_at: Date;
+  used_at: Defaulted<Date | null>;
+}
+
+export interface OperatorChallengeTable {
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface AuditEntryTable {
+  sequence: ReadOnly<number>;
+  at: ReadOnly<Date>;
+  operator_id: ReadOnly<string | null>;
+  action: ReadOnly<string>;
+  subject: ReadOnly<string>;
+  detail: ReadOnly<string>;
+  hash: ReadOnly<Buffer>;
+}
+
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -283,6 +342,13 @@ export interface Database {
   withdrawal_event: WithdrawalEventTable;
   // contact
   contact_message: ContactMessageTable;
+  // operator
+  operator: OperatorTable;
+  operator_passkey: OperatorPasskeyTable;
+  operator_session: OperatorSessionTable;
+  operator_invitation: OperatorInvitationTable;
+  operator_challenge: OperatorChallengeTable;
+  audit_entry: AuditEntryTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

@@ -1,8 +1,9 @@
 import { OpenAPIHono, createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Audience, Caller, Env, FindCaller, RequestContext } from './context.ts';
-import { guardFor } from './guard.ts';
+import type { OperatorRole } from '@sikka/contract/operators';
+import type { Audience, Caller, Env, OperatorCaller, RequestContext } from './context.ts';
+import type { GuardFor } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfShape } from './shape-refusal.ts';
 
@@ -28,7 +29,11 @@ type BodyOf<E> = E extends {
   ? z.output<S>
   : undefined;
 type ParamsOf<E> = E extends { request: { params: infer P extends z.ZodType } } ? z.output<P> : undefined;
-type CallerOf<E> = E extends { audience: 'anyone' } ? null : Caller;
+type CallerOf<E> = E extends { audience: 'anyone' | 'console' }
+  ? null
+  : E extends { audience: OperatorRole }
+    ? OperatorCaller
+    : Caller;
 type SuccessOf<E> = E extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 204>] : never;
 type AnswerOf<E> =
   SuccessOf<E> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
@@ -82,7 +87,7 @@ async function answer(
 }
 
 /** The API's router: every endpoint validated, guarded and described at /openapi.json. */
-export function createApi(findCaller: FindCaller): { api: OpenAPIHono<Env>; endpoints: Endpoints } {
+export function createApi(guardFor: GuardFor): { api: OpenAPIHono<Env>; endpoints: Endpoints } {
   const api = new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (!result.success) throw refusalOfShape(result.error);
@@ -90,7 +95,7 @@ export function createApi(findCaller: FindCaller): { api: OpenAPIHono<Env>; endp
   });
   const endpoints: Endpoints = {
     serve(endpoint, handler) {
-      const route = describe(endpoint, guardFor(endpoint.audience, findCaller));
+      const route = describe(endpoint, guardFor(endpoint.audience));
       api.openapi(route, (async (context: RequestContext) =>
         answer(endpoint, handler as unknown as Handler<Endpoint>, context)) as never);
       return endpoints;

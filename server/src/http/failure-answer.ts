@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { errors, type ErrorBody } from '@sikka/contract/errors';
+import type { ErrorBody } from '@sikka/contract/errors';
 import { isUnreachable } from '../database/index.ts';
 import type { Env } from './context.ts';
 import type { Logger } from './log.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -17,7 +17,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', { cause: error });
 }
 
-function bodyOf(refusal: Refusal): ErrorBody {
+function bodyOf(refusal: Refusal): { error: Omit<ErrorBody['error'], 'code'> & { code: RefusalCode } } {
   const { code, field, retryAfterMs, message } = refusal;
   return {
     error: {
@@ -33,7 +33,7 @@ function bodyOf(refusal: Refusal): ErrorBody {
 export function failureAnswer(log: Logger) {
   return (error: unknown, context: Context<Env>): Response => {
     const refusal = toRefusal(error);
-    const { status } = errors[refusal.code];
+    const { status } = refusal;
     if (status >= 500) {
       log.error(
         { requestId: context.get('requestId'), code: refusal.code, err: refusal.cause },

@@ -20,6 +20,8 @@ const limits = {
   // The first bounds what we ask of a captcha provider, the second what lands in the inbox.
   contactCaptchaAddress: { points: 300, duration: 60 * 60 },
   contactAddress: { points: 60, duration: 60 * 60 },
+  operatorAccount: { points: 10, duration: 15 * 60 },
+  operatorAddress: { points: 60, duration: 15 * 60 },
   playerWrites: { points: 240, duration: 60 },
   // Each climbs the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },

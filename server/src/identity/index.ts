@@ -5,3 +5,5 @@ export { createLinkMailTask } from './mail-link.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';
 export type { IdentityParts } from './parts.ts';
+export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+export { randomToken, tokenHash } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErrorCode } from '@sikka/contract/errors';
+import type { RefusalCode } from '../http/refusal.ts';
 import { keptRefusalsPerPlayMax } from '@sikka/contract/limits';
 import type { Db } from '../database/index.ts';
 
@@ -23,7 +23,7 @@ export async function holdPlay(db: Db, playId: string, log: Buffer, cause: HoldC
 export async function keepRefusal(
   db: Db,
   playId: string,
-  code: ErrorCode,
+  code: RefusalCode,
   result: { log: Buffer; score: number },
 ): Promise<void> {
   await sql`

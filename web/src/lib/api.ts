@@ -82,16 +82,17 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { code, message: networkSentence });
 }
 
-async function send(
-  url: string,
-  method: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
+interface Sending {
+  body: unknown;
+  signal: AbortSignal | undefined;
+  headers: Readonly<Record<string, string>>;
+}
+
+async function send(url: string, method: string, { body, signal, headers }: Sending): Promise<Response> {
   const init: RequestInit = {
     method: method.toUpperCase(),
     credentials: 'same-origin',
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...headers },
   };
   if (signal) init.signal = signal;
   if (method !== 'get') {
@@ -113,15 +114,15 @@ export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener;
 }
 
-/** A caller bound to one address; tests bind it to a server of their own. */
-export function createCaller(base: string) {
+/** A caller bound to one address; tests bind it to a server of their own, the console to its door. */
+export function createCaller(base: string, headers: Readonly<Record<string, string>> = {}) {
   return async function call<E extends Endpoint>(
     method: E['method'],
     path: E['path'],
     ...[request]: ArgumentsOf<E>
   ): Promise<AnswerOf<E>> {
     const url = base + fill(path, request?.params as Record<string, unknown> | undefined);
-    const response = await send(url, method, request?.body, request?.signal);
+    const response = await send(url, method, { body: request?.body, signal: request?.signal, headers });
     if (!response.ok) {
       const error = await readError(response);
       if (error.code === 'not_signed_in') whenSignedOut();

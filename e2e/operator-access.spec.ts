@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { becomeOperator, consoleUrl, doorOf, invitationLink, newOperator } from './operators.ts';
+import { becomePlayer, expect, siteUrl, test } from './people.ts';
+
+/** A key that verifies its user, as a phone or a laptop has one. */
+async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('§6 somebody invited joins with a code, leaves, and signs in again', async ({ page }) => {
+  await page.goto(await invitationLink('reviewer'));
+  await expect(page.getByText('You were invited as Reviewer.')).toBeVisible();
+  await expectNoViolations(page);
+  const secret = Secret.fromBase32((await page.getByTestId('code-secret').innerText()).replaceAll(' ', ''));
+  const code = (stepsOff: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
+  await page.getByLabel('Your name').fill('Gita Lama');
+  await page.getByLabel('Password', { exact: true }).fill('bhaktapur pottery square');
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is wrong.');
+  await page.getByLabel('Six-digit code').fill(code(-1));
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: /Gita Lama/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('§6 a passkey alone lets its owner in, and is not given up while it is the only factor', async ({
+  page,
+}) => {
+  await plugInKey(page);
+  await page.goto(await invitationLink('payer'));
+  await page.getByLabel('Your name').fill('Ramesh Karki');
+  await page.getByLabel('Password', { exact: true }).fill('bhaktapur pottery square');
+  await page.getByLabel('Passkey').check();
+  await page.getByRole('button', { name: 'Join with a passkey' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /Ramesh Karki/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is your only second factor. Add another one first.');
+});
+
+test('§6 an administrator invites, changes a role and reads it in the log', async ({ page }) => {
+  const colleague = await newOperator('reviewer', 'Prabin Gurung');
+  await becomeOperator(page, 'administrator');
+  await page.goto(`${consoleUrl()}/people`);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('new-hand@sikka.example');
+  await page.getByRole('dialog').getByText('Payer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByTestId('invitation-link')).toContainText('/join#');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: /new-hand@sikka\.example/ })).toContainText('Payer');
+
+  const row = page.getByRole('row', { name: new RegExp(colleague.email) });
+  await row.getByRole('button', { name: 'Change Prabin Gurung' }).click();
+  await page.getByRole('dialog').getByText('Payer', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Payer');
+
+  await page.goto(`${consoleUrl()}/audit`);
+  await page.getByRole('searchbox').fill('operator.change');
+  await expect(page.getByRole('row', { name: /operator\.change/ }).first()).toContainText(
+    'from: reviewer · to: payer',
+  );
+  await expectNoViolations(page);
+});
+
+test('§6 for a player the console is not there', async ({ page }) => {
+  await becomePlayer(page);
+  const strange = await page.request.get(`${siteUrl()}/desk-0000000000000000`);
+  expect(new URL(strange.url()).pathname).toBe('/');
+  for (const path of ['/me', '/operators', '/nothing']) {
+    const answer = await page.request.get(`${siteUrl()}/api/operator${path}`, {
+      headers: { 'x-console-door': 'x' },
+    });
+    expect(await answer.json()).toEqual({
+      error: { code: 'not_found', message: 'There is nothing at this address.' },
+    });
+  }
+  // With the address a player sees the sign-in, and nothing behind it.
+  await page.goto(`${consoleUrl()}/people`);
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  expect(doorOf(consoleUrl())).toMatch(/^desk-[0-9a-f]{16}$/u);
+});

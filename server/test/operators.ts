@@ -1,0 +1,65 @@
+/** Operators for tests: joined by the real invitation, with an authenticator app of their own. */
+import { Secret, TOTP } from 'otpauth';
+import { consoleDoorHeader, type OperatorRole } from '@sikka/contract/operators';
+import { consoleDoor } from '../src/operator/index.ts';
+import { firstOperatorLink } from '../src/operator/invitations.ts';
+import { testSecret, Visitor, type Answer, type TestApp } from './app.ts';
+
+/** A browser at the console. */
+export class Desk extends Visitor {
+  readonly door = consoleDoor(testSecret);
+
+  override call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return super.call(method, `/operator${path}`, body, { [consoleDoorHeader]: this.door, ...headers });
+  }
+}
+
+export interface TestOperator extends Desk {
+  id: string;
+  email: string;
+  password: string;
+  /** The code that an authenticator app shows; `stepsOff` of thirty seconds. */
+  code: (stepsOff?: number) => string;
+}
+
+let joined = 0;
+
+const tokenOf = (link: string): string => link.slice(link.indexOf('#') + 1);
+
+/** Follows an invitation to its end. */
+export async function join(app: TestApp, link: string, name = 'Sunita Maharjan'): Promise<TestOperator> {
+  joined += 1;
+  const desk = new Desk(app.url);
+  const token = tokenOf(link);
+  const offer = await desk.post('/invitations/read', { token });
+  if (offer.status !== 200) throw new Error(`the invitation answered ${offer.status}`);
+  const secret = Secret.fromBase32(new URL(offer.body.codeUri).searchParams.get('secret')!);
+  const code = (stepsOff = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
+  const email: string = offer.body.email ?? `operator${joined}-${process.pid}@example.com`;
+  const password = 'patan durbar square';
+  // The newest code is kept for a sign-in: none works twice.
+  const answer = await desk.post('/invitations/accept', { token, name, email, password, code: code(-1) });
+  if (answer.status !== 200)
+    throw new Error(`joining answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return Object.assign(desk, { id: answer.body.id as string, email, password, code });
+}
+
+/** The first operator, an administrator. */
+export async function firstOperator(app: TestApp): Promise<TestOperator> {
+  const link = await firstOperatorLink({ db: app.db, secret: testSecret, publicUrl: app.url });
+  if (!link) throw new Error('there is an operator already');
+  return join(app, link);
+}
+
+/** Another one, invited by `by`. */
+export async function colleague(app: TestApp, by: TestOperator, role: OperatorRole): Promise<TestOperator> {
+  const email = `colleague${joined}-${process.pid}@example.com`;
+  const { status, body } = await by.post('/invitations', { email, role });
+  if (status !== 201) throw new Error(`inviting answered ${status}: ${JSON.stringify(body)}`);
+  return join(app, body.link, 'Deepak Shrestha');
+}

@@ -1,0 +1,39 @@
+// The console: built apart, with one page that the server shows at the console's own address.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const page = ({ script, css, preloads }) => `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Sikka</title>
+<link rel="icon" href="/art/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/${css}">
+${preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/${script}"></script>
+</body>
+</html>
+`;
+
+/** Builds the console into `dist` and writes its page. */
+export async function buildOperatorPage({ web, dist }) {
+  await build({
+    configFile: join(web, 'vite.operator.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: dist, emptyOutDir: false },
+  });
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'operator.json'), 'utf8'));
+  const entry = manifest['src/operator/main.tsx'];
+  const css = Object.values(manifest)
+    .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
+    .find((file) => file.endsWith('.css'));
+  const preloads = (entry.imports ?? []).map((key) => manifest[key].file);
+  await mkdir(join(dist, 'pages'), { recursive: true });
+  await writeFile(join(dist, 'pages', 'operator.html'), page({ script: entry.file, css, preloads }));
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRoomWords } from '../lib/words.ts';
+import { deskEn } from '../words/desk-en.ts';
+import { deskNe } from '../words/desk-ne.ts';
+
+/** A sheet with a heading and a way out. */
+export function DeskDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const { people: t } = useRoomWords(deskEn, deskNe);
+  return (
+    <Dialog
+      labelledBy={id}
+      onDismiss={onClose}
+      className="sheet-in m-auto w-[min(94vw,480px)] rounded-[16px] bg-surface p-5"
+    >
+      <div className="mb-4 flex items-center gap-2">
+        <h2 id={id} className="min-w-0 flex-1 text-[20px]">
+          {title}
+        </h2>
+        <IconButton label={t.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </Dialog>
+  );
+}
