@@ -9,6 +9,7 @@ const mayCall = {
   referral: ['wallet'],
   bonus: ['wallet'],
   withdrawal: ['wallet'],
+  transparency: ['wallet', 'withdrawal'],
   identity: ['wallet', 'referral', 'withdrawal'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'operator'],

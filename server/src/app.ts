@@ -45,6 +45,7 @@ import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
 import { serveReplies, serveReview } from './review/routes.ts';
+import { serveTransparency } from './transparency/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
@@ -93,6 +94,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   serveWithdrawal(endpoints, shared);
   serveReplies(endpoints, shared);
   serveReferral(endpoints, shared);
+  serveTransparency(endpoints, shared);
   serveBonus(endpoints, config);
   serveContact(endpoints, { ...shared, addressOf });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });

@@ -41,6 +41,23 @@ export interface LedgerEntryTable {
   balance_after: ReadOnly<number | null>;
 }
 
+/** What seals a transaction, in the order of its day's tree (docs/decisions/0016). */
+export interface LedgerLeafTable {
+  at: ReadOnly<Date>;
+  transaction_id: ReadOnly<string>;
+  /** SHA-256 over what was played, of a game's payment. */
+  evidence: ReadOnly<Buffer | null>;
+  leaf: ReadOnly<Buffer>;
+}
+
+/** A closed day of Kathmandu; the database fills in all but the day. */
+export interface LedgerDayTable {
+  day: ReadOnly<Date>;
+  transactions: ReadOnly<number>;
+  root: ReadOnly<Buffer>;
+  head: ReadOnly<Buffer>;
+}
+
 export interface WalletHoldTable {
   account_id: ReadOnly<string>;
   reference: ReadOnly<string>;
@@ -250,6 +267,8 @@ export interface Database extends OperatorTables, PayoutTables {
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
+  ledger_leaf: LedgerLeafTable;
+  ledger_day: LedgerDayTable;
   wallet_hold: WalletHoldTable;
   wallet_stop: WalletStopTable;
   // identity
