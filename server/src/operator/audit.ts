@@ -53,5 +53,5 @@ async function findFault(db: Db): Promise<Fault | null> {
 
 /** What `npm run verify` looks at here. */
 export const auditChecks: readonly BooksCheck[] = [
-  { name: 'Every entry of the audit log continues the one before it.', run: findFault },
+  { name: 'Every entry of the audit log continues the one before', run: findFault },
 ];
