@@ -5,16 +5,18 @@ const mayCall = {
   wallet: [],
   leaderboard: [],
   contact: [],
-  play: ['wallet'],
+  // What holds at present: read by whoever pays or shows it, changed by the operator module (decision 0020).
+  settings: [],
+  play: ['wallet', 'settings'],
   referral: ['wallet'],
-  bonus: ['wallet'],
-  withdrawal: ['wallet'],
+  bonus: ['wallet', 'settings'],
+  withdrawal: ['wallet', 'settings'],
   transparency: ['wallet', 'withdrawal'],
-  identity: ['wallet', 'referral', 'withdrawal'],
+  identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'operator'],
   numbers: [],
-  operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
+  operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };
 
 const modules = Object.keys(mayCall).join('|');

@@ -10,20 +10,20 @@ export const earningCoinsMax = 100;
 export const balanceCoinsMax = 1_000_000;
 
 export interface RewardTier {
-  /** The tier covers players who have fewer paid games than this. */
-  gamesPlayedBelow: number;
+  /** The tier covers players who have fewer paid games than this; null: the last one has no end. */
+  gamesPlayedBelow: number | null;
   coins: number;
 }
 
-/** §4, §9: 3 or fewer games played pay 8, 4 to 15 pay 5, 16 and more pay 3. */
+/**
+ * §4, §9: 3 or fewer games played pay 8, 4 to 15 pay 5, 16 and more pay 3. What holds until an administrator changes it
+ * (settings.ts).
+ */
 export const rewardTiers: readonly RewardTier[] = [
   { gamesPlayedBelow: 4, coins: 8 },
   { gamesPlayedBelow: 16, coins: 5 },
-  { gamesPlayedBelow: Number.POSITIVE_INFINITY, coins: 3 },
+  { gamesPlayedBelow: null, coins: 3 },
 ];
-
-/** What a game earns of which only the time can be checked: the lowest tier (docs/decisions/0014). */
-export const embeddedGameCoins = 3;
 
 export interface NextReward {
   /** What the player's next paid game earns. */
@@ -35,19 +35,24 @@ export interface NextReward {
 }
 
 /** What the next games of a player with `gamesPlayed` paid games earn (§4). */
-export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[] = rewardTiers): NextReward {
-  const index = tiers.findIndex((tier) => gamesPlayed < tier.gamesPlayedBelow);
+export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[]): NextReward {
+  const index = tiers.findIndex(
+    ({ gamesPlayedBelow }) => gamesPlayedBelow === null || gamesPlayed < gamesPlayedBelow,
+  );
   const tier = tiers[index];
   if (!tier) throw new RangeError('the reward table has no open end');
   const next = tiers[index + 1];
   return {
     coins: tier.coins,
-    gamesLeft: next ? tier.gamesPlayedBelow - gamesPlayed : null,
+    gamesLeft: next && tier.gamesPlayedBelow !== null ? tier.gamesPlayedBelow - gamesPlayed : null,
     thenCoins: next ? next.coins : null,
   };
 }
 
-/** The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. */
+/**
+ * The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. Offered until an administrator
+ * changes them (settings.ts).
+ */
 export const withdrawalTiersRupees = [100, 250, 500, 1000] as const;
 
 /** Cash value with two decimals and no currency sign (§2): 6240 coins are '62.40'. */

@@ -52,6 +52,32 @@ export const consoleErrors = {
   },
   passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
 
+  settings_overtaken: {
+    status: 409,
+    message: 'Somebody else changed the settings meanwhile. Look at what holds now, and change that.',
+  },
+  settings_unchanged: { status: 422, message: 'Nothing is different from what holds now.' },
+  settings_version_not_found: { status: 404, message: 'There is no such version of the settings.' },
+  reward_tiers_wrong: {
+    status: 422,
+    message:
+      'One to six tiers of whole coins from 1 to 100, each ending at a later game than the one before; the last has no end.',
+  },
+  floor_wrong: {
+    status: 422,
+    message: 'A floor is 0 to 120 seconds, 0 to 100,000 points and 1 to 200 moves, in whole numbers.',
+  },
+  withdrawal_tiers_wrong: {
+    status: 422,
+    message: 'One to six different amounts in whole tens of rupees from 50 to 1,000, the smallest first.',
+  },
+  four_eyes_wrong: {
+    status: 422,
+    message: 'The amount for two operators is a whole number of rupees from 0 to 1,000.',
+  },
+  catalogue_order_wrong: { status: 422, message: 'The dashboard shows each game once.' },
+  house_ads_wrong: { status: 422, message: 'Choose at least one advertisement, each once.' },
+
   batch_not_found: { status: 404, message: 'This batch was not found.' },
   batch_empty: { status: 409, message: 'Nothing approved waits for this method.' },
   batch_not_open: { status: 409, message: 'This batch is frozen: its lines are being paid.' },

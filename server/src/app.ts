@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
-import { serveOperator } from './operator/routes.ts';
+import { serveOperator, serveSettings } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
@@ -45,12 +45,13 @@ import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
 import { serveReplies, serveReview } from './review/routes.ts';
+import { serveEarningRules } from './settings/routes.ts';
 import { serveTransparency } from './transparency/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'bonusOpen' | 'registrationClosed' | 'embeddedGame'>;
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'>;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -94,8 +95,9 @@ function serveModules(parts: AppParts, secure: boolean) {
   serveWithdrawal(endpoints, shared);
   serveReplies(endpoints, shared);
   serveReferral(endpoints, shared);
+  serveBonus(endpoints, shared);
   serveTransparency(endpoints, shared);
-  serveBonus(endpoints, config);
+  serveEarningRules(endpoints, { db, embeddedTitle: config.embeddedGame?.title ?? null });
   serveContact(endpoints, { ...shared, addressOf });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
   return api;
@@ -113,6 +115,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   const addressOf = (context: RequestContext) => clientAddress(context, config.trustedProxies);
   const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
   serveOperator(endpoints, { ...shared, cookie, addressOf });
+  serveSettings(endpoints, shared);
   serveReview(endpoints, shared);
   servePayouts(endpoints, shared);
   serveNumbers(endpoints, shared);

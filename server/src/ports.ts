@@ -29,7 +29,8 @@ export interface Advertisement {
 
 /** Who fills the overlay before a game (§2). */
 export interface AdProvider {
-  next(): Advertisement;
+  /** Our own advertisements that are on show, in their order, and how many games their player has finished. */
+  next(houseAds: readonly string[], turn: number): Advertisement;
 }
 
 /** A withdrawal as the operator is told of it (§7); what the method does not need is null. */

@@ -37,6 +37,7 @@ import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/inde
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { createReviewTask } from './review/index.ts';
+import { adoptBonusFlag } from './settings/index.ts';
 import {
   createOperatorAlertTask,
   createPlayerMailTask,
@@ -171,6 +172,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const db = openDatabase(connection);
   closers.add(() => db.destroy());
   await migrate(db);
+  await adoptBonusFlag(db, config.bonusOpen);
   const ledger = watchLedger(db, log);
   closers.add(() => ledger.stop());
   const pool = openPool(connection, 4);

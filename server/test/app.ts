@@ -16,6 +16,7 @@ import { createLog, type Logger } from '../src/http/log.ts';
 import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import type { ContactDelivery, FormCaptcha } from '../src/ports.ts';
+import { adoptBonusFlag } from '../src/settings/index.ts';
 import { testDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -109,6 +110,7 @@ interface TestAppOptions {
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await testDatabase();
+  await adoptBonusFlag(db, options.bonusOpen ?? false);
   const pool = openPool(connection, 4);
   const replays = createReplayPool(1, options.replayWorker);
   const events = createEventHub('wallet', options.heartbeatMs);
@@ -120,7 +122,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: {
       publicUrl: 'http://localhost:1',
       trustedProxies: 1,
-      bonusOpen: options.bonusOpen ?? false,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
     },

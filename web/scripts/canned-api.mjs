@@ -16,6 +16,9 @@ export const signedInMe = {
   joinDate: '2026-03-14T05:00:00.000Z',
   referralCode: 'AS7K2Q',
   nextReward: { coins: 8, gamesLeft: 2, thenCoins: 5 },
+  withdrawalTiersRupees: [100, 250, 500, 1000],
+  catalogueOrder: [],
+  settingsVersion: 1,
   welcomeDue: false,
   claimableReferrals: 0,
   withdrawalChanges: 0,
@@ -178,6 +181,30 @@ const transparency = {
   days: ledgerDays('2026-11-21', true),
 };
 
+const earningRules = {
+  version: 7,
+  rewardTiers: [
+    { gamesPlayedBelow: 4, coins: 8 },
+    { gamesPlayedBelow: 16, coins: 5 },
+    { gamesPlayedBelow: null, coins: 3 },
+  ],
+  floors: [
+    { gameId: 'chicken-scream-race', seconds: 25, score: 80, inputs: 5 },
+    { gameId: 'fruit-ninja-2', seconds: 25, score: 150, inputs: 15 },
+    { gameId: 'bubble-shooter', seconds: 30, score: 300, inputs: 12 },
+    { gameId: 'moto-x3m', seconds: 25, score: 250, inputs: 10 },
+    { gameId: 'candy-match', seconds: 30, score: 3000, inputs: 12 },
+    { gameId: 'subway-surfers', seconds: 25, score: 450, inputs: 4 },
+    { gameId: 'solitaire', seconds: 40, score: 300, inputs: 10 },
+  ],
+  guestGame: null,
+  coinsPerRupee: 100,
+  withdrawalTiersRupees: [100, 250, 500, 1000],
+  registrationCoins: 10,
+  referralCodeCoins: 5,
+  referralBonusCoins: 10,
+};
+
 const emptyAnswers = {
   'GET /transparency': { paid: null, rejections: rejections(), days: { items: [], hasOlder: false } },
   'GET /coin-transactions': { items: [] },
@@ -202,6 +229,7 @@ export function cannedApi(state) {
     if (key === 'POST /email-verifications/confirm') {
       return body.token === 'good' ? { status: 204 } : failed(410, 'verification_link_invalid', '');
     }
+    if (key === 'GET /earning-rules') return { status: 200, body: earningRules };
     if (key === 'GET /transparency') return { status: 200, body: transparency };
     if (key.startsWith('GET /transparency/days/'))
       return { status: 200, body: ledgerDays(key.slice('GET /transparency/days/'.length), false) };

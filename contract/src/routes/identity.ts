@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gameIds } from '../catalogue.ts';
+import { withdrawalTiersMax } from '../settings.ts';
 import { coins, empty, failure, instant, json, jsonBody, text } from './endpoint.ts';
 
 // Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
@@ -13,6 +15,9 @@ export const nextRewardSchema = z.strictObject({
   thenCoins: coins.nullable(),
 });
 
+/** Of the settings; another number means that rewards, games or amounts may be others: read `/me` again. */
+export const settingsVersion = z.number().int();
+
 export const meSchema = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -24,6 +29,11 @@ export const meSchema = z.strictObject({
   joinDate: instant,
   referralCode: z.string(),
   nextReward: nextRewardSchema,
+  /** The amounts that can be asked for at present, in rupees, the smallest first. */
+  withdrawalTiersRupees: z.array(z.number().int()).max(withdrawalTiersMax),
+  /** The games as the dashboard shows them. */
+  catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length),
+  settingsVersion,
   /** States, pauses and answers that all withdrawals together came to; another figure means that their history is another. */
   withdrawalChanges: z.number().int(),
   /** §4: came by a friend's code and has not seen the welcome chest yet. */

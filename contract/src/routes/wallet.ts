@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coinHistoryRowsMax } from '../limits.ts';
 import { coins, failure, instant, json } from './endpoint.ts';
-import { nextRewardSchema } from './identity.ts';
+import { nextRewardSchema, settingsVersion } from './identity.ts';
 
 export const coinTransactionSchema = z.strictObject({
   id: z.string(),
@@ -35,6 +35,7 @@ export const walletEventSchema = z.strictObject({
   coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,
+  settingsVersion,
   withdrawalChanges: z.number().int(),
   referrals: z.number().int(),
   welcomeDue: z.boolean(),

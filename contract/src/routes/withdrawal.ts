@@ -65,7 +65,7 @@ export const requestWithdrawal = {
     params,
     body: jsonBody(
       z.strictObject({
-        /** Whole rupees: 100, 250, 500 or 1000. */
+        /** Whole rupees: one of the amounts that `/me` names. */
         amount: z.number().int(),
         method: text(100),
         phoneNumber: typed,

@@ -125,9 +125,9 @@ describe('§3 the details of a withdrawal', () => {
     expect([banks[0], banks[13], banks[14]]).toEqual(['Nepal Bank', 'Mega', 'Other']);
   });
 
-  it('§9 the amounts are four', () => {
-    for (const rupees of [100, 250, 500, 1000]) expect(checkAmount(rupees)).toBeNull();
-    for (const rupees of [0, -100, 99, 101, 2000, 250.5])
+  it('§9 amounts are whole tens of rupees from 50 to 1,000', () => {
+    for (const rupees of [50, 100, 250, 500, 1000]) expect(checkAmount(rupees)).toBeNull();
+    for (const rupees of [0, -100, 40, 99, 101, 1010, 2000, 250.5])
       expect(checkAmount(rupees)?.code).toBe('amount_unknown');
   });
 

@@ -1,11 +1,11 @@
 /** The §5 checks of a withdrawal: pure, used by form and server alike. */
-import { withdrawalTiersRupees } from '../coins.ts';
 import {
   accountHolderCharactersMax,
   accountNumberCharactersMax,
   bankNameCharactersMax,
   phoneDigits,
 } from '../limits.ts';
+import { isPossibleAmount } from '../settings.ts';
 import { bankTransfer, banks, isWithdrawalMethod, otherBank } from '../withdrawal-methods.ts';
 import { characterCount, normalizeName, type Violation } from './identity.ts';
 
@@ -84,10 +84,9 @@ export function checkWithdrawal(form: WithdrawalForm): Violation[] {
   return form.method === bankTransfer ? checkBank(form) : checkPhone(form.phoneNumber);
 }
 
-/** §9: one of the four amounts, in whole rupees. */
+/** §9: an amount that can be paid at all, in whole rupees; which of them are offered is a setting. */
 export function checkAmount(rupees: number): Violation | null {
-  const isTier = (withdrawalTiersRupees as readonly number[]).includes(rupees);
-  return isTier ? null : { code: 'amount_unknown', field: 'amount' };
+  return isPossibleAmount(rupees) ? null : { code: 'amount_unknown', field: 'amount' };
 }
 
 /** The details of a checked form as they are stored; what the method does not need is left out. */

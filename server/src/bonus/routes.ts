@@ -1,7 +1,12 @@
 import * as contract from '@sikka/contract/routes/bonus';
+import type { Db } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { readSettings } from '../settings/index.ts';
 
-/** §2 Bonus: a flag of the installation, on ('Coming Soon') unless BONUS_OPEN says otherwise. */
-export function serveBonus(endpoints: Endpoints, { bonusOpen }: { bonusOpen: boolean }): void {
-  endpoints.serve(contract.getBonus, async () => ({ comingSoon: !bonusOpen }));
+/** §2 Bonus: 'Coming Soon' until the settings open it. */
+export function serveBonus(endpoints: Endpoints, { db }: { db: Db }): void {
+  endpoints.serve(contract.getBonus, async () => {
+    const { values } = await readSettings(db);
+    return { comingSoon: !values.bonusOpen };
+  });
 }

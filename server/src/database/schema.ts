@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OperatorTables } from './operator-schema.ts';
 import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
+import type { SettingsTables } from './settings-schema.ts';
 
 /** Set by the database, never written by us. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
@@ -167,6 +168,8 @@ export interface PlayTable {
   unpaid_reason: string | null;
   transaction_id: string | null;
   flags: Defaulted<string[]>;
+  /** What it was promised when it began: the database writes the version that holds. */
+  settings_version: ReadOnly<number>;
 }
 
 export interface PlayChunkTable {
@@ -181,11 +184,6 @@ export interface GameScoreTable {
   play_id: string;
   tick: number;
   score: number;
-}
-
-export interface WithdrawalSettingTable {
-  singleton: Generated<boolean>;
-  four_eyes_from_rupees: number;
 }
 
 /** Holds nothing personal: it outlives its player once it is completed. */
@@ -262,7 +260,7 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database extends OperatorTables, PayoutTables {
+export interface Database extends OperatorTables, PayoutTables, SettingsTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
@@ -287,7 +285,6 @@ export interface Database extends OperatorTables, PayoutTables {
   play_chunk: PlayChunkTable;
   game_score: GameScoreTable;
   // withdrawal
-  withdrawal_setting: WithdrawalSettingTable;
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
   withdrawal_event: WithdrawalEventTable;

@@ -4,6 +4,7 @@ import type { Me } from '@sikka/contract/routes/identity';
 import type { WalletEvent } from '@sikka/contract/routes/wallet';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { currentSettings, type HeldSettings } from '../settings/index.ts';
 
 const withdrawalChanges = sql<number>`(select coalesce(sum(
     (select count(*) from withdrawal_event where withdrawal_id = withdrawal.id)
@@ -22,6 +23,11 @@ const referralFigures = [
       and friend.email_verified_at is not null)`.as('claimableReferrals'),
 ] as const;
 
+/** What the settings mean for a player with so many paid games. */
+function whatHolds({ number, values }: HeldSettings, gamesPlayed: number) {
+  return { nextReward: nextReward(gamesPlayed, values.rewardTiers), settingsVersion: number };
+}
+
 /** The signed-in player with balance and counts, in one query over the modules' tables. */
 export async function readMe(db: Db, playerId: string): Promise<Me> {
   const row = await db
@@ -38,18 +44,21 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
       ...referralFigures,
+      currentSettings.as('settings'),
       'player.joined_at as joinedAt',
       'referral_code.code as referralCode',
     ])
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
-  const { joinedAt, ...me } = row;
+  const { joinedAt, settings, ...me } = row;
   return {
     ...me,
     coins: Number(me.coins),
     joinDate: joinedAt.toISOString(),
-    nextReward: nextReward(me.gamesPlayed),
+    ...whatHolds(settings, me.gamesPlayed),
+    withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
+    catalogueOrder: [...settings.values.catalogueOrder],
   };
 }
 
@@ -64,9 +73,11 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
       ...referralFigures,
+      currentSettings.as('settings'),
     ])
     .where('player.account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, coins: Number(row.coins), nextReward: nextReward(row.gamesPlayed) };
+  const { settings, ...event } = row;
+  return { ...event, coins: Number(row.coins), ...whatHolds(settings, row.gamesPlayed) };
 }

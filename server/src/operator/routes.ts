@@ -1,7 +1,10 @@
 import * as contract from '@sikka/contract/routes/operator/access';
+import * as settings from '@sikka/contract/routes/operator/settings';
 import type { RequestContext } from '../http/context.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { OperatorCookie } from '../http/operator-cookie.ts';
+import { listVersions } from '../settings/index.ts';
+import { changeSettings, restoreSettings } from './change-settings.ts';
 import { inviteOperator, withdrawInvitation } from './invitations.ts';
 import { joinAsOperator, readOffer } from './join.ts';
 import { listAudit } from './list-audit.ts';
@@ -49,6 +52,14 @@ function serveSignIn(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.passkeySignIn, async ({ body, context }) =>
       enter(context, await signInByPasskey(parts, body.passkey, parts.addressOf(context))),
     );
+}
+
+/** What administrators set (docs/decisions/0020). */
+export function serveSettings(endpoints: Endpoints, { db }: Pick<OperatorParts, 'db'>): void {
+  endpoints
+    .serve(settings.listSettings, ({ body }) => listVersions(db, body.before))
+    .serve(settings.changeSettings, ({ body, caller }) => changeSettings({ db }, caller, body))
+    .serve(settings.restoreSettings, ({ body, caller }) => restoreSettings({ db }, caller, body));
 }
 
 /** The endpoints of operators themselves and of the audit log. */

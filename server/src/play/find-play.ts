@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
+import type { Settings } from '@sikka/contract/settings';
 import type { Db, PlayTable, Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { currentSettings, settingsOfVersion, type HeldSettings } from '../settings/index.ts';
 import { tallyLock } from './tally.ts';
 
 export type Play = Selectable<PlayTable> & {
@@ -35,15 +37,22 @@ export async function findPlay(
   return play;
 }
 
+/** A play that is about to be settled, with what it needs to know of its player and of the settings. */
+export interface LockedPlay {
+  play: Play;
+  /** The player's paid games. */
+  gamesPlayed: number;
+  /** What held when the play began: it is paid by that (docs/decisions/0020). */
+  promised: Settings;
+  /** What holds now, and so for the next game. */
+  current: HeldSettings;
+}
+
 /**
  * The same under the player's lock and the play's, in one round trip: the rows are locked above the join,
- * so the tally's lock always comes first. `gamesPlayed` is then the player's count of paid games.
+ * so the tally's lock always comes first. The settings come along in the same trip.
  */
-export async function lockPlay(
-  tx: Tx,
-  playerId: string,
-  playId: string,
-): Promise<{ play: Play; gamesPlayed: number }> {
+export async function lockPlay(tx: Tx, playerId: string, playId: string): Promise<LockedPlay> {
   const row = await tx
     .with('tally', () => tallyLock(tx, playerId))
     .selectFrom(['tally', 'play'])
@@ -52,14 +61,17 @@ export async function lockPlay(
       clocks.elapsedMs.as('elapsedMs'),
       clocks.isOver.as('isOver'),
       'tally.games_played as gamesPlayed',
+      settingsOfVersion(sql.ref('play.settings_version')).as('promised'),
+      currentSettings.as('current'),
     ])
     .where('play.id', '=', playId)
     .where('play.player_id', '=', playerId)
     .forUpdate('play')
     .executeTakeFirst();
   if (!row) throw new Refusal('play_not_found');
-  const { gamesPlayed, ...play } = row;
-  return { play, gamesPlayed };
+  const { gamesPlayed, promised, current, ...play } = row;
+  if (!promised) throw new Error(`play ${playId} began under settings that never were`);
+  return { play, gamesPlayed, promised, current };
 }
 
 /** Throws unless the play still takes input: as `requireClaimable` does, or `play_superseded`. */

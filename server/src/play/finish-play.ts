@@ -106,7 +106,7 @@ async function tell(
   proven: ProvenResult,
   settlement: Settlement,
 ): Promise<PlayResult> {
-  const { balance, coins, reason, gamesPlayed } = settlement;
+  const { balance, coins, reason, gamesPlayed, floor, nextReward } = settlement;
   if (balance === null) return readResult(parts.db, caller, play.id);
   return describeResult({
     ...play,
@@ -114,6 +114,8 @@ async function tell(
     ticks: proven.ticks,
     balance,
     gamesPlayed,
+    floor,
+    nextReward,
     coins_earned: coins,
     unpaid_reason: reason,
   });

@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import { nextReward } from '@sikka/contract/coins';
+import { nextReward, type NextReward } from '@sikka/contract/coins';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/play';
-import { cores } from '@sikka/games/cores';
 import type { Db } from '../database/index.ts';
 import type { Caller } from '../http/context.ts';
-import type { UnpaidReason } from './rules.ts';
-
-function floorOf(rules: string): PlayResult['floor'] {
-  const floor = cores.get(rules)?.floor ?? { ticks: 0, score: 0 };
-  return { seconds: Math.ceil(floor.ticks / 60), score: floor.score };
-}
+import { currentSettings, settingsOfVersion } from '../settings/index.ts';
+import { promisedFloor } from './promised-floor.ts';
+import type { Floor, UnpaidReason } from './rules.ts';
 
 interface CheckedPlay {
   id: string;
   game_id: string;
-  rules: string;
   score: number | null;
   ticks: number | null;
   coins_earned: number | null;
   unpaid_reason: string | null;
   balance: number;
   gamesPlayed: number;
+  floor: Floor;
+  nextReward: NextReward;
 }
 
 /** What the completion panel shows of a checked play. */
@@ -33,10 +30,10 @@ export function describeResult(play: CheckedPlay): PlayResult {
     ticks: play.ticks ?? 0,
     coinsEarned: play.coins_earned ?? 0,
     unpaidReason: play.unpaid_reason as UnpaidReason | null,
-    floor: floorOf(play.rules),
+    floor: { seconds: Math.ceil(play.floor.ticks / 60), score: play.floor.score },
     balance: Number(play.balance),
     gamesPlayed: play.gamesPlayed,
-    nextReward: nextReward(play.gamesPlayed),
+    nextReward: play.nextReward,
   };
 }
 
@@ -57,9 +54,16 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
       'play.unpaid_reason',
       'wallet_account.balance',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      settingsOfVersion(sql.ref('play.settings_version')).as('promised'),
+      currentSettings.as('current'),
     ])
     .where('play.id', '=', playId)
     .where('play.player_id', '=', caller.playerId)
     .executeTakeFirstOrThrow();
-  return describeResult(row);
+  const { promised, current, ...play } = row;
+  return describeResult({
+    ...play,
+    floor: promisedFloor(promised ?? current.values, play),
+    nextReward: nextReward(play.gamesPlayed, current.values.rewardTiers),
+  });
 }

@@ -1,10 +1,10 @@
-import { catalogue, embeddedEntry } from '@sikka/contract/catalogue';
 import * as contract from '@sikka/contract/routes/play';
 import { getReceipt } from '@sikka/contract/routes/receipt';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
+import { listGames } from './list-games.ts';
 import type { PlayParts } from './parts.ts';
 import { readPlay } from './read-play.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -17,9 +17,7 @@ const bytes = (base64: string) => Buffer.from(base64, 'base64');
 export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits: RateLimits }): void {
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints
-    .serve(contract.listGames, async () => ({
-      items: parts.embeddedGame ? [...catalogue, embeddedEntry(parts.embeddedGame.title)] : [...catalogue],
-    }))
+    .serve(contract.listGames, () => listGames(parts))
     .serve(contract.startPlay, async ({ body, caller }) => {
       await limit(caller.playerId);
       return startPlay(parts, caller.playerId, body.gameId);

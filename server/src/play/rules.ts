@@ -1,6 +1,7 @@
 /** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
-import { embeddedGameCoins, nextReward } from '@sikka/contract/coins';
+import { nextReward, type RewardTier } from '@sikka/contract/coins';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
+import { lowestReward } from '@sikka/contract/settings';
 
 const tickHz = 60;
 
@@ -44,6 +45,6 @@ export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | nul
 }
 
 /** Coins of a player's next paid game (§4, §9); a game by URL pays the lowest tier and uses none up. */
-export function rewardCoins(gamesPlayed: number, isEmbedded: boolean): number {
-  return isEmbedded ? embeddedGameCoins : nextReward(gamesPlayed).coins;
+export function rewardCoins(tiers: readonly RewardTier[], gamesPlayed: number, isEmbedded: boolean): number {
+  return isEmbedded ? lowestReward(tiers) : nextReward(gamesPlayed, tiers).coins;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { embeddedId } from '@sikka/contract/catalogue';
-import { cores } from '@sikka/games/cores';
+import { nextReward, type NextReward } from '@sikka/contract/coins';
 import type { Tx } from '../database/index.ts';
 import { post } from '../wallet/index.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
+import { promisedFloor } from './promised-floor.ts';
 import type { ScoreEvent } from './replay-task.ts';
-import { isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
+import { isLate, rewardCoins, unpaidReason, type Floor, type UnpaidReason } from './rules.ts';
 
 export interface ProvenResult {
   log: Buffer;
@@ -36,6 +37,10 @@ interface Payment {
 /** What became of a game: the payment, and the paid games of its player with this one. */
 export interface Settlement extends Payment {
   gamesPlayed: number;
+  /** What this game had to reach. */
+  floor: Floor;
+  /** By what holds now. */
+  nextReward: NextReward;
 }
 
 async function pay(tx: Tx, play: Play, { accountId, title }: Settling, coins: number): Promise<Payment> {
@@ -98,19 +103,26 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
 }
 
 /**
- * Pays a proven game: the tier is read under the player's lock, and play, scores, tally and ledger
- * change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
+ * Pays a proven game: the tier is read under the player's lock, from the settings that held when the game began, and play,
+ * scores, tally and ledger change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
  */
 export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement> {
   const { playerId, playId, proven } = settling;
-  const { play, gamesPlayed } = await lockPlay(tx, playerId, playId);
+  const { play, gamesPlayed, promised, current } = await lockPlay(tx, playerId, playId);
   requireClaimable(play);
-  const floor = cores.get(play.rules)?.floor ?? { ticks: 0, score: 0 };
+  const floor = promisedFloor(promised, play);
   const reason = unpaidReason(proven, floor);
+  const coins = rewardCoins(promised.rewardTiers, gamesPlayed, play.game_id === embeddedId);
   const payment: Payment =
     reason === null
-      ? await pay(tx, play, settling, rewardCoins(gamesPlayed, play.game_id === embeddedId))
+      ? await pay(tx, play, settling, coins)
       : { coins: 0, reason, transactionId: null, balance: null };
   await recordResult(tx, play, proven, payment);
-  return { ...payment, gamesPlayed: gamesPlayed + (counts(play, payment) ? 1 : 0) };
+  const played = gamesPlayed + (counts(play, payment) ? 1 : 0);
+  return {
+    ...payment,
+    gamesPlayed: played,
+    floor,
+    nextReward: nextReward(played, current.values.rewardTiers),
+  };
 }

@@ -5,6 +5,7 @@ import type { StartedPlay } from '@sikka/contract/routes/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
 import { inTransaction, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { currentSettings } from '../settings/index.ts';
 import { abandonOpenPlay, keepProvenScores } from './close-plays.ts';
 import type { PlayParts } from './parts.ts';
 import { createSeed, seedWords } from './seed.ts';
@@ -32,17 +33,20 @@ async function checkQuota(tx: Tx, playerId: string): Promise<void> {
 }
 
 async function insertPlay(tx: Tx, playerId: string, gameId: StartableId, rules: string) {
-  return tx
-    .insertInto('play')
-    .values({
-      player_id: playerId,
-      game_id: gameId,
-      rules,
-      seed: createSeed(),
-      expires_at: sql<Date>`clock_timestamp() + ${playLifetimeMs} * interval '1 millisecond'`,
-    })
-    .returning(['id', 'seed', 'expires_at'])
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .insertInto('play')
+      .values({
+        player_id: playerId,
+        game_id: gameId,
+        rules,
+        seed: createSeed(),
+        expires_at: sql<Date>`clock_timestamp() + ${playLifetimeMs} * interval '1 millisecond'`,
+      })
+      // The database notes which settings hold: the game will be paid by them (docs/decisions/0020).
+      .returning(['id', 'seed', 'expires_at', currentSettings.as('settings')])
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /**
@@ -56,11 +60,11 @@ export async function startPlay(
 ): Promise<StartedPlay> {
   const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
   const core = coreOf(gameId, embedUrl);
-  const { play, abandoned } = await inTransaction(parts.db, async (tx) => {
-    await lockTally(tx, playerId);
+  const { play, abandoned, gamesPlayed } = await inTransaction(parts.db, async (tx) => {
+    const gamesPlayed = await lockTally(tx, playerId);
     await checkQuota(tx, playerId);
     const closed = await abandonOpenPlay(tx, playerId);
-    return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed };
+    return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed, gamesPlayed };
   });
   // Not awaited: the new game need not wait for the old one's scores, and the function reports its own faults.
   void keepProvenScores(parts, abandoned);
@@ -73,7 +77,7 @@ export async function startPlay(
     adSkipMs,
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),
-    advertisement: parts.ads.next(),
+    advertisement: parts.ads.next(play.settings.values.houseAds, gamesPlayed),
     embedUrl,
   };
 }

@@ -4,6 +4,9 @@ import { afterCommit, type Db, type Tx } from '../database/transaction.ts';
 /** The channel on which other processes hear whose balance changed; the payload is the account's id. */
 export const walletChannel = 'wallet';
 
+/** In the place of an account: every open tab looks again, because what holds for all has changed. */
+export const everyAccount = '*';
+
 interface Announcer {
   waiting: Set<string>;
   sending: boolean;
@@ -25,6 +28,11 @@ export function announceBalance(db: Db, accountId: string): void {
 /** Lets a player's open tabs look again once `tx` is committed, also where no coins moved. */
 export function announceChange(tx: Tx, accountId: string): void {
   afterCommit(tx, (db) => announceBalance(db, accountId));
+}
+
+/** Lets every open tab look again once `tx` is committed. */
+export function announceToAll(tx: Tx): void {
+  announceChange(tx, everyAccount);
 }
 
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {

@@ -11,6 +11,7 @@ import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { inTransaction, type Db, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueue } from '../outbox/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { hold, lockAccount } from '../wallet/index.ts';
 import { destinationHash } from './destination.ts';
 import { queuePlayerMail } from './mail-player.ts';
@@ -92,6 +93,16 @@ async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Ch
   return true;
 }
 
+/**
+ * What is asked for must be offered when it is asked for first. A request that is sent again, and one under way, go on as
+ * requested, whatever is offered since (docs/decisions/0020).
+ */
+async function requireOffered(tx: Tx, { amountRupees }: Checked): Promise<void> {
+  const { values } = await readSettings(tx);
+  if (!values.withdrawalTiersRupees.includes(amountRupees))
+    throw new Refusal('amount_unknown', { field: 'amount' });
+}
+
 /** The player's row before the account's, as a deletion takes them: neither waits for the other in a circle. */
 async function lockPayee(tx: Tx, playerId: string): Promise<Payee> {
   const query = tx.selectFrom('player').select(['name', 'email']).where('id', '=', playerId);
@@ -154,6 +165,7 @@ export async function requestWithdrawal(
     const player = await lockPayee(tx, requester.playerId);
     await lockAccount(tx, requester.accountId);
     if (await isRepeated(tx, requester, id, asked)) return;
+    await requireOffered(tx, asked);
     await insertWithdrawal(tx, requester, player, id, asked);
     await takeCoins(tx, requester.accountId, id, asked);
     for (const task of [operatorAlertTask, reviewTask])

@@ -98,7 +98,7 @@ export const legal: LegalTexts = {
         text: [
           'You earn coins by playing and by inviting friends. 100 coins are worth Rs 1. Nobody can buy or stake coins.',
           'Earnings may take up to 30 days to process. Payments are processed weekly, and processing fees may apply.',
-          'The minimum withdrawal of $30.00 applies to international partner payouts. Payouts to local wallets and banks follow the amounts on the withdraw screen, from Rs 100, and take 1-2 business weeks.',
+          'The minimum withdrawal of $30.00 applies to international partner payouts. Payouts to local wallets and banks follow the amounts on the withdraw screen and take 1-2 business weeks.',
         ],
       },
       {

@@ -60,7 +60,7 @@ export const playEn = {
     },
     'how-earning-works': {
       title: 'How earning works',
-      text: 'Your first 4 games pay 8 coins, the next 12 pay 5, and every one after that pays 3.',
+      text: 'The whole table stands under “How earning works”, for everyone to read.',
     },
     'play-fair': {
       title: 'Play fair, get paid',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useBonus } from '../features/bonus/use-bonus.ts';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
+import { usePlayer } from '../lib/player-context.ts';
 import { bonusTexts } from '../lib/player-texts.ts';
 import { DhakaBand } from '../ui/coin.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
@@ -22,7 +23,7 @@ export function BonusPage() {
 }
 
 function Content() {
-  const { bonus, error, retry } = useBonus();
+  const { bonus, error, retry } = useBonus(usePlayer().settingsVersion);
   if (bonus?.comingSoon) return <ComingSoon />;
   if (error && !bonus) return <Unreachable error={error} onRetry={retry} />;
   if (!bonus) return <Outline />;

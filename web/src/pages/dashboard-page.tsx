@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { useState, Suspense, lazy } from 'react';
 import { GameCard } from '../features/play/game-card.tsx';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
@@ -88,8 +88,9 @@ function Greeting() {
 function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   const { t, number } = usePlayerLanguage();
   const me = usePlayer();
-  const guest = useEmbeddedGame();
-  const games = guest ? [...catalogue, guest] : catalogue;
+  const guest = useEmbeddedGame(me.settingsVersion);
+  const own = catalogueInOrder(me.catalogueOrder);
+  const games = guest ? [...own, guest] : own;
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">

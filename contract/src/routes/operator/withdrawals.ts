@@ -34,7 +34,7 @@ export const queueFilterSchema = z.strictObject({
   tab: z.enum([...withdrawalStates, 'all']),
   methods: z.array(z.enum(withdrawalMethods)).max(withdrawalMethods.length).default([]),
   /** Whole rupees. */
-  amounts: z.array(rupees).max(4).default([]),
+  amounts: z.array(rupees).max(12).default([]),
   held: z.enum(['any', 'held', 'answered', 'free']).default('any'),
   olderThanDays: z.number().int().min(0).max(365).default(0),
   /** Name, email, phone, account, W-number, id or payout reference. */

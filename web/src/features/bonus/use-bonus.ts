@@ -8,13 +8,17 @@ type Bonus = AnswerOf<typeof getBonus>;
 let known: Bonus | null = null;
 
 /** The flag of the bonus screen, null while it is asked for. One small answer needs no query library. */
-export function useBonus(): { bonus: Bonus | null; error: unknown; retry: () => void } {
+export function useBonus(settingsVersion: number): {
+  bonus: Bonus | null;
+  error: unknown;
+  retry: () => void;
+} {
   const [bonus, setBonus] = useState(known);
   const [error, setError] = useState<unknown>(null);
   const ask = useCallback(() => {
     setError(null);
     call<typeof getBonus>('get', '/bonus').then((answer) => setBonus((known = answer)), setError);
   }, []);
-  useEffect(ask, [ask]);
+  useEffect(ask, [ask, settingsVersion]);
   return { bonus, error, retry: ask };
 }

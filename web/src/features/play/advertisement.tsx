@@ -1,16 +1,26 @@
 import type { StartedPlay } from '@sikka/contract/routes/play';
+import { houseAds, type HouseAd } from '@sikka/contract/settings';
 import { useEffect, useRef } from 'react';
 import { useCountdown } from '../../lib/countdown.ts';
+import { usePlayer } from '../../lib/player-context.ts';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { playTexts } from '../../lib/player-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DhakaBand, PrayerFlags } from '../../ui/coin.tsx';
 
-const creatives = ['invite-friends', 'how-earning-works', 'play-fair'] as const;
-type Creative = (typeof creatives)[number];
+function knownCreative(name: string): HouseAd {
+  return houseAds.find((creative) => creative === name) ?? 'how-earning-works';
+}
 
-function knownCreative(name: string): Creative {
-  return creatives.find((creative) => creative === name) ?? 'how-earning-works';
+/** What this player's next games pay, in the dashboard's words: the table itself may change any day. */
+function useEarningLine(): string {
+  const { t, number } = usePlayerLanguage();
+  const { coins, gamesLeft, thenCoins } = usePlayer().nextReward;
+  const { before, strong, after } =
+    gamesLeft === null || thenCoins === null
+      ? t.dashboard.nextEndless(number(coins))
+      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
+  return `${before}${strong}${after}`;
 }
 
 /** §2: the overlay before a game, with 'Skip in N' from five. Ours are drawn here from their id. */
@@ -23,6 +33,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
     if (seconds === 0) button.current?.focus();
   }, [seconds]);
   const creative = knownCreative(play.advertisement.creative);
+  const earning = useEarningLine();
   const { title, text } = texts.ads[creative];
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
@@ -40,7 +51,9 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
             {texts.advertisement}
           </p>
           <h3 className="mt-1 text-[26px]">{title}</h3>
-          <p className="mt-2 text-[16px] text-muted">{text}</p>
+          <p className="mt-2 text-[16px] text-muted">
+            {creative === 'how-earning-works' ? `${earning} ${text}` : text}
+          </p>
         </div>
       </section>
       <Button
@@ -56,20 +69,21 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
   );
 }
 
-function CreativePicture({ creative }: { creative: Creative }) {
+function CreativePicture({ creative }: { creative: HouseAd }) {
   const { number } = usePlayerLanguage();
+  const { coins, thenCoins } = usePlayer().nextReward;
   if (creative === 'invite-friends')
     return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
   if (creative === 'play-fair') return <span aria-hidden="true" className="coin mt-6 size-[130px]" />;
   return (
     <div aria-hidden="true" className="mt-8 flex items-end gap-3">
-      {[8, 5, 3].map((coins) => (
+      {[coins, ...(thenCoins === null ? [] : [thenCoins])].map((height, index) => (
         <span
-          key={coins}
+          key={index}
           className="figure button-gold grid w-[72px] place-items-center rounded-tile text-[26px]"
-          style={{ height: 50 + coins * 10 }}
+          style={{ height: 60 + Math.min(height, 10) * 7 }}
         >
-          +{number(coins)}
+          +{number(height)}
         </span>
       ))}
     </div>

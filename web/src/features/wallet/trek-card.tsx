@@ -1,14 +1,13 @@
-import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/coins';
 import type { Me } from '@sikka/contract/routes/identity';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { TrekPicture } from './trek-picture.tsx';
 
-const goalRupees = withdrawalTiersRupees[0];
-const goalCoins = goalRupees * coinsPerRupee;
-
-/** The trek to the first payout: a climber nearing Rs 100. */
+/** The trek to the first payout: a climber nearing the smallest amount on offer. */
 export function TrekCard({ me, className = '' }: { me: Me; className?: string }) {
   const { t, number, cash, rupees } = usePlayerLanguage();
+  const [goalRupees = 0] = me.withdrawalTiersRupees;
+  const goalCoins = goalRupees * coinsPerRupee;
   const part = Math.min(1, me.coins / goalCoins);
   const left = Math.max(0, goalCoins - me.coins);
   return (

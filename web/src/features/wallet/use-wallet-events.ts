@@ -1,14 +1,20 @@
 /** Live balance: every open tab hears the server's `wallet` events and shows the same figure. */
 import type { WalletEvent } from '@sikka/contract/routes/wallet';
 import { useEffect } from 'react';
-import { changeMe } from '../../lib/session.ts';
+import { changeMe, refreshMe } from '../../lib/session.ts';
 
 const reopenMsMin = 2_000;
 const reopenMsMax = 60_000;
 
-/** Writes a wallet event into the session; whatever shows a balance follows. */
-export function applyWallet(event: WalletEvent): void {
-  changeMe((me) => ({ ...me, ...event }));
+/**
+ * Writes a wallet event into the session; whatever shows a balance follows. Under other settings the player is read anew:
+ * amounts and the order of the games may be others (docs/decisions/0020).
+ */
+export function applyWallet({ settingsVersion, ...event }: WalletEvent): void {
+  changeMe((me) => {
+    if (me.settingsVersion !== settingsVersion) void refreshMe();
+    return { ...me, ...event };
+  });
 }
 
 /** Keeps one event stream open while the player screens are. */

@@ -1,4 +1,4 @@
-import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/coins';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { withdrawTexts } from '../../lib/player-texts.ts';
 import { usePlayer } from '../../lib/player-context.ts';
@@ -12,7 +12,7 @@ interface AmountPickerProps {
   shortageId: string;
 }
 
-/** §3: the four amounts. One that the balance does not cover is dim, and may still be looked at. */
+/** §3: the amounts on offer. One that the balance does not cover is dim, and may still be looked at. */
 export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps) {
   const { number, rupees: rupeesText } = usePlayerLanguage();
   const texts = withdrawTexts.use();
@@ -28,7 +28,7 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
         {texts.amount}
       </h2>
       <div className="grid grid-cols-2 gap-3">
-        {withdrawalTiersRupees.map((tier) => {
+        {me.withdrawalTiersRupees.map((tier) => {
           const coins = tier * coinsPerRupee;
           const isReached = me.coins >= coins;
           return (

@@ -1,4 +1,4 @@
-import { coinsPerRupee, withdrawalTiersRupees } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/coins';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { withdrawTexts } from '../../lib/player-texts.ts';
@@ -6,16 +6,16 @@ import { usePlayer } from '../../lib/player-context.ts';
 import { Coin } from '../../ui/coin.tsx';
 
 /** The smallest amount that a balance does not cover, in rupees; null when it covers all. */
-export function nextAmount(coins: number): number | null {
-  return withdrawalTiersRupees.find((rupees) => coins < rupees * coinsPerRupee) ?? null;
+export function nextAmount(coins: number, offeredRupees: readonly number[]): number | null {
+  return offeredRupees.find((rupees) => coins < rupees * coinsPerRupee) ?? null;
 }
 
 /** §2: the balance in Rs and in coins, and how far the next amount is. `picture` is drawn behind it. */
 export function BalanceCard({ picture }: { picture: (part: number) => ReactNode }) {
   const { number, cash, rupees } = usePlayerLanguage();
   const texts = withdrawTexts.use();
-  const { coins } = usePlayer();
-  const next = nextAmount(coins);
+  const { coins, withdrawalTiersRupees } = usePlayer();
+  const next = nextAmount(coins, withdrawalTiersRupees);
   const goal = (next ?? 0) * coinsPerRupee;
   const part = next === null ? 1 : coins / goal;
   return (

@@ -1,5 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
+import { defaultWithdrawalRupees } from '@sikka/contract/settings';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../lib/api.ts';
@@ -19,7 +20,6 @@ import type { WithdrawalRequest } from './send-request.ts';
 const loadSheet = () => import('./confirm-sheet.tsx');
 const ConfirmSheet = lazy(() => loadSheet().then((m) => ({ default: m.ConfirmSheet })));
 
-const defaultRupees = 250;
 const shortageId = 'amount-shortage';
 const payeeNames = ['phoneNumber', 'bank', 'bankName', 'accountNumber', 'accountHolderName'] as const;
 const names = ['method', ...payeeNames] as const;
@@ -36,7 +36,10 @@ function useChecks() {
 export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
   const { errorText } = usePlayerLanguage();
   const me = usePlayer();
-  const [rupees, setRupees] = useState(defaultRupees);
+  const [chosen, setRupees] = useState<number | null>(null);
+  // What was chosen may be on offer no longer.
+  const offered = me.withdrawalTiersRupees;
+  const rupees = offered.find((tier) => tier === chosen) ?? defaultWithdrawalRupees(offered);
   const [method, setMethod] = useState<WithdrawalMethod | null>(null);
   const [request, setRequest] = useState<WithdrawalRequest | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

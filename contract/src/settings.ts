@@ -1,0 +1,129 @@
+/** What an administrator may change while the house runs (docs/decisions/0020). No zod here. */
+import { gameIds, type GameId } from './catalogue.ts';
+import { rewardTiers, withdrawalTiersRupees, type RewardTier } from './coins.ts';
+
+/** Below any of these a game pays nothing (§4, docs/decisions/0006). */
+export interface GameFloor {
+  seconds: number;
+  score: number;
+  inputs: number;
+}
+
+/** The advertisements that the web can draw itself (§2). */
+export const houseAds = ['invite-friends', 'how-earning-works', 'play-fair'] as const;
+export type HouseAd = (typeof houseAds)[number];
+
+/** One whole set of values; each version of the settings is one. */
+export interface Settings {
+  rewardTiers: readonly RewardTier[];
+  floors: Readonly<Record<GameId, GameFloor>>;
+  /** Amounts that the withdraw screen offers, the smallest first. */
+  withdrawalTiersRupees: readonly number[];
+  /** From this amount on the operator who approves may not be the one who completes; 0: always. */
+  fourEyesFromRupees: number;
+  /** Shows the offers and daily tasks in the place of 'Coming Soon' (§2 Bonus). */
+  bonusOpen: boolean;
+  /** Every game once, as the dashboard shows them. */
+  catalogueOrder: readonly GameId[];
+  /** Which of our advertisements show, one after the other. */
+  houseAds: readonly HouseAd[];
+}
+
+export const rewardTiersMax = 6;
+/** The last game that a tier may name. */
+export const rewardGamesMax = 100_000;
+export const floorSecondsMax = 120;
+export const floorScoreMax = 100_000;
+export const floorInputsMax = 200;
+export const withdrawalTiersMax = 6;
+export const withdrawalRupeesMin = 50;
+export const withdrawalRupeesMax = 1000;
+export const withdrawalRupeesStep = 10;
+export const settingsRowsMax = 30;
+
+/** What holds from the first start on: §9, and the floors that the games' own tests prove. */
+export const initialSettings: Settings = {
+  rewardTiers,
+  floors: {
+    'chicken-scream-race': { seconds: 25, score: 80, inputs: 5 },
+    'fruit-ninja-2': { seconds: 25, score: 150, inputs: 15 },
+    'bubble-shooter': { seconds: 30, score: 300, inputs: 12 },
+    'moto-x3m': { seconds: 25, score: 250, inputs: 10 },
+    'candy-match': { seconds: 30, score: 3000, inputs: 12 },
+    'subway-surfers': { seconds: 25, score: 450, inputs: 4 },
+    solitaire: { seconds: 40, score: 300, inputs: 10 },
+  },
+  withdrawalTiersRupees,
+  fourEyesFromRupees: 500,
+  bonusOpen: false,
+  catalogueOrder: gameIds,
+  houseAds,
+};
+
+/** One place of the settings, as the history names it. */
+export type SettingsPlace = Exclude<keyof Settings, 'floors'> | `floors.${GameId}`;
+
+/** Every place, in the order of the room. */
+export const settingsPlaces: readonly SettingsPlace[] = [
+  'rewardTiers',
+  ...gameIds.map((id) => `floors.${id}` as const),
+  'withdrawalTiersRupees',
+  'fourEyesFromRupees',
+  'bonusOpen',
+  'catalogueOrder',
+  'houseAds',
+];
+
+/** What stands at a place. */
+export function valueAt(settings: Settings, place: SettingsPlace): unknown {
+  if (!place.startsWith('floors.')) return settings[place as Exclude<keyof Settings, 'floors'>];
+  return settings.floors[place.slice('floors.'.length) as GameId];
+}
+
+// Objects are compared by their sorted keys: the database keeps them in an order of its own.
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Where two sets of values differ, in the order of the room. */
+export function changedPlaces(before: Settings, after: Settings): SettingsPlace[] {
+  return settingsPlaces.filter(
+    (place) => canonical(valueAt(before, place)) !== canonical(valueAt(after, place)),
+  );
+}
+
+/** `target` with what stands in `source` at the given places: somebody's own changes put upon newer values. */
+export function withPlaces(target: Settings, source: Settings, places: readonly SettingsPlace[]): Settings {
+  const floors = { ...target.floors };
+  const others: Record<string, unknown> = {};
+  for (const place of places) {
+    if (place.startsWith('floors.')) {
+      const id = place.slice('floors.'.length) as GameId;
+      floors[id] = source.floors[id];
+    } else others[place] = valueAt(source, place);
+  }
+  return { ...target, ...others, floors };
+}
+
+/** What a game by URL pays: the lowest tier (docs/decisions/0014). */
+export function lowestReward(tiers: readonly RewardTier[]): number {
+  return Math.min(...tiers.map(({ coins }) => coins));
+}
+
+/** The amount that the withdraw screen opens with: Rs 250 (§9), else the second smallest, else the only one. */
+export function defaultWithdrawalRupees(tiers: readonly number[]): number {
+  return tiers.find((rupees) => rupees === 250) ?? tiers[1] ?? tiers[0] ?? withdrawalRupeesMin;
+}
+
+/** An amount that the database lets pass at all; which of them are offered is a setting. */
+export function isPossibleAmount(rupees: number): boolean {
+  return (
+    Number.isInteger(rupees) &&
+    rupees >= withdrawalRupeesMin &&
+    rupees <= withdrawalRupeesMax &&
+    rupees % withdrawalRupeesStep === 0
+  );
+}

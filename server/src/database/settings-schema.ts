@@ -1,0 +1,23 @@
+/** The tables of the settings module (docs/decisions/0020). */
+import type { Settings, SettingsPlace } from '@sikka/contract/settings';
+import type { ColumnType } from 'kysely';
+
+interface SettingsVersionTable {
+  number: number;
+  /** Written by the database. */
+  at: ColumnType<Date, never, never>;
+  operator_id: string | null;
+  values: ColumnType<Settings, string, never>;
+  changed: SettingsPlace[];
+  restores: number | null;
+}
+
+/** A view of the newest version, for the triggers of withdrawals and batches. */
+interface WithdrawalSettingView {
+  four_eyes_from_rupees: ColumnType<number, never, never>;
+}
+
+export interface SettingsTables {
+  settings_version: SettingsVersionTable;
+  withdrawal_setting: WithdrawalSettingView;
+}

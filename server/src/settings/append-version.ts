@@ -1,0 +1,67 @@
+import { changedPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
+import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { readSettings } from './read-settings.ts';
+
+export interface NewVersion {
+  /** Null where the house itself sets them. */
+  operatorId: string | null;
+  /** The version that was on the screen; the new one follows it. */
+  seen: number;
+  values: Settings;
+  /** The version that this one brings back. */
+  restores?: number;
+}
+
+export type AppendOutcome =
+  | { type: 'appended'; number: number; changed: SettingsPlace[] }
+  /** Somebody else was faster. */
+  | { type: 'overtaken' }
+  /** Nothing is different. */
+  | { type: 'same' };
+
+const overtakenBy = new Set(['settings_version_pkey', 'settings_next']);
+
+/** Adds a version after the one that was seen. The database refuses what would not follow it; `tx` is of no use then. */
+export async function appendVersion(tx: Tx, version: NewVersion): Promise<AppendOutcome> {
+  const { operatorId, seen, values, restores = null } = version;
+  const before = await readSettings(tx);
+  if (before.number !== seen) return { type: 'overtaken' };
+  const changed = changedPlaces(before.values, values);
+  if (changed.length === 0) return { type: 'same' };
+  const number = seen + 1;
+  try {
+    await tx
+      .insertInto('settings_version')
+      .values({ number, operator_id: operatorId, values: JSON.stringify(values), changed, restores })
+      .execute();
+  } catch (error) {
+    if (overtakenBy.has((error as { constraint?: string }).constraint ?? '')) return { type: 'overtaken' };
+    throw error;
+  }
+  return { type: 'appended', number, changed };
+}
+
+/**
+ * What the environment says of the bonus screen holds until an operator saves settings for the first time. Two processes
+ * that start together write one version.
+ */
+export async function adoptBonusFlag(db: Db, bonusOpen: boolean): Promise<void> {
+  const byOperator = await db
+    .selectFrom('settings_version')
+    .select('number')
+    .where('operator_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (byOperator) return;
+  const { number: seen, values } = await readSettings(db);
+  const version = { operatorId: null, seen, values: { ...values, bonusOpen } };
+  // Rolled back by hand: after a refusal of the database there is nothing to commit.
+  await inTransaction(db, async (tx) => {
+    const outcome = await appendVersion(tx, version);
+    if (outcome.type === 'overtaken') throw new Overtaken();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error;
+  });
+}
+
+class Overtaken extends Error {}

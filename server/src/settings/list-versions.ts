@@ -1,0 +1,34 @@
+import { settingsRowsMax } from '@sikka/contract/settings';
+import type { SettingsVersion } from '@sikka/contract/routes/operator/settings';
+import type { Db, Tx } from '../database/index.ts';
+
+const versions = (db: Db | Tx) =>
+  db
+    .selectFrom('settings_version as v')
+    .leftJoin('operator as o', 'o.id', 'v.operator_id')
+    .select(['v.number', 'v.at', 'o.name as operatorName', 'v.values', 'v.changed', 'v.restores']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+
+// What is stored was checked; its arrays are only narrower than the type that readers need.
+const shown = ({ at, ...row }: Row): SettingsVersion =>
+  ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
+
+/** The newest versions, the current one first, before a number where one is given. */
+export async function listVersions(
+  db: Db,
+  before: number | null,
+): Promise<{ items: SettingsVersion[]; isWhole: boolean }> {
+  const rows = await versions(db)
+    .$if(before !== null, (query) => query.where('v.number', '<', before!))
+    .orderBy('v.number', 'desc')
+    .limit(settingsRowsMax + 1)
+    .execute();
+  return { items: rows.slice(0, settingsRowsMax).map(shown), isWhole: rows.length <= settingsRowsMax };
+}
+
+/** One version, or null. */
+export async function findVersion(db: Db | Tx, number: number): Promise<SettingsVersion | null> {
+  const row = await versions(db).where('v.number', '=', number).executeTakeFirst();
+  return row ? shown(row) : null;
+}

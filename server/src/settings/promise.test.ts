@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { initialSettings } from '@sikka/contract/settings';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { openTab } from '../../test/event-tab.ts';
+import { firstOperator, type TestOperator } from '../../test/operators.ts';
+import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { flat, floorsWith, setSettings } from '../../test/settings.ts';
+import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
+
+let app: TestApp;
+let boss: TestOperator;
+beforeAll(async () => {
+  app = await testApp();
+  boss = await firstOperator(app);
+});
+
+const put = async (changes: Parameters<typeof setSettings>[1]) => {
+  const { status, body } = await setSettings(boss, changes);
+  if (status !== 200) throw new Error(`the settings answered ${JSON.stringify(body)}`);
+};
+
+describe('§4 a game is paid by what held when it began', () => {
+  it('§4 the reward of its start, and the next one by what holds then', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    await put({ rewardTiers: flat(2) });
+    const paid = await handIn(player, game);
+    expect(paid.body).toMatchObject({ coinsEarned: 8, nextReward: { coins: 2, gamesLeft: null } });
+    const again = await handIn(player, game);
+    expect(again.body).toMatchObject({ coinsEarned: 8, nextReward: { coins: 2 } });
+    const { answer } = await finishGame(player, app.db);
+    expect(answer.body.coinsEarned).toBe(2);
+    await put({ rewardTiers: initialSettings.rewardTiers });
+  });
+
+  it('§4 its floor, too, whether that has risen or fallen since', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    await put({ floors: floorsWith({ seconds: 25, score: game.score + 1, inputs: 1 }) });
+    expect((await handIn(player, game)).body).toMatchObject({ coinsEarned: 8, unpaidReason: null });
+    const next = await playGame(player);
+    await letTimePass(app.db, next.id, honestMs(next.ticks));
+    await put({ floors: floorsWith({ seconds: 120, score: 100_000, inputs: 1 }) });
+    const hard = await playGame(player);
+    await letTimePass(app.db, hard.id, honestMs(hard.ticks));
+    await put({ floors: initialSettings.floors });
+    expect((await handIn(player, hard)).body).toMatchObject({
+      coinsEarned: 0,
+      floor: { seconds: 120, score: 100_000 },
+    });
+  });
+
+  it('§4 the promise of a game does not change afterwards', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    const change = app.db
+      .updateTable('play')
+      .set({ settings_version: 1 } as never)
+      .where('id', '=', game.id)
+      .execute();
+    await expect(change).rejects.toMatchObject({ constraint: 'play_settings_kept' });
+  });
+
+  it('§4 games that are settled while the table changes are paid by one table or the other', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => app.player()));
+    const changes = (async () => {
+      for (const coins of [7, 6, 7, 6]) await put({ rewardTiers: flat(coins) });
+      await put({ rewardTiers: initialSettings.rewardTiers });
+    })();
+    const games = await Promise.all(players.map((player) => finishGame(player, app.db)));
+    await changes;
+    const { rows } = await sql<{ promised: number; paid: number }>`
+        select (v.values -> 'rewardTiers' -> 0 ->> 'coins')::int as promised, p.coins_earned as paid
+          from play p join settings_version v on v.number = p.settings_version
+          where p.id = any(${games.map(({ game }) => game.id)})`.execute(app.db);
+    expect(rows).toHaveLength(6);
+    for (const { promised, paid } of rows) expect(paid).toBe(promised);
+  });
+});
+
+describe('§9 the amounts on offer', () => {
+  it('§9 an amount that is offered no longer is refused, and one that is new is taken', async () => {
+    const rich = await richPlayer(app, 30_000);
+    await put({ withdrawalTiersRupees: [50, 300] });
+    const old = await ask(rich);
+    expect([old.status, old.body.error]).toMatchObject([422, { code: 'amount_unknown', field: 'amount' }]);
+    const { body } = await ask(rich, { ...toWallet, amount: 50 });
+    expect(body).toMatchObject({ amount: 50, coins: 5_000, status: 'pending' });
+    await operatorOf(app.db).reject(body.id);
+    expect((await rich.get('/me')).body).toMatchObject({
+      coins: 30_000,
+      withdrawalTiersRupees: [50, 300],
+    });
+    await put({ withdrawalTiersRupees: initialSettings.withdrawalTiersRupees });
+  });
+
+  it('§4 a request under an amount that is offered no longer goes on as requested', async () => {
+    const rich = await richPlayer(app, 30_000);
+    const id = randomUUID();
+    const first = await ask(rich, { ...toWallet, amount: 250 }, id);
+    await put({ withdrawalTiersRupees: [100] });
+    const again = await ask(rich, { ...toWallet, amount: 250 }, id);
+    expect([first.status, again.status, again.body.amount]).toEqual([200, 200, 250]);
+    await operatorOf(app.db).approve(id);
+    await operatorOf(app.db).complete(id, 'KH-250');
+    expect((await rich.get(`/withdrawals/${id}`)).body.status).toBe('completed');
+    await put({ withdrawalTiersRupees: initialSettings.withdrawalTiersRupees });
+  });
+
+  it('§6 four eyes follow the amount that is set, in the database', async () => {
+    const rich = await richPlayer(app, 30_000);
+    const { body } = await ask(rich);
+    const desk = operatorOf(app.db);
+    await desk.approve(body.id);
+    await put({ fourEyesFromRupees: 100 });
+    const self = await desk.complete(body.id, 'ES-1', (await approver(body.id))!).catch((error) => error);
+    expect(self).toMatchObject({ code: 'second_operator_required' });
+    await put({ fourEyesFromRupees: 500 });
+    await desk.complete(body.id, 'ES-1', (await approver(body.id))!);
+  });
+});
+
+const approver = async (id: string) =>
+  (await app.db.selectFrom('withdrawal').select('approved_by').where('id', '=', id).executeTakeFirstOrThrow())
+    .approved_by;
+
+describe('§2 what players see follows', () => {
+  it('§2 an open tab hears of it at once', async () => {
+    const player = await app.player();
+    const tab = await openTab(player);
+    const first = await tab.next();
+    await put({ rewardTiers: flat(77) });
+    const event = await tab.next();
+    expect(event.nextReward.coins).toBe(77);
+    expect(event.settingsVersion).toBe(first.settingsVersion + 1);
+    await tab.close();
+    await put({ rewardTiers: initialSettings.rewardTiers });
+  });
+
+  it('§2 the catalogue comes in the order that is set, with the reward of a new player', async () => {
+    const order = initialSettings.catalogueOrder.toReversed();
+    await put({ catalogueOrder: order, rewardTiers: flat(9) });
+    const { items } = (await app.visitor().get('/games')).body;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(order);
+    expect(new Set(items.map(({ reward }: { reward: number }) => reward))).toEqual(new Set([9]));
+    await put({ catalogueOrder: initialSettings.catalogueOrder, rewardTiers: initialSettings.rewardTiers });
+  });
+
+  it('§2 our advertisements come one after the other, as they are set', async () => {
+    const player = await app.player();
+    await put({ houseAds: ['play-fair', 'invite-friends'] });
+    const shown: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
+      shown.push(body.advertisement.creative);
+      await finishGame(player, app.db);
+    }
+    expect(shown).toEqual(['play-fair', 'invite-friends', 'play-fair']);
+    await put({ houseAds: initialSettings.houseAds });
+  });
+
+  it("§2 the bonus screen leaves 'Coming Soon' when it is opened", async () => {
+    const player = await app.player();
+    expect((await player.get('/bonus')).body).toEqual({ comingSoon: true });
+    await put({ bonusOpen: true });
+    expect((await player.get('/bonus')).body).toEqual({ comingSoon: false });
+    await put({ bonusOpen: false });
+  });
+
+  it('§9 the table is public, and may be kept shortly', async () => {
+    await put({ rewardTiers: flat(6), withdrawalTiersRupees: [50, 100] });
+    const { status, body, headers } = await app.visitor().get('/earning-rules');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=15']);
+    expect(body).toMatchObject({
+      rewardTiers: flat(6),
+      coinsPerRupee: 100,
+      withdrawalTiersRupees: [50, 100],
+      guestGame: null,
+      referralBonusCoins: 10,
+    });
+    expect(body.floors).toContainEqual({ gameId: 'solitaire', seconds: 40, score: 300, inputs: 10 });
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { initialSettings } from '@sikka/contract/settings';
+import { cores, currentRules } from '@sikka/games/cores';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
+import { floorsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
+import { auditChecks } from '../operator/index.ts';
+import { adoptBonusFlag, readSettings } from './index.ts';
+
+let app: TestApp;
+let boss: TestOperator;
+beforeAll(async () => {
+  app = await testApp();
+  boss = await firstOperator(app);
+});
+
+describe('§9 the settings of the house', () => {
+  it('§9 the first version is the specification, with the floors that the games prove', async () => {
+    const { number, values } = await readSettings(app.db);
+    expect([number, values]).toEqual([1, initialSettings]);
+    for (const [game, rules] of Object.entries(currentRules)) {
+      const { ticks, score, inputs } = cores.get(rules!)!.floor;
+      expect({ [game]: values.floors[game as keyof typeof values.floors] }).toEqual({
+        [game]: { seconds: ticks / 60, score, inputs },
+      });
+    }
+  });
+
+  it('§6 a change is a new version, and stands in the log with both numbers', async () => {
+    const before = await settingsNow(boss);
+    const { status, body } = await setSettings(boss, { rewardTiers: flat(9), fourEyesFromRupees: 250 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      number: before.number + 1,
+      operatorName: 'Sunita Maharjan',
+      changed: ['rewardTiers', 'fourEyesFromRupees'],
+      restores: null,
+    });
+    const { items } = (await boss.post('/audit/search', { before: null, search: 'settings.change' })).body;
+    expect(items[0]).toMatchObject({
+      subject: `settings:${body.number}`,
+      detail: { from: before.number, to: body.number, changed: 'rewardTiers fourEyesFromRupees' },
+    });
+    expect(await auditChecks[0]!.run(app.db)).toBeNull();
+  });
+
+  it('§6 going back is a new version with the values of the earlier one', async () => {
+    const { number: seen } = await settingsNow(boss);
+    const { status, body } = await boss.post('/settings/restorations', { seen, version: 1 });
+    expect([status, body.number, body.restores]).toEqual([200, seen + 1, 1]);
+    expect((await readSettings(app.db)).values).toEqual(initialSettings);
+    const again = await boss.post('/settings/restorations', { seen: seen + 1, version: 1 });
+    expect([again.status, again.body.error.code]).toEqual([422, 'settings_unchanged']);
+    const never = await boss.post('/settings/restorations', { seen: seen + 1, version: 999 });
+    expect([never.status, never.body.error.code]).toEqual([404, 'settings_version_not_found']);
+  });
+
+  it('§6 of ten who change the same version at once one is first, and all others are told', async () => {
+    const { number: seen, values } = await settingsNow(boss);
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      boss.call('PUT', '/settings', { seen, values: { ...values, rewardTiers: flat(10 + index) } }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body.error.code).toBe('settings_overtaken');
+    const { items } = (await boss.post('/settings/search', { before: null })).body;
+    expect(items.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: seen + 1 }, (_, index) => seen + 1 - index),
+    );
+    const won = answers.find(({ status }) => status === 200);
+    expect((await readSettings(app.db)).values.rewardTiers).toEqual(won?.body.values.rewardTiers);
+  });
+
+  it('§6 what was seen long ago, or never was, is not changed', async () => {
+    const { number, values } = await settingsNow(boss);
+    for (const seen of [number - 1, number + 1]) {
+      const answer = await boss.call('PUT', '/settings', { seen, values: { ...values, bonusOpen: true } });
+      expect(answer.status).toBe(409);
+    }
+  });
+
+  it('§6 administrators alone change them', async () => {
+    const { number: seen, values } = await settingsNow(boss);
+    for (const role of ['reviewer', 'payer'] as const) {
+      const other = await colleague(app, boss, role);
+      for (const answer of [
+        await other.call('PUT', '/settings', { seen, values: { ...values, bonusOpen: true } }),
+        await other.post('/settings/restorations', { seen, version: 1 }),
+        await other.post('/settings/search', { before: null }),
+      ])
+        expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('§9 the history goes on before a number', async () => {
+    const { body } = await boss.post('/settings/search', { before: 3 });
+    expect(body.items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    expect(body.isWhole).toBe(true);
+  });
+});
+
+describe('§9 values out of bounds', () => {
+  const wrong: [string, string, object][] = [
+    ['a reward of 101', 'reward_tiers_wrong', { rewardTiers: flat(101) }],
+    ['a reward of 0', 'reward_tiers_wrong', { rewardTiers: flat(0) }],
+    ['half a coin', 'reward_tiers_wrong', { rewardTiers: flat(0.5) }],
+    ['no tier', 'reward_tiers_wrong', { rewardTiers: [] }],
+    ['an end to the last tier', 'reward_tiers_wrong', { rewardTiers: [{ gamesPlayedBelow: 4, coins: 8 }] }],
+    [
+      'tiers that go back',
+      'reward_tiers_wrong',
+      {
+        rewardTiers: [
+          { gamesPlayedBelow: 9, coins: 8 },
+          { gamesPlayedBelow: 9, coins: 7 },
+          { gamesPlayedBelow: null, coins: 3 },
+        ],
+      },
+    ],
+    ['a floor without a move', 'floor_wrong', { floors: floorsWith({ seconds: 9, score: 9, inputs: 0 }) }],
+    ['a floor of minutes', 'floor_wrong', { floors: floorsWith({ seconds: 121, score: 9, inputs: 1 }) }],
+    ['Rs 40', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [40] }],
+    ['Rs 1,010', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [1010] }],
+    ['Rs 105', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [105] }],
+    ['no amount', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [] }],
+    ['seven amounts', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [50, 60, 70, 80, 90, 100, 110] }],
+    ['amounts that go back', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [100, 50] }],
+    ['two operators from Rs 1,001', 'four_eyes_wrong', { fourEyesFromRupees: 1001 }],
+    ['a game that is missing', 'catalogue_order_wrong', { catalogueOrder: ['solitaire'] }],
+    ['no advertisement', 'house_ads_wrong', { houseAds: [] }],
+    ['one twice', 'house_ads_wrong', { houseAds: ['play-fair', 'play-fair'] }],
+  ];
+  it.each(wrong)('§9 %s is refused', async (_, code, changes) => {
+    const answer = await setSettings(boss, changes);
+    expect([answer.status, answer.body.error.code]).toEqual([422, code]);
+  });
+});
+
+describe('§2 the flag of the environment', () => {
+  it('§2 holds until an operator has saved settings, and is written once', async () => {
+    const fresh = await testApp();
+    await Promise.all([adoptBonusFlag(fresh.db, true), adoptBonusFlag(fresh.db, true)]);
+    expect(await readSettings(fresh.db)).toMatchObject({ number: 2, values: { bonusOpen: true } });
+    await adoptBonusFlag(fresh.db, false);
+    expect(await readSettings(fresh.db)).toMatchObject({ number: 3, values: { bonusOpen: false } });
+    const admin = await firstOperator(fresh);
+    await setSettings(admin, { rewardTiers: flat(4) });
+    await adoptBonusFlag(fresh.db, true);
+    expect(await readSettings(fresh.db)).toMatchObject({ number: 4, values: { bonusOpen: false } });
+  });
+
+  it('§9 an installation keeps the four-eyes amount that it had', async () => {
+    const { rows } = await sql<{ rupees: number }>`
+      select four_eyes_from_rupees as rupees from withdrawal_setting`.execute(app.db);
+    expect(rows).toEqual([{ rupees: (await readSettings(app.db)).values.fourEyesFromRupees }]);
+  });
+});
