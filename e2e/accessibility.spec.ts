@@ -26,6 +26,7 @@ const visitorPages = [
   '/about',
   '/contact',
   '/transparency',
+  '/earning',
   '/offline',
 ];
 const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];

@@ -1,6 +1,7 @@
 /** The pages for everyone (§2). Each is a document of its own: prerendered whole, linked by plain links. */
 import { contactTexts } from './lib/contact-texts.ts';
 import { transparencyTexts } from './lib/transparency-texts.ts';
+import { earningTexts } from './lib/earning-texts.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { legalTexts } from './lib/legal-texts.ts';
 import type { Locale } from './lib/locale-name.ts';
@@ -64,6 +65,12 @@ export const visitorPages: readonly VisitorPage[] = [
       import('./pages/transparency-page.tsx').then((m) => m.TransparencyPage),
     ),
     texts: { name: 'transparency', load: transparencyTexts.load },
+  },
+  {
+    ...page('/earning', 'earning', 'earning', () =>
+      import('./pages/earning-page.tsx').then((m) => m.EarningPage),
+    ),
+    texts: { name: 'earning', load: earningTexts.load },
   },
 ];
 

@@ -11,6 +11,8 @@ import { bonusEn } from './bonus-en.ts';
 import { bonusNe } from './bonus-ne.ts';
 import { contactEn } from './contact-en.ts';
 import { contactNe } from './contact-ne.ts';
+import { earningEn } from './earning-en.ts';
+import { earningNe } from './earning-ne.ts';
 import { leaderboardEn } from './leaderboard-en.ts';
 import { leaderboardNe } from './leaderboard-ne.ts';
 import { playEn } from './play-en.ts';
@@ -38,6 +40,7 @@ const tables = [
   ['legal texts', legalEn, legalNe],
   ['texts of bonus', bonusEn, bonusNe],
   ['texts of contact', contactEn, contactNe],
+  ['texts of earning', earningEn, earningNe],
   ['texts of leaderboard', leaderboardEn, leaderboardNe],
   ['texts of the game modal', playEn, playNe],
   ['texts of profile', profileEn, profileNe],

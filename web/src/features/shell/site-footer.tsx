@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 const link =
   'inline-flex min-h-11 items-center px-2 text-[15px] text-muted underline-offset-4 hover:text-ink hover:underline';
 
-/** The foot of the public pages: About, Privacy, Terms and Contact (§2). */
+/** The foot of the public pages: About, how earning works, the open books, Privacy, Terms and Contact (§2). */
 export function SiteFooter() {
   const { t } = useLanguage();
   return (
@@ -15,6 +15,9 @@ export function SiteFooter() {
         <nav aria-label={t.site.footerLabel} className="-mx-2 flex flex-wrap sm:ml-auto">
           <a className={link} href="/about">
             {t.site.about}
+          </a>
+          <a className={link} href="/earning">
+            {t.site.earning}
           </a>
           <a className={link} href="/transparency">
             {t.site.openBooks}

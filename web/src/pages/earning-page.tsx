@@ -1,0 +1,122 @@
+import type { EarningRules } from '@sikka/contract/routes/earning';
+import type { ReactNode } from 'react';
+import { Floors } from '../features/earning/floors.tsx';
+import { Rewards } from '../features/earning/rewards.tsx';
+import { useEarningRules } from '../features/earning/use-earning-rules.ts';
+import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { earningTexts } from '../lib/earning-texts.ts';
+import { useLanguage } from '../lib/language.tsx';
+import { Coin } from '../ui/coin.tsx';
+import { Unreachable } from '../ui/unreachable.tsx';
+
+/** How earning works: the table that holds now, for everyone (docs/decisions/0020). */
+export function EarningPage() {
+  return (
+    <TextPage>
+      <Earning />
+    </TextPage>
+  );
+}
+
+function Earning() {
+  const texts = earningTexts.use();
+  const { rules, error, retry } = useEarningRules();
+  return (
+    <>
+      <TextHead title={texts.title} lead={texts.lead} />
+      {error !== null && (
+        <div className="mt-8">
+          <Unreachable error={error} onRetry={retry} />
+        </div>
+      )}
+      {!rules && error === null && <Outline />}
+      {rules && <Table rules={rules} />}
+      <Refused />
+    </>
+  );
+}
+
+function Table({ rules }: { rules: EarningRules }) {
+  const { number, rupees } = useLanguage();
+  const { rewards, floors, worth, friends } = earningTexts.use();
+  const bonuses = [rules.registrationCoins, rules.referralCodeCoins, rules.referralBonusCoins] as const;
+  const [registration, code, referral] = bonuses.map(number) as [string, string, string];
+  return (
+    <>
+      <Part title={rewards.title} text={rewards.text}>
+        <Rewards rules={rules} />
+      </Part>
+      <Part title={floors.title} text={floors.text}>
+        <Floors floors={rules.floors} />
+      </Part>
+      <Part title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
+      <Amounts rules={rules} />
+      <Part title={friends.title}>
+        <Points points={friends.points(registration, code, referral)} />
+      </Part>
+    </>
+  );
+}
+
+function Amounts({ rules }: { rules: EarningRules }) {
+  const { number, rupees } = useLanguage();
+  const { amounts: t } = earningTexts.use();
+  return (
+    <Part title={t.title} text={t.text}>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {rules.withdrawalTiersRupees.map((amount) => (
+          <li key={amount} className="card p-4 text-center">
+            <span className="figure block text-[22px]">{rupees(amount)}</span>
+            <span className="flex items-center justify-center gap-1.5 text-[14px] text-muted">
+              <Coin className="size-4" />
+              {t.coins(number(amount * rules.coinsPerRupee))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Refused() {
+  const { refused: t } = earningTexts.use();
+  return (
+    <Part title={t.title} text={t.text}>
+      <Points points={t.points} />
+      <p className="mt-3 text-[16px] leading-relaxed text-muted">{t.kept}</p>
+    </Part>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-[22px]">{title}</h2>
+      {text && <p className="mt-2 text-[16px] leading-relaxed text-muted">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-relaxed text-muted marker:text-gold-text">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the prerendered page shows until the table is there; as tall as a screen, so that the rest stays below. */
+function Outline() {
+  const { t } = useLanguage();
+  return (
+    <div role="status" className="mt-8 grid min-h-dvh content-start gap-3">
+      <span className="sr-only">{t.common.loading}</span>
+      {['h-[220px]', 'h-[360px]', 'h-[180px]'].map((height) => (
+        <div key={height} aria-hidden="true" className={`shimmer rounded-card bg-raised ${height}`} />
+      ))}
+    </div>
+  );
+}
