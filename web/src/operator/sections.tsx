@@ -1,5 +1,13 @@
 import type { OperatorRole } from '@sikka/contract/operators';
-import { Banknote, ChartColumn, ScrollText, UserCog, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  ChartColumn,
+  ScrollText,
+  SlidersHorizontal,
+  UserCog,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import type { SameWords } from './lib/words.ts';
 import { deskEn } from './words/desk-en.ts';
@@ -8,6 +16,8 @@ import { numbersEn } from './words/numbers-en.ts';
 import { numbersNe } from './words/numbers-ne.ts';
 import { payoutsEn } from './words/payouts-en.ts';
 import { payoutsNe } from './words/payouts-ne.ts';
+import { settingsEn } from './words/settings-en.ts';
+import { settingsNe } from './words/settings-ne.ts';
 import { withdrawalsEn } from './words/withdrawals-en.ts';
 import { withdrawalsNe } from './words/withdrawals-ne.ts';
 
@@ -48,6 +58,13 @@ export const sections: readonly Section[] = [
     Icon: Banknote,
     role: 'payer',
     Page: lazy(() => import('./pages/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  },
+  {
+    path: 'settings',
+    words: { en: settingsEn.title, ne: settingsNe.title },
+    Icon: SlidersHorizontal,
+    role: 'administrator',
+    Page: lazy(() => import('./pages/settings-page.tsx').then((m) => ({ default: m.SettingsPage }))),
   },
   {
     path: 'people',

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/language.tsx';
 import { useFigures } from './figures.tsx';
 import { lookingAtFirst, type Looking } from './use-queue.ts';
 import { useWithdrawalWords } from './words.ts';
+import { useAskedAmounts } from './use-asked-amounts.ts';
 
 interface FilterProps {
   looking: Looking;
@@ -35,7 +36,6 @@ export function Tabs({ looking, onChange }: FilterProps) {
   );
 }
 
-const amounts = [100, 250, 500, 1000];
 const ages = [0, 3, 7, 14, 30];
 const pauses = ['any', 'held', 'answered', 'free'] as const;
 const orders = ['oldest', 'newest'] as const;
@@ -49,6 +49,7 @@ export function Filters({ looking, onChange, onRefresh }: FilterProps & { onRefr
   const { filters: t, methods } = useWithdrawalWords();
   const { number, rupees } = useLanguage();
   const any = { value: '', text: t.any };
+  const amounts = useAskedAmounts();
   return (
     <div className="flex flex-wrap items-end gap-2" role="group" aria-label={t.title}>
       <Choice

@@ -1,0 +1,128 @@
+import type {
+  changeSettings,
+  listSettings,
+  restoreSettings,
+  SettingsVersion,
+} from '@sikka/contract/routes/operator/settings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { callDesk } from '../lib/desk.ts';
+import { useMoments } from '../lib/moments.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Room } from '../ui/room.tsx';
+import { FloorsPart } from './settings/floors-part.tsx';
+import { History } from './settings/history.tsx';
+import { AmountsPart, FourEyesPart } from './settings/money-parts.tsx';
+import { PreviewDialog } from './settings/preview-dialog.tsx';
+import { RewardsPart } from './settings/rewards-part.tsx';
+import { SaveBar } from './settings/save-bar.tsx';
+import { AdsPart, BonusPart, OrderPart } from './settings/show-parts.tsx';
+import { useSettingsDraft } from './settings/use-settings-draft.ts';
+import { useSettingsWords } from './settings/words.ts';
+
+/** What holds, how to change it, and every version that ever held (docs/decisions/0020). */
+export function SettingsPage() {
+  const { title, history } = useSettingsWords();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['settings'],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam: before, signal }) =>
+      callDesk<typeof listSettings>('post', '/settings/search', { body: { before }, signal }),
+    getNextPageParam: ({ items, isWhole }) => (isWhole ? undefined : (items.at(-1)?.number ?? undefined)),
+  });
+  const versions = data?.pages.flatMap((page) => page.items) ?? [];
+  const [current] = versions;
+  return (
+    <Room title={title}>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {current && <Settings current={current} versions={versions} onRead={() => void refetch()} />}
+      {hasNextPage && (
+        <button
+          type="button"
+          className="desk-button justify-self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {history.older}
+        </button>
+      )}
+    </Room>
+  );
+}
+
+interface SettingsProps {
+  current: SettingsVersion;
+  versions: readonly SettingsVersion[];
+  /** Reads again what holds. */
+  onRead: () => void;
+}
+
+type Open = { kind: 'save' } | { kind: 'back'; version: SettingsVersion } | null;
+
+function Settings({ current, versions, onRead }: SettingsProps) {
+  const draft = useSettingsDraft(current);
+  const [open, setOpen] = useState<Open>(null);
+  const { number } = useLanguage();
+  const { preview: t } = useSettingsWords();
+  const seen = draft.base.number;
+  const saved = (version: SettingsVersion) => {
+    draft.restart(version);
+    setOpen(null);
+    onRead();
+  };
+  const shared = { current: draft.base, onSaved: saved, onFailed: onRead, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Holding version={draft.base} />
+      <RewardsPart draft={draft} />
+      <FloorsPart draft={draft} />
+      <AmountsPart draft={draft} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <FourEyesPart draft={draft} />
+        <BonusPart draft={draft} />
+        <OrderPart draft={draft} />
+        <AdsPart draft={draft} />
+      </div>
+      <SaveBar draft={draft} onLook={() => setOpen({ kind: 'save' })} />
+      <History versions={versions} onBack={(version) => setOpen({ kind: 'back', version })} />
+      {open?.kind === 'save' && (
+        <PreviewDialog
+          {...shared}
+          title={t.title(number(seen + 1))}
+          values={draft.values}
+          save={() => saveVersion(seen, draft.values)}
+        />
+      )}
+      {open?.kind === 'back' && (
+        <PreviewDialog
+          {...shared}
+          title={t.backTitle(number(open.version.number))}
+          values={open.version.values}
+          save={() => goBack(seen, open.version.number)}
+        />
+      )}
+    </>
+  );
+}
+
+function saveVersion(seen: number, values: object): Promise<SettingsVersion> {
+  const body = { seen, values: values as SettingsVersion['values'] };
+  return callDesk<typeof changeSettings>('put', '/settings', { body });
+}
+
+function goBack(seen: number, version: number): Promise<SettingsVersion> {
+  return callDesk<typeof restoreSettings>('post', '/settings/restorations', { body: { seen, version } });
+}
+
+function Holding({ version }: { version: SettingsVersion }) {
+  const { number } = useLanguage();
+  const { moment } = useMoments();
+  const t = useSettingsWords();
+  const who = version.operatorName ?? t.house;
+  return (
+    <p className="text-[14px] text-muted" data-testid="holding">
+      {t.holds(number(version.number), moment(version.at), who)}
+    </p>
+  );
+}
