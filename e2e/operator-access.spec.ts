@@ -68,6 +68,7 @@ test('§6 an administrator invites, changes a role and reads it in the log', asy
   const colleague = await newOperator('reviewer', 'Prabin Gurung');
   await becomeOperator(page, 'administrator');
   await page.goto(`${consoleUrl()}/people`);
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('new-hand@sikka.example');

@@ -63,7 +63,7 @@ function Amounts({ rules }: { rules: EarningRules }) {
   const { amounts: t } = earningTexts.use();
   return (
     <Part title={t.title} text={t.text}>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rules.withdrawalTiersRupees.map((amount) => (
           <li key={amount} className="card p-4 text-center">
             <span className="figure block text-[22px]">{rupees(amount)}</span>

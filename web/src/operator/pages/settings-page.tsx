@@ -78,7 +78,7 @@ function Settings({ current, versions, onRead }: SettingsProps) {
       <RewardsPart draft={draft} />
       <FloorsPart draft={draft} />
       <AmountsPart draft={draft} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <FourEyesPart draft={draft} />
         <BonusPart draft={draft} />
         <OrderPart draft={draft} />

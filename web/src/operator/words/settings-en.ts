@@ -31,6 +31,7 @@ export const settingsEn = {
   },
   floors: {
     help: 'Below any of these a game pays nothing. The games were built and tested with the small figures: below them, a press and a wait may be paid.',
+    table: 'What each game must reach',
     game: 'Game',
     seconds: 'Seconds',
     score: 'Points',

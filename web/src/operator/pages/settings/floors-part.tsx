@@ -22,7 +22,7 @@ export function FloorsPart({ draft }: { draft: SettingsDraft }) {
     >
       {(wrongId) => (
         <Table
-          label={t.places.floors}
+          label={t.floors.table}
           head={[t.floors.game, t.floors.seconds, t.floors.score, t.floors.inputs]}
         >
           {gameIds.map((id) => (
@@ -54,12 +54,13 @@ function FloorRow({ id, floor, wrongId, onChange }: FloorRowProps) {
     <tr>
       <td className="font-semibold">{titleOf(id)}</td>
       {measures.map((measure) => (
-        <td key={measure} className="py-2!">
+        <td key={measure} className="px-2! py-2!">
           <NumberField
             label={t.of(t[measure], titleOf(id))}
             value={floor[measure]}
             wrongId={wrongId}
             onChange={(value) => onChange({ ...floor, [measure]: value })}
+            className="w-[72px] px-2!"
           />
           <span className="block pt-0.5 text-[12px] whitespace-nowrap text-muted">
             {t.built(number(initialSettings.floors[id][measure]))}

@@ -14,10 +14,8 @@ interface HistoryProps {
 export function History({ versions, onBack }: HistoryProps) {
   const { history: t } = useSettingsWords();
   return (
-    <section aria-labelledby="versions" className="grid gap-2">
-      <h2 id="versions" className="text-[18px]">
-        {t.title}
-      </h2>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="text-[18px]">{t.title}</h2>
       <Table label={t.title} head={[t.number, t.at, t.who, t.changed, '']}>
         {versions.map((version, index) => (
           <VersionRow
@@ -27,7 +25,7 @@ export function History({ versions, onBack }: HistoryProps) {
           />
         ))}
       </Table>
-    </section>
+    </div>
   );
 }
 

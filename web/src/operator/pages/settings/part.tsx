@@ -22,7 +22,7 @@ export function Part({ title, help, violations, places, children }: PartProps) {
   const violation = violations.find(({ field }) => places(field));
   const wrongId = violation && `${id}-wrong`;
   return (
-    <section aria-labelledby={id} className="desk-card p-4">
+    <section aria-labelledby={id} className="desk-card min-w-0 p-4">
       <h2 id={id} className="text-[18px]">
         {title}
       </h2>

@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { becomeOperator, consoleUrl, foundConsole } from './operators.ts';
+import { becomePlayer, expect, siteUrl, test } from './people.ts';
+import { finishByBot } from './proven-game.ts';
+import { startServerProcess } from './server-process.ts';
+
+// What is set here holds for all, so these tests have a house of their own and come one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const names = ['SIKKA_URL', 'SIKKA_DATABASE', 'SIKKA_CONSOLE', 'SIKKA_OPERATOR_COOKIE'] as const;
+const shared = names.map((name) => [name, process.env[name]] as const);
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  const server = await startServerProcess();
+  process.env['SIKKA_URL'] = server.url;
+  process.env['SIKKA_DATABASE'] = server.databaseSocket;
+  await foundConsole(server);
+  stop = server.stop;
+});
+test.afterAll(async () => {
+  for (const [name, value] of shared) if (value !== undefined) process.env[name] = value;
+  await stop();
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function openRoom(page: Page, name?: string): Promise<void> {
+  await becomeOperator(page, 'administrator', name);
+  await page.goto(`${consoleUrl()}/settings`);
+  await expect(page.getByTestId('holding')).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Save as version/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Somebody else, on a device of their own. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+test('§9 an administrator changes the reward; players and /earning show it; going back brings it back', async ({
+  page,
+  browser,
+}) => {
+  const player = await elsewhere(browser);
+  await becomePlayer(player);
+  await expect(player.getByText('+8 coins').first()).toBeVisible();
+  const visitor = await elsewhere(browser);
+  await visitor.goto('/earning');
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Your first 4 games' })).toContainText(
+    '8 coins',
+  );
+  await expect(visitor.getByText('at least 25 seconds, 450 points and 4 moves')).toBeVisible();
+
+  await openRoom(page, 'Gita Lama');
+  await expect(page.getByTestId('holding')).toContainText('Version 1 holds');
+  await expectNoViolations(page);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+  await page.getByLabel('Tier 1: pays coins').fill('11');
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await expect(page.getByRole('dialog')).toContainText('first 4: 8 · to 16: 5 · after: 3');
+  await expect(page.getByRole('dialog')).toContainText('first 4: 11 · to 16: 5 · after: 3');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save as version 2' }).click();
+  await expect(page.getByTestId('holding')).toContainText('Version 2 holds');
+  await expect(page.getByTestId('holding')).toContainText('Gita Lama');
+
+  // The open dashboard follows by itself, and the promise is kept.
+  await expect(player.getByText('+11 coins').first()).toBeVisible();
+  await expect(player.getByText('+8 coins')).toHaveCount(0);
+  await finishByBot(player.request, 'subway-surfers');
+  await expect(player.getByRole('button', { name: /21/ }).first()).toBeVisible();
+  const late = await elsewhere(browser);
+  await late.goto('/earning');
+  await expect(late.getByRole('listitem').filter({ hasText: 'Your first 4 games' })).toContainText(
+    '11 coins',
+  );
+
+  await page.getByRole('button', { name: 'Go back to 1' }).click();
+  await expect(page.getByRole('dialog')).toContainText('first 4: 11');
+  await page.getByRole('button', { name: 'Save as version 3' }).click();
+  await expect(page.getByRole('row', { name: /\(back to 1\)/ })).toContainText('Gita Lama');
+  await expect(player.getByText('+8 coins').first()).toBeVisible();
+  await page.goto(`${consoleUrl()}/audit`);
+  await expect(page.getByRole('row', { name: /settings\.restore/ })).toContainText('restores: 1');
+});
+
+test('§3 amounts, games and the bonus screen follow on a player’s open screens', async ({
+  page,
+  browser,
+}) => {
+  const player = await elsewhere(browser);
+  await becomePlayer(player);
+  await player.goto('/withdraw');
+  await expect(player.getByRole('radio', { name: 'Rs 250' })).toBeChecked();
+  await openRoom(page);
+  await page.getByRole('button', { name: 'Remove Rs 250' }).click();
+  await page.getByRole('button', { name: 'Add an amount' }).click();
+  await page.getByLabel('Amount 4, rupees').fill('५०');
+  await page.getByRole('button', { name: 'Chicken Scream Race: down' }).click();
+  await page.getByLabel('Open', { exact: true }).check();
+  await save(page);
+  await expect(player.getByRole('radio', { name: 'Rs 50', exact: false }).first()).toBeVisible();
+  await expect(player.getByRole('radio', { name: 'Rs 250' })).toHaveCount(0);
+  await expect(player.getByRole('radio', { name: 'Rs 100' }).first()).toBeChecked();
+  await player.goto('/dash');
+  await expect(
+    player.getByRole('region', { name: 'All games' }).getByRole('heading', { level: 3 }).first(),
+  ).toHaveText('Fruit Ninja 2');
+  await player.goto('/bonus');
+  await expect(player.getByText('Install & Play')).toBeVisible();
+});
+
+test('§6 what is out of bounds is marked and cannot be saved', async ({ page }) => {
+  await openRoom(page);
+  await page.getByLabel('Tier 1: pays coins').fill('101');
+  await expect(page.getByRole('alert')).toContainText('whole coins from 1 to 100');
+  await expect(page.getByRole('button', { name: 'Look at the changes' })).toBeDisabled();
+  await expect(page.getByText('Correct what is marked first.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByLabel('Tier 1: pays coins')).toHaveValue('8');
+  await page.getByLabel('Moves, Solitaire').fill('0');
+  await expect(page.getByRole('alert')).toContainText('1 to 200 moves');
+  await page.getByLabel('Moves, Solitaire').fill('');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('§6 of two administrators the later one is told and keeps the changes', async ({ page, browser }) => {
+  await openRoom(page, 'Gita Lama');
+  const other = await elsewhere(browser);
+  await openRoom(other, 'Prabin Gurung');
+  await other.getByLabel('From rupees').fill('300');
+  await page.getByLabel('Seconds, Solitaire').fill('35');
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await save(other);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Save as version/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Somebody else changed the settings meanwhile.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/Prabin Gurung saved version \d+ meanwhile/)).toBeVisible();
+  await expect(page.getByLabel('From rupees')).toHaveValue('300');
+  await expect(page.getByLabel('Seconds, Solitaire')).toHaveValue('35');
+  await save(page);
+  await expect(page.getByLabel('From rupees')).toHaveValue('300');
+  await expect(page.getByTestId('holding')).toContainText('Gita Lama');
+});
+
+test('§6 the keyboard alone changes and saves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openRoom(page);
+  await page.getByRole('button', { name: 'Solitaire: up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Solitaire: up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Look at the changes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Order of the games');
+  await page.getByRole('button', { name: /^Save as version/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('§9 /earning says when it cannot have its table, and reads in both languages and themes', async ({
+  page,
+}) => {
+  await page.route('**/api/earning-rules', (route) => route.abort(), { times: 1 });
+  await page.goto('/earning');
+  await expect(page.getByText('Network error.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'What a game pays' })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const locale of ['en', 'ne']) {
+      await page.emulateMedia({ colorScheme });
+      await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+      await page.goto('/earning');
+      await expect(page.getByText(locale === 'ne' ? 'पहिला ४ खेल' : 'Your first 4 games')).toBeVisible();
+      await expectNoViolations(page);
+    }
+});
