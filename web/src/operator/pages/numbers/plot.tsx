@@ -142,6 +142,7 @@ function optionsOf(lines: readonly PlotLine[], { isBars, locale, widthPx, number
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         values: (_, ticks) => ticks.map((at) => month.format(new Date(at * 1000))),
       },
