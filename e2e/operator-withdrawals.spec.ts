@@ -52,7 +52,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test('§1 one operator clears a hundred pending withdrawals by keyboard', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { person } = await playerWithRequests(browser, 100);
   await becomeOperator(page, 'reviewer');
   await page.goto(`${consoleUrl()}/withdrawals`);
@@ -108,6 +108,7 @@ test('§4 a held player sees why, answers, and is paid; four eyes and a referenc
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const player = await playerWithRequests(browser, 1);
   await player.page.goto('/withdraw');
   await player.page.getByRole('button', { name: 'View History' }).click();
