@@ -9,8 +9,11 @@ const mayCall = {
   referral: ['wallet'],
   bonus: ['wallet'],
   withdrawal: ['wallet'],
+  transparency: ['wallet', 'withdrawal'],
   identity: ['wallet', 'referral', 'withdrawal'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
+  payout: ['withdrawal', 'operator'],
+  numbers: [],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact'],
 };
 

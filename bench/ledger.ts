@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Db } from '../server/src/database/index.ts';
+import { inTransaction, migrate, openDatabase, type Db } from '../server/src/database/index.ts';
+import type { SocketConnection } from '../server/src/database/connection.ts';
 import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
 import { pgbenchSubject, unguardedSubject } from './baseline.ts';
 import { withBenchDatabase } from './bench-database.ts';
@@ -32,6 +33,16 @@ async function housedSubject(db: Db): Promise<Subject> {
   );
 }
 
+/** The same without leaves and days, which decision 0016 brought: in a database of its own on the same server. */
+async function unsealedSubject(db: Db, connection: SocketConnection): Promise<Subject> {
+  await sql`create database unsealed`.execute(db);
+  const unsealed = openDatabase({ ...connection, database: 'unsealed' });
+  await migrate(unsealed);
+  for (const trigger of ['ledger_hold_day', 'ledger_seal'])
+    await sql`alter table ledger_transaction disable trigger ${sql.ref(trigger)}`.execute(unsealed);
+  return { ...(await postingSubject(unsealed)), name: 'wallet: the same without a seal' };
+}
+
 function openAccounts(db: Db): Promise<string[]> {
   return Promise.all(Array.from({ length: accountsCount }, () => inTransaction(db, openAccount)));
 }
@@ -62,7 +73,7 @@ async function pay(
  */
 export function benchLedger(
   options: Rounds = { rounds: 3, roundMs: 3_000 },
-  more: (db: Db) => Promise<Subject[]> = async () => [],
+  more: (db: Db, connection: SocketConnection) => Promise<Subject[]> = async () => [],
 ): Promise<Rate[]> {
   return withBenchDatabase(async ({ connection, db }) => {
     const unguarded = await unguardedSubject(db, accountsCount, benchClients);
@@ -71,7 +82,7 @@ export function benchLedger(
       ...(pgbench ? [pgbench] : []),
       unguarded,
       await postingSubject(db),
-      ...(await more(db)),
+      ...(await more(db, connection)),
     ];
     const rates = await interleave(subjects, options);
     const mismatches = await reconcile(db);
@@ -82,6 +93,10 @@ export function benchLedger(
 
 if (import.meta.main) {
   const rejected = process.argv.includes('--rejected');
-  const more = async (db: Db) => (rejected ? [await notifyingSubject(db), await housedSubject(db)] : []);
+  const isUnsealed = process.argv.includes('--unsealed');
+  const more = async (db: Db, connection: SocketConnection) => [
+    ...(rejected ? [await notifyingSubject(db), await housedSubject(db)] : []),
+    ...(isUnsealed ? [await unsealedSubject(db, connection)] : []),
+  ];
   printRates(await benchLedger(undefined, more));
 }

@@ -25,6 +25,7 @@ const visitorPages = [
   '/terms',
   '/about',
   '/contact',
+  '/transparency',
   '/offline',
 ];
 const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
@@ -61,7 +62,7 @@ async function checkScreen(
 
 for (const theme of ['dark', 'light'] as const) {
   test(`look.md: visitors' pages have no violation of WCAG 2.2 AA, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     for (const path of visitorPages)

@@ -51,6 +51,27 @@ export const consoleErrors = {
     message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
   },
   passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
+
+  batch_not_found: { status: 404, message: 'This batch was not found.' },
+  batch_empty: { status: 409, message: 'Nothing approved waits for this method.' },
+  batch_not_open: { status: 409, message: 'This batch is frozen: its lines are being paid.' },
+  batch_not_frozen: {
+    status: 409,
+    message: 'Freeze this batch first: what is paid must not change any more.',
+  },
+  batch_own_approval: {
+    status: 409,
+    message: 'You approved a line of this batch that needs two operators. Let somebody else freeze it.',
+  },
+  batch_line_held: { status: 409, message: 'A line of this batch was put on hold. Take it out first.' },
+  result_columns_missing: {
+    status: 422,
+    message: 'The file has no column for the reference, the status or the transaction. Check its first line.',
+  },
+  payout_in_progress: {
+    status: 409,
+    message: 'This withdrawal is being paid in a batch. Wait for its result.',
+  },
 } as const satisfies Record<string, ConsoleErrorEntry>;
 
 export type ConsoleErrorCode = keyof typeof consoleErrors;

@@ -91,6 +91,11 @@ export const errors = {
     message: 'Please enter your current password to delete your account',
   },
 
+  payout_on_its_way: {
+    status: 409,
+    message: 'A payment to you is on its way. You can delete your account once it has arrived.',
+  },
+
   // Withdraw (§5, §8)
   amount_unknown: { status: 422, message: 'Please choose one of the amounts' },
   method_required: { status: 422, message: 'Please select a payment method' },

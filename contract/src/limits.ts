@@ -63,3 +63,8 @@ export const abandonedPlaysPerHourMax = 30;
 export const keptRefusalsPerPlayMax = 5;
 
 export const requestBodyBytesMax = 64 * 1024;
+
+/** Heads of the ledger's days on one page. */
+export const ledgerDaysPerPageMax = 60;
+/** Below this many, a count on the transparency page is not shown; all are rounded down to multiples of it. */
+export const shownCountMin = 5;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { measureFrames, type FrameTimes } from '../../games/dev/frame-times.ts';
 import { serveGames } from '../../games/dev/serve.ts';
-import { measureFrames, type FrameTimes } from '../../games/film.ts';
 import { siteUrl } from '../people.ts';
 import { slowDown, viewport } from './phone.ts';
 

@@ -85,11 +85,12 @@ async function auditGames(browser: Browser, storage: Storage): Promise<void> {
   );
   for (const [id, bytes] of await bundleBytes()) {
     note(`${id}  bundle`, bytes, 'kB', gameBytesMax);
-    const { p50, p95, workP95, blankP95 } = await frameTimes(browser, id);
-    note(`${id}  frame time p50`, p50, 'ms');
-    note(`${id}  frame time p95`, p95, 'ms', frameP95MsMax);
+    const { whole, busiest, blank, workP95 } = await frameTimes(browser, id);
+    note(`${id}  frame time p50`, whole.p50, 'ms');
+    note(`${id}  frame time p95`, whole.p95, 'ms');
+    note(`${id}  busiest second's frame time p95`, busiest.p95, 'ms', frameP95MsMax);
     // Without a graphics card the browser paints on the slowed processor too: what it needs for nothing at all.
-    note(`${id}  a blank canvas' frame time p95`, blankP95, 'ms');
+    note(`${id}  a blank canvas' frame time p95`, blank.p95, 'ms');
     note(`${id}  script in a frame p95`, workP95, 'ms');
   }
 }

@@ -40,18 +40,21 @@ const film = {
   measure(pictures: number): Promise<Times> {
     return watch(pictures, picture);
   },
-  /** The same for pictures of one colour: what the machine itself needs to show a canvas of this size. */
-  measureBlank(pictures: number): Promise<Times> {
-    const canvas = document.querySelector('canvas');
-    const pen = canvas?.getContext('2d');
+  /** The same for pictures of one colour over the game: what the machine itself needs to show a canvas of this size. */
+  async measureBlank(pictures: number): Promise<Times> {
+    const canvas = document.querySelector('canvas')?.cloneNode() as HTMLCanvasElement;
+    canvas.style.cssText += ';position:fixed;inset:0';
+    document.body.append(canvas);
+    const pen = canvas.getContext('2d', { alpha: false });
     let count = 0;
-    return watch(pictures, () => {
-      if (!canvas || !pen) return;
+    const times = await watch(pictures, () => {
       count += 1;
-      pen.setTransform(1, 0, 0, 1, 0, 0);
+      if (!pen) return;
       pen.fillStyle = count % 2 === 0 ? '#140e22' : '#150f23';
       pen.fillRect(0, 0, canvas.width, canvas.height);
     });
+    canvas.remove();
+    return times;
   },
 };
 
@@ -59,15 +62,16 @@ function watch(pictures: number, show: () => void): Promise<Times> {
   return new Promise((resolve) => {
     const intervals: number[] = [];
     const works: number[] = [];
-    let last = realNow();
+    let last: number | undefined;
+    // A picture has taken until the next may begin.
     const next = (): void => {
       const begun = realNow();
-      intervals.push(begun - last);
+      if (last !== undefined) intervals.push(begun - last);
+      if (intervals.length === pictures) return resolve({ intervals, works });
       last = begun;
       show();
       works.push(realNow() - begun);
-      if (intervals.length < pictures) realFrame(next);
-      else resolve({ intervals, works });
+      realFrame(next);
     };
     realFrame(next);
   });

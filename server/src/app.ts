@@ -1,5 +1,6 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
 import { Hono } from 'hono';
+import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
 import { serveOperator } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
@@ -39,10 +40,12 @@ import { serveIdentity } from './identity/routes.ts';
 import type { RankIndex } from './leaderboard/index.ts';
 import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
+import { servePayouts } from './payout/routes.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
 import { serveReplies, serveReview } from './review/routes.ts';
+import { serveTransparency } from './transparency/routes.ts';
 import { serveWallet } from './wallet/routes.ts';
 import { serveWithdrawal } from './withdrawal/routes.ts';
 
@@ -91,6 +94,7 @@ function serveModules(parts: AppParts, secure: boolean) {
   serveWithdrawal(endpoints, shared);
   serveReplies(endpoints, shared);
   serveReferral(endpoints, shared);
+  serveTransparency(endpoints, shared);
   serveBonus(endpoints, config);
   serveContact(endpoints, { ...shared, addressOf });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
@@ -110,6 +114,8 @@ function serveConsole(parts: AppParts, secure: boolean) {
   const shared = { ...parts, publicUrl: config.publicUrl, rateLimits: createRateLimits(parts.pool) };
   serveOperator(endpoints, { ...shared, cookie, addressOf });
   serveReview(endpoints, shared);
+  servePayouts(endpoints, shared);
+  serveNumbers(endpoints, shared);
   return api;
 }
 

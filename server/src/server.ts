@@ -32,12 +32,11 @@ import {
   firstOperatorLink,
   invitationMailTask,
 } from './operator/index.ts';
-import { startOutbox, type OutboxTask } from './outbox/index.ts';
+import { enqueue, startOutbox, type OutboxTask } from './outbox/index.ts';
 import { closeExpiredPlays, createReplayPool, type PlayParts } from './play/index.ts';
 import type { Captcha, MailSender, OperatorAlert } from './ports.ts';
 import { readSecret } from './secret.ts';
 import { createReviewTask } from './review/index.ts';
-import { watchLedger } from './wallet/index.ts';
 import {
   createOperatorAlertTask,
   createPlayerMailTask,
@@ -45,6 +44,7 @@ import {
   playerMailTask,
   reviewTask,
 } from './withdrawal/index.ts';
+import { closeDaysSchedule, closeDaysTask, createCloseDaysTask, watchLedger } from './wallet/index.ts';
 
 export interface RunningServer {
   url: string;
@@ -140,6 +140,9 @@ async function listenOn(
   return (server.address() as AddressInfo).port;
 }
 
+/** At the start, for the days that ended while no server ran. */
+const askToCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
+
 interface TaskParts {
   db: Db;
   mail: MailSender;
@@ -157,6 +160,7 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl: config.publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
     ...contactTasks(config.contact, db, mail),
+    [closeDaysTask]: createCloseDaysTask(db, () => askToCloseDays(db)),
   };
 }
 
@@ -181,8 +185,10 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     log,
     isAlone: config.databaseUrl === undefined,
     tasks: outboxTasks(config, { db, mail, secret, log }),
+    schedule: { [closeDaysTask]: closeDaysSchedule },
   });
   closers.add(() => outbox.stop());
+  await askToCloseDays(db);
   const events = createEventHub('wallet');
   const ranks = createRankIndex(db, log);
   closers.add(() => ranks.stop());

@@ -52,9 +52,9 @@ export const operators = { first: randomUUID(), second: randomUUID() };
 /** Each decision in a transaction of its own, as the console takes them. */
 export function operatorOf(db: Db) {
   return {
-    approve: (withdrawalId: string, operatorId = operators.first) =>
+    approve: (withdrawalId: string, operatorId: string = operators.first) =>
       inTransaction(db, (tx) => approveWithdrawal(tx, { withdrawalId, operatorId })),
-    complete: (withdrawalId: string, payoutReference: string, operatorId = operators.second) =>
+    complete: (withdrawalId: string, payoutReference: string, operatorId: string = operators.second) =>
       inTransaction(db, (tx) => completeWithdrawal(tx, { withdrawalId, operatorId, payoutReference })),
     reject: (withdrawalId: string, sentence: string | null = 'The number is not registered.') =>
       inTransaction(db, (tx) =>

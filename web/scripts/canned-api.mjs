@@ -1,4 +1,5 @@
 // Answers for the pictures; shaped like the contract, decided like nothing. Only the proof of work is real.
+import { createHash } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -169,7 +170,37 @@ function leaderboard({ players, rank }, me) {
   };
 }
 
+const dayBefore = (day, days) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+const ledgerDays = (before, hasOlder) => ({
+  items: Array.from({ length: 60 }, (_, index) => ({
+    day: dayBefore(before, index + 1),
+    transactions: (index * 7919) % 4_000,
+    head: createHash('sha256').update(dayBefore(before, index)).digest('hex'),
+  })),
+  hasOlder,
+});
+const rejections = (...counts) =>
+  ['details_wrong', 'name_differs', 'account_unreachable', 'rules_broken', 'other'].map((reason, index) => ({
+    reason,
+    count: counts[index] ?? null,
+  }));
+const transparency = {
+  paid: {
+    rupees: 184_750,
+    payments: 615,
+    weeks: [4, 6, 5, 9, 12, 8, 0, 14, 13, 17, 16, 21, 19, 22].map((payments, index) => ({
+      week: dayBefore('2026-11-16', 7 * (13 - index)),
+      rupees: payments * 1_112,
+    })),
+    recent: { medianHours: 31, p95Hours: 118 },
+    always: { medianHours: 44, p95Hours: 190 },
+  },
+  rejections: rejections(35, 10, 5),
+  days: ledgerDays('2026-11-21', true),
+};
+
 const emptyAnswers = {
+  'GET /transparency': { paid: null, rejections: rejections(), days: { items: [], hasOlder: false } },
   'GET /coin-transactions': { items: [] },
   'GET /withdrawals': { items: [] },
 };
@@ -192,6 +223,9 @@ export function cannedApi(state) {
     if (key === 'POST /email-verifications/confirm') {
       return body.token === 'good' ? { status: 204 } : failed(410, 'verification_link_invalid', '');
     }
+    if (key === 'GET /transparency') return { status: 200, body: transparency };
+    if (key.startsWith('GET /transparency/days/'))
+      return { status: 200, body: ledgerDays(key.slice('GET /transparency/days/'.length), false) };
     if (key === 'GET /captcha-challenge') return challenge();
     if (key === 'GET /contact-form') return { status: 200, body: { captcha: { provider: 'altcha' } } };
     if (key === 'POST /contact-messages') {

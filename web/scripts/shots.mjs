@@ -59,6 +59,9 @@ const screens = [
   { name: 'terms', path: '/terms', full: true },
   { name: 'about', path: '/about', full: true },
   { name: 'contact', path: '/contact', full: true },
+  { name: 'transparency', path: '/transparency', full: true },
+  { name: 'transparency-new', path: '/transparency', more: { unused: true }, full: true },
+  { name: 'transparency-older', path: '/transparency?before=2026-09-22', full: true },
   {
     name: 'contact-error',
     path: '/contact',

@@ -1,5 +1,6 @@
 /** The pages for everyone (§2). Each is a document of its own: prerendered whole, linked by plain links. */
 import { contactTexts } from './lib/contact-texts.ts';
+import { transparencyTexts } from './lib/transparency-texts.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { legalTexts } from './lib/legal-texts.ts';
 import type { Locale } from './lib/locale-name.ts';
@@ -57,6 +58,12 @@ export const visitorPages: readonly VisitorPage[] = [
       import('./pages/contact-page.tsx').then((m) => m.ContactPage),
     ),
     texts: { name: 'contact', load: contactTexts.load },
+  },
+  {
+    ...page('/transparency', 'transparency', 'transparency', () =>
+      import('./pages/transparency-page.tsx').then((m) => m.TransparencyPage),
+    ),
+    texts: { name: 'transparency', load: transparencyTexts.load },
   },
 ];
 

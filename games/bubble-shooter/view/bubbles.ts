@@ -1,6 +1,7 @@
 import { flagColours } from '../../sdk/kit/look.ts';
 import { glow, paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import { bomb, rainbow, stone } from '../core/measures.ts';
+import { Sizes } from '../../sdk/kit/sizes.ts';
 import type { Layout } from './layout.ts';
 import { drawMark } from './marks.ts';
 import { glasses } from './palette.ts';
@@ -11,6 +12,7 @@ export class Bubbles {
   /** A dot of the guide line in a bubble's colour. */
   readonly dots: HTMLCanvasElement[] = [];
   readonly glows: HTMLCanvasElement[] = [];
+  readonly #sizes: Sizes[] = [];
   #unit = 1;
   #ratio = 1;
 
@@ -18,7 +20,9 @@ export class Bubbles {
     this.#unit = unit;
     this.#ratio = ratio;
     for (let kind = 1; kind <= bomb; kind += 1) {
-      this.pictures[kind] = paint(unit, unit, ratio, (pen) => paintBubble(pen, unit, kind));
+      const picture = paint(unit, unit, ratio, (pen) => paintBubble(pen, unit, kind));
+      this.pictures[kind] = picture;
+      this.#sizes[kind] = new Sizes(picture, ratio);
       this.dots[kind] = paint(unit * 0.3, unit * 0.3, ratio, (pen) => paintDot(pen, unit * 0.15, kind));
       this.glows[kind] = glow(16, 1, glasses[kind]!.body);
     }
@@ -41,11 +45,7 @@ export class Bubbles {
 
   /** The same, wider or higher than it is. */
   stretch(pen: Pen, kind: number, [x, y]: readonly [number, number], wide: number, high = wide): void {
-    const picture = this.pictures[kind];
-    if (!picture) return;
-    const width = this.#unit * wide;
-    const height = this.#unit * high;
-    pen.drawImage(picture, x - width / 2, y - height / 2, width, height);
+    this.#sizes[kind]?.draw(pen, x, y, this.#unit * wide, this.#unit * high);
   }
 }
 

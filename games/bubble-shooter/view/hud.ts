@@ -1,4 +1,5 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
+import { Figures } from '../../sdk/kit/lettering.ts';
 import { colours, disc, pill } from '../../sdk/kit/look.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
@@ -17,7 +18,8 @@ export class Hud {
   #way = { left: 12, wide: 366, y: 16 };
   #scale = 1;
   #ratio = 1;
-  readonly #score = new Label();
+  /** The score changes in most pictures: its digits are painted once. */
+  #score!: Figures;
   readonly #best = new Label();
 
   /** Along the top of a tall screen; under the figures beside the field of a wide one. */
@@ -26,6 +28,7 @@ export class Hud {
     const aside = Math.max(110, Math.min(300, left - 60));
     this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
     this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
+    this.#score = new Figures(34 * this.#scale, colours.paper, ratio);
   }
 
   draw(
@@ -44,9 +47,8 @@ export class Hud {
     const scale = this.#scale;
     const ratio = this.#ratio;
     const running = Math.min(6, Math.round((score - this.#shown) / 60) * 2);
-    const size = (34 + running) * scale;
     const text = figure(Math.round(this.#shown));
-    this.#score.draw(pen, text, { x: 14, y: 24 + 27 * scale, size, colour: colours.paper, ratio, side: 0 });
+    this.#score.draw(pen, text, 14, 24 + 27 * scale, (34 + running) / 34);
     if (best <= 0) return;
     const beaten = score > best;
     const colour = beaten ? colours.gold : '#e3d8f0';

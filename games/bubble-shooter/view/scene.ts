@@ -111,12 +111,13 @@ export class Scene {
         look: this.bubbles.glows[game.flightKind]!,
       });
     }
+    const way = Math.atan2(speedY, speedX || (x < launchX ? -0.001 : 0.001));
     pen.save();
     pen.translate(screenX, screenY);
-    pen.rotate(Math.atan2(speedY, speedX || (x < launchX ? -0.001 : 0.001)));
+    pen.rotate(way);
     pen.scale(1.12, 0.9);
-    pen.rotate(-Math.atan2(speedY, speedX || (x < launchX ? -0.001 : 0.001)));
-    this.bubbles.stretch(pen, game.flightKind, [0, 0], 1);
+    pen.rotate(-way);
+    pen.drawImage(this.bubbles.pictures[game.flightKind]!, -unit / 2, -unit / 2, unit, unit);
     pen.restore();
   }
 }

@@ -9,12 +9,18 @@ export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
 /** Milliseconds that a mood lasts. */
 const moodMs = 750;
 const blinkEveryMs = 3100;
+/** The head's farthest turn to each side, in radians, and in how many steps it comes there. */
+const turnMax = 0.2;
+const turns = 8;
+/** Room around the head's picture for its turns, in bubbles. */
+const around = 0.45;
 
 /** The thrower: turns its head with the aim, butts, winces, rejoices. */
 export class Yak {
   #layout!: Layout;
   #body!: HTMLCanvasElement;
-  #head!: HTMLCanvasElement;
+  /** The head at each turn, painted when it is first held so. */
+  #heads!: Map<number, HTMLCanvasElement>;
   /** How far the head is thrown up, in bubbles, and how fast that changes. */
   #butt = 0;
   #buttSpeed = 0;
@@ -30,7 +36,7 @@ export class Yak {
       draw(pen);
     };
     this.#body = paint(bodySize.width * unit, bodySize.height * unit, ratio, scaled(paintBody));
-    this.#head = paint(headSize.width * unit, headSize.height * unit, ratio, scaled(paintHead));
+    this.#heads = new Map();
   }
 
   throwUp(): void {
@@ -51,13 +57,36 @@ export class Yak {
     const breath = Math.sin(nowMs / 520) * 0.03;
     const bodyY = launch.y + unit * (0.75 + breath + Math.max(0, this.#butt) * 0.3);
     stamp(pen, this.#body, { x: launch.x - (bodySize.width / 2) * unit, y: bodyY, ratio });
+    const turn = Math.round(this.#turn * turns);
+    const neckY = launch.y + unit * (1.72 + this.#butt + breath);
+    stamp(pen, this.#head(turn), {
+      x: launch.x - (headSize.neckX + around) * unit,
+      y: neckY - (headSize.neckY + around) * unit,
+      ratio,
+    });
     pen.save();
-    pen.translate(launch.x, launch.y + unit * (1.72 + this.#butt + breath));
-    pen.rotate(this.#turn * 0.2);
+    pen.translate(launch.x, neckY);
+    pen.rotate((turn / turns) * turnMax);
     pen.scale(unit, unit);
-    pen.drawImage(this.#head, -headSize.neckX, -headSize.neckY, headSize.width, headSize.height);
     this.#eyes(pen, afraid, nowMs);
     pen.restore();
+  }
+
+  /** So large a picture is dear to turn: it is painted once for each turn and then stamped. */
+  #head(turn: number): HTMLCanvasElement {
+    const known = this.#heads.get(turn);
+    if (known) return known;
+    const { unit, ratio } = this.#layout;
+    const [wide, high] = [headSize.width + 2 * around, headSize.height + 2 * around];
+    const head = paint(wide * unit, high * unit, ratio, (pen) => {
+      pen.scale(unit, unit);
+      pen.translate(headSize.neckX + around, headSize.neckY + around);
+      pen.rotate((turn / turns) * turnMax);
+      pen.translate(-headSize.neckX, -headSize.neckY);
+      paintHead(pen);
+    });
+    this.#heads.set(turn, head);
+    return head;
   }
 
   #move(aim: number, elapsedMs: number): void {

@@ -33,11 +33,14 @@ export function drawFlights(pen: Pen, play: Play, art: FruitArt, field: Field, b
 }
 
 function drawFlight(pen: Pen, flight: Flight, age: number, art: FruitArt, field: Field): void {
-  const { whole, reach } = art.of(flight.kind);
+  const { whole, reach, halo, haloReach } = art.of(flight.kind);
   const part = age / flight.span;
   const x = field.left + (flight.from + flight.drift * part) * field.scale;
   const y = field.top + (floorY - 4 * flight.height * part * (1 - part)) * field.scale;
   const stretch = 0.13 * Math.abs(1 - 2 * part) ** 2;
+  // On whole pixels: so large a light is dear to turn, and looks the same from all sides.
+  if (halo)
+    pen.drawImage(halo, Math.round(x - haloReach), Math.round(y - haloReach), haloReach * 2, haloReach * 2);
   pen.save();
   pen.translate(x, y);
   pen.scale(1 - stretch * 0.6, 1 + stretch);

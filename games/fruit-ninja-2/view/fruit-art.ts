@@ -11,6 +11,9 @@ import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './
 export interface Art {
   whole: HTMLCanvasElement;
   reach: number;
+  /** The light behind it, which does not turn with it, and half its width. */
+  halo?: HTMLCanvasElement;
+  haloReach: number;
   /** Each shows one side of the cut, which lies `lap` from the picture's inner edge. */
   halves: readonly [HTMLCanvasElement, HTMLCanvasElement];
   halfReach: number;
@@ -66,11 +69,11 @@ function paintArt(
   sprites: Sprites,
   [scale, ratio]: readonly [number, number],
 ): Art {
-  const reach = Math.ceil((model.radius + (model.halo ? 70 : 22)) * scale);
+  const reach = Math.ceil((model.radius + 22) * scale);
+  const haloReach = Math.ceil((model.radius + 70) * scale);
   const body = (pen: Pen): void => drawBody(pen, which, model, sprites, scale);
   const whole = paint(reach * 2, reach * 2, ratio, (pen) => {
     pen.translate(reach, reach);
-    if (model.halo) drawHalo(pen, model, scale, ratio);
     body(pen);
     if (which === kind.bomb) drawAnger(pen, scale);
   });
@@ -87,7 +90,13 @@ function paintArt(
       pen.restore();
       drawCutFace(pen, which, model.girth * scale);
     });
-  return { whole, reach, halves: [half(-1), half(1)], halfReach, lap };
+  const halo =
+    model.halo &&
+    paint(haloReach * 2, haloReach * 2, ratio, (pen) => {
+      pen.translate(haloReach, haloReach);
+      drawHalo(pen, model, scale, ratio);
+    });
+  return { whole, reach, ...(halo && { halo }), haloReach, halves: [half(-1), half(1)], halfReach, lap };
 }
 
 function drawBody(pen: Pen, which: number, model: Model, sprites: Sprites, scale: number): void {

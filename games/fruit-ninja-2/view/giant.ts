@@ -6,11 +6,13 @@ import type { Cut, Play } from '../core/state.ts';
 import type { Field } from './field.ts';
 import { drawWatermelon } from './own-fruit.ts';
 
-/** The giant melon: it swings, flinches at each slash and keeps the marks of all of them. */
+/**
+ * The giant melon: it swings, flinches at each slash and keeps the marks of all of them. Nothing else on the screen
+ * is as large and turned besides, so its marks are cut into its own picture.
+ */
 export class Giant {
   #melon!: HTMLCanvasElement;
   #light!: HTMLCanvasElement;
-  #marks: HTMLCanvasElement | undefined;
   #squash = 0;
   #angle = 0;
   #reach = 0;
@@ -23,9 +25,10 @@ export class Giant {
     this.#melon = paint(side, side, ratio, (pen) => {
       pen.translate(this.#reach, this.#reach);
       drawWatermelon(pen, this.#reach * 0.98);
+      // The slashes come later, from the corner.
+      pen.translate(-this.#reach, -this.#reach);
     });
     this.#light = glow(this.#reach * 1.35, ratio, '#ffc24d');
-    this.#marks = undefined;
   }
 
   /** One more slash, along the blade's way. */
@@ -33,8 +36,7 @@ export class Giant {
     this.#squash = 1;
     this.#angle = Math.atan2(way.dy, way.dx);
     const reach = this.#reach;
-    this.#marks ??= paint(reach * 2, reach * 2, this.#ratio, () => undefined);
-    const pen = this.#marks.getContext('2d');
+    const pen = this.#melon.getContext('2d');
     if (!pen) return;
     pen.save();
     pen.translate(reach, reach);
@@ -53,7 +55,14 @@ export class Giant {
     const x = left + giantX * scale;
     const y = top + giantYAt(play.tick) * scale;
     const lit = this.#reach * 1.35;
-    pen.drawImage(this.#light, x - lit, y - lit, lit * 2, lit * 2);
+    const at = (value: number): number => Math.round(value * this.#ratio) / this.#ratio;
+    pen.drawImage(
+      this.#light,
+      at(x - lit),
+      at(y - lit),
+      this.#light.width / this.#ratio,
+      this.#light.height / this.#ratio,
+    );
     pen.save();
     pen.translate(x, y);
     pen.rotate(this.#angle);
@@ -61,7 +70,6 @@ export class Giant {
     pen.rotate(-this.#angle + Math.sin(nowMs / 420) * 0.09);
     const reach = this.#reach * (0.7 + 0.3 * came);
     pen.drawImage(this.#melon, -reach, -reach, reach * 2, reach * 2);
-    if (this.#marks) pen.drawImage(this.#marks, -reach, -reach, reach * 2, reach * 2);
     pen.restore();
   }
 }

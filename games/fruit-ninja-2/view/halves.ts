@@ -21,6 +21,8 @@ interface Half {
 const gravity = 0.0031;
 const halvesMax = 48;
 const growth = 0.00035;
+/** Where more than these tumble at once no eye follows one's edge, and filtering them all is the dearest of a picture. */
+const smoothMax = 8;
 
 export class Halves {
   #halves: Half[] = [];
@@ -47,6 +49,7 @@ export class Halves {
   }
 
   draw(pen: Pen, art: FruitArt, { left, top, scale }: Field, elapsedMs: number): void {
+    pen.imageSmoothingEnabled = this.#halves.length <= smoothMax;
     for (const half of this.#halves) {
       fall(half, elapsedMs);
       const { halves, halfReach, lap } = art.of(half.which);
@@ -59,6 +62,7 @@ export class Halves {
       pen.drawImage(halves[half.side], -wide, from, wide * 2, inner + outer);
       pen.restore();
     }
+    pen.imageSmoothingEnabled = true;
     this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);
   }
 }

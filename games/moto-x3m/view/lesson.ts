@@ -11,6 +11,8 @@ import { createRide, type Ride } from '../core/state.ts';
 const lessonTicks = 780;
 /** Up to this metre there is nothing to be learned. */
 const skipTicks = 60;
+/** Lower than this, in CSS pixels, the keys and the button would cover each other. */
+const lowHeight = 640;
 const noLuck = { below: () => 0 };
 
 const arrowOf: readonly (readonly [number, Direction])[] = [
@@ -45,9 +47,11 @@ export class Lesson {
   draw(pen: Pen, { width, height, nowMs }: { width: number; height: number; nowMs: number }): void {
     const { keys } = this.ride;
     const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
-    if (width >= height) arrowKeys(pen, width / 2, height * 0.16, lit);
+    // Below the keys there is room for the button on a high screen only; on a low one it stands beside them.
+    const aside = width >= height && height < lowHeight ? 70 : 0;
+    if (width >= height) arrowKeys(pen, width / 2 + aside, height * (aside > 0 ? 0.28 : 0.16), lit);
     else this.#drawThumbs(pen, width, height - 36);
-    playButton(pen, width / 2, height * 0.3, nowMs);
+    playButton(pen, width / 2 - aside, height * (aside > 0 ? 0.28 : 0.3), nowMs);
   }
 
   #drawThumbs(pen: Pen, width: number, y: number): void {

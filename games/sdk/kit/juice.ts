@@ -1,5 +1,5 @@
 import { backOut, clamp01, decay } from './easing.ts';
-import { letter, type Lettering } from './lettering.ts';
+import { drawLettering, letter, type Lettering } from './lettering.ts';
 import { colours, flagColours } from './look.ts';
 import type { Pen } from './paint.ts';
 import { Particles, type Spark } from './particles.ts';
@@ -74,10 +74,11 @@ export class Juice {
     this.#flashColour = colour;
   }
 
-  /** How far the picture is thrown aside now, in pixels. */
+  /** How far the picture is thrown aside now: whole pixels, between which every stamp would have to be filtered. */
   shake(elapsedMs: number): { x: number; y: number } {
     this.#shake = this.#shake < 0.2 ? 0 : this.#shake * decay(elapsedMs, 70);
-    return { x: (Math.random() - 0.5) * 2 * this.#shake, y: (Math.random() - 0.5) * 2 * this.#shake };
+    const aside = (): number => Math.round((Math.random() - 0.5) * 2 * this.#shake);
+    return { x: aside(), y: aside() };
   }
 
   draw(pen: Pen, width: number, height: number, elapsedMs: number): void {
@@ -95,11 +96,9 @@ export class Juice {
     for (const word of this.#words) {
       word.ms += elapsedMs;
       word.lettering ??= letter(word.text, word.size, word.colour, pen.getTransform().a);
-      const { image, width, height } = word.lettering;
-      const grow = Math.max(0.04, backOut(clamp01(word.ms / 200)));
-      const [wide, high] = [width * grow, height * grow];
+      const grown = Math.max(0.04, backOut(clamp01(word.ms / 200)));
       pen.globalAlpha = clamp01((900 - word.ms) / 250);
-      pen.drawImage(image, word.x - wide / 2, word.y - word.ms * 0.06 - high / 2, wide, high);
+      drawLettering(pen, word.lettering, [word.x, word.y - word.ms * 0.06], grown);
     }
     pen.globalAlpha = 1;
     this.#words = this.#words.filter((word) => word.ms < 900);

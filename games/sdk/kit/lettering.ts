@@ -22,6 +22,20 @@ export function letter(text: string, size: number, colour: string, ratio: number
   return { image, width, height };
 }
 
+/** Puts its middle at a place, grown as a spring has it. Not grown it is a plain copy onto whole device pixels. */
+export function drawLettering(
+  pen: Pen,
+  { image, width, height }: Lettering,
+  [x, y]: readonly [number, number],
+  grown = 1,
+): void {
+  const [wide, high] = [width * grown, height * grown];
+  if (grown !== 1) return pen.drawImage(image, x - wide / 2, y - high / 2, wide, high);
+  const ratio = image.width / width;
+  const at = (value: number): number => Math.round(value * ratio) / ratio;
+  pen.drawImage(image, at(x - wide / 2), at(y - high / 2), wide, high);
+}
+
 let ruler: Pen | undefined;
 
 /** How wide a text is without its edge, in CSS pixels. */
@@ -50,8 +64,7 @@ export class Figures {
     let left = x - this.#size * 0.2 * grown;
     for (const digit of text) {
       const { lettering, wide } = this.#digit(digit);
-      const { image, width, height } = lettering;
-      pen.drawImage(image, left, y - (height * grown) / 2, width * grown, height * grown);
+      drawLettering(pen, lettering, [left + (lettering.width * grown) / 2, y], grown);
       left += wide * grown;
     }
   }

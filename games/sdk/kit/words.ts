@@ -35,7 +35,18 @@ export function wordsIn<Own extends OwnWords>(
 
 const figures = new Intl.NumberFormat('en-IN');
 
-/** A figure grouped in lakhs, 1,23,456, in the same digits as the rest of the product. */
+const written = new Map<number, string>();
+const writtenMax = 64;
+
+/**
+ * A figure grouped in lakhs, 1,23,456, in the same digits as the rest of the product. Grouping takes its time, and the
+ * same few figures are asked for in each picture.
+ */
 export function figure(value: number): string {
-  return figures.format(value);
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  if (written.size >= writtenMax) written.clear();
+  const text = figures.format(value);
+  written.set(value, text);
+  return text;
 }

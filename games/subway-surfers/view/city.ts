@@ -1,28 +1,29 @@
 import { disc, flagColours } from '../../sdk/kit/look.ts';
+import { Sizes } from '../../sdk/kit/sizes.ts';
 import { glow, mixColours, paint, type Pen } from '../../sdk/kit/paint.ts';
 import { farMetres, fogAt } from './camera.ts';
-import { drawHouse, lotMetres } from './houses.ts';
+import { drawHouses, lotMetres } from './houses.ts';
 import { palette } from './palette.ts';
 import { pagoda } from './sky.ts';
-import { across, fill, point, shadeAt, type Brush } from './solids.ts';
+import { board, fill, point, shadeAt, type Brush } from './solids.ts';
 
 /** The street beside the track: houses with shops and tiled eaves, lamps, strings of prayer flags. */
 export class City {
-  #light!: HTMLCanvasElement;
-  #bush!: HTMLCanvasElement;
-  #shrine!: HTMLCanvasElement;
+  #light!: Sizes;
+  #bush!: Sizes;
+  #shrine!: Sizes;
 
-  fit(): void {
-    this.#light = glow(48, 1, '#ffc86b');
-    this.#bush = paint(90, 90, 1, paintBush);
-    this.#shrine = paint(64, 84, 2.4, paintShrine);
+  fit(ratio: number): void {
+    this.#light = new Sizes(glow(48, 1, '#ffc86b'), ratio);
+    this.#bush = new Sizes(paint(90, 90, 1, paintBush), ratio);
+    this.#shrine = new Sizes(paint(64, 84, 2.4, paintShrine), ratio);
   }
 
   draw(brush: Brush): void {
     const { camera } = brush;
     const last = Math.floor(camera.z / lotMetres);
     for (let lot = Math.floor((camera.z + farMetres) / lotMetres); lot >= last; lot -= 1) {
-      for (const side of sides) drawHouse(brush, lot, side);
+      drawHouses(brush, lot);
       for (const side of sides) this.#ornament(brush, lot, side);
       for (const side of sides) if (lot % 2 === 0) this.#lamp(brush, lot, side);
       if (lot % 5 === 0) drawFlags(brush, lot * lotMetres);
@@ -36,15 +37,10 @@ export class City {
     if (z - camera.z < 1 || z - camera.z > 75) return;
     const scale = camera.scale(z);
     const [width, height] = isShrine ? [1.9, 2.5] : [0.95, 0.95];
-    const x = camera.screenX(side * 5.35 - width / 2, z);
     pen.globalAlpha = 1 - fogAt(camera, z) * 0.8;
-    pen.drawImage(
-      isShrine ? this.#shrine : this.#bush,
-      x,
-      camera.screenY(height, z),
-      width * scale,
-      height * scale,
-    );
+    const picture = isShrine ? this.#shrine : this.#bush;
+    const middle = camera.screenY(height / 2, z);
+    picture.draw(pen, camera.screenX(side * 5.35, z), middle, width * scale, height * scale);
     pen.globalAlpha = 1;
   }
 
@@ -55,19 +51,14 @@ export class City {
     if (z - camera.z < 1.6) return;
     const fog = fogAt(camera, z);
     const x = side * 4.5;
-    fill(brush, mixColours('#2a1b44', palette.fog, fog), () => {
-      across(brush, [x - 0.06, x + 0.06], [0, 4.4], z);
-      across(brush, [Math.min(x, x - side * 0.9), Math.max(x, x - side * 0.9)], [4.3, 4.4], z);
-    });
-    const headX = camera.screenX(x - side * 0.9, z);
-    const headY = camera.screenY(4.15, z);
-    fill(brush, mixColours('#fff0c0', palette.fog, fog * 0.6), () => {
-      across(brush, [x - side * 0.9 - 0.16, x - side * 0.9 + 0.16], [3.95, 4.3], z);
-    });
+    const head = x - side * 0.9;
+    const metal = mixColours('#2a1b44', palette.fog, fog);
+    board(brush, metal, [x - 0.06, x + 0.06], [0, 4.4], z);
+    board(brush, metal, side < 0 ? [x, head] : [head, x], [4.3, 4.4], z);
+    board(brush, mixColours('#fff0c0', palette.fog, fog * 0.6), [head - 0.16, head + 0.16], [3.95, 4.3], z);
     pen.globalCompositeOperation = 'lighter';
     pen.globalAlpha = 0.55 * (1 - fog * 0.6);
-    const size = scale * 2.6;
-    pen.drawImage(this.#light, headX - size / 2, headY - size / 2, size, size);
+    this.#light.draw(pen, camera.screenX(head, z), camera.screenY(4.15, z), scale * 2.6);
     pen.globalAlpha = 1;
     pen.globalCompositeOperation = 'source-over';
   }

@@ -61,45 +61,63 @@ const slackPixels = 24;
 const rails = [0, 1, 2].flatMap((lane) => [-0.6, -0.5, 0.5, 0.6].map((x) => laneX(lane) + x));
 const sleepers = [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2];
 
+/** How far ahead the near pieces end: up to here the bend of the way is less than half a pixel. */
+const nearMetres = 6;
 // Even steps of the root: the bend then leaves the straight pieces by the same part of a pixel everywhere.
-const pieces = 13;
+const pieces = 11;
 const depths = Array.from(
   { length: pieces + 1 },
-  (_, index) => (Math.sqrt(0.8) + ((Math.sqrt(farMetres) - Math.sqrt(0.8)) * index) / pieces) ** 2,
+  (_, index) =>
+    (Math.sqrt(nearMetres) + ((Math.sqrt(farMetres) - Math.sqrt(nearMetres)) * index) / pieces) ** 2,
 );
 
-/** Bands along the way. What all of them share of a picture's perspective is worked out once. */
+/**
+ * Bands along the way. What all of them share of a picture's perspective is worked out once. The near half of the
+ * screen is filled piece by piece: simple quadrangles cost half of what the same rows cost in a path of many corners.
+ */
 class Bands {
-  readonly #middles = new Float64Array(depths.length);
-  readonly #scales = new Float64Array(depths.length);
-  readonly #rows = new Float64Array(depths.length);
+  /** The first is the nearest that the screen shows, the others lie at `depths`. */
+  readonly #middles = new Float64Array(depths.length + 1);
+  readonly #scales = new Float64Array(depths.length + 1);
+  readonly #rows = new Float64Array(depths.length + 1);
 
   see(camera: Camera): void {
-    depths.forEach((depth, at) => {
-      const z = camera.z + depth;
-      this.#middles[at] = camera.screenX(0, z);
-      this.#scales[at] = camera.scale(z);
-      this.#rows[at] = camera.screenY(0, z);
-    });
+    const lowest = (camera.y * camera.focal) / (camera.height - camera.horizon + slackPixels);
+    this.#see(camera, 0, Math.max(0.8, Math.min(nearMetres - 1, lowest)));
+    depths.forEach((depth, at) => this.#see(camera, at + 1, depth));
+  }
+
+  #see(camera: Camera, at: number, depth: number): void {
+    const z = camera.z + depth;
+    this.#middles[at] = camera.screenX(0, z);
+    this.#scales[at] = camera.scale(z);
+    this.#rows[at] = camera.screenY(0, z);
   }
 
   /** Bands are given as pairs of edges in metres. */
   fill(pen: Pen, colour: string, edges: readonly number[]): void {
     pen.fillStyle = colour;
-    pen.beginPath();
     for (let index = 0; index < edges.length; index += 2) {
-      const left = edges[index] ?? 0;
-      const right = edges[index + 1] ?? 0;
-      this.#point(pen, left, 0, true);
-      for (let at = 1; at < depths.length; at += 1) this.#point(pen, left, at);
-      for (let at = depths.length - 1; at >= 0; at -= 1) this.#point(pen, right, at);
+      pen.beginPath();
+      this.#strip(pen, [edges[index] ?? 0, edges[index + 1] ?? 0], 0, 1);
+      pen.fill();
     }
+    pen.beginPath();
+    for (let index = 0; index < edges.length; index += 2)
+      this.#strip(pen, [edges[index] ?? 0, edges[index + 1] ?? 0], 1, depths.length);
     pen.fill();
+  }
+
+  #strip(pen: Pen, [left, right]: readonly [number, number], from: number, to: number): void {
+    this.#point(pen, left, from, true);
+    for (let at = from + 1; at <= to; at += 1) this.#point(pen, left, at);
+    for (let at = to; at >= from; at -= 1) this.#point(pen, right, at);
   }
 
   #point(pen: Pen, edge: number, at: number, first = false): void {
     const x = (this.#middles[at] ?? 0) + edge * (this.#scales[at] ?? 0);
-    const y = this.#rows[at] ?? 0;
+    // On a whole row, or a line would show where the pieces meet.
+    const y = at === 1 ? Math.round(this.#rows[at] ?? 0) : (this.#rows[at] ?? 0);
     if (first) pen.moveTo(x, y);
     else pen.lineTo(x, y);
   }

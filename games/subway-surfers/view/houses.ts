@@ -1,5 +1,5 @@
 import { palette } from './palette.ts';
-import { across, along, fill, leaning, point, shadeAt, type Brush } from './solids.ts';
+import { across, along, board, fill, leaning, point, shadeAt, type Brush, type Span } from './solids.ts';
 
 /** The houses beside the street: shops under awnings, lit windows, tiled eaves. */
 
@@ -8,6 +8,13 @@ export const lotMetres = 9;
 const overhangMetres = 0.91;
 /** Pixels a metre, below which stripes and posts would only blur into one another. */
 const finePixels = 8;
+/** Farther away the lit part of a shop, a window and the edge of a roof are narrower than a pixel. */
+const shopMetres = 62;
+const windowMetres = 50;
+const edgeMetres = 62;
+/** Farther away a roof is a few pixels of dusk: walls that reach its middle stand for it. */
+const roofMetres = 80;
+const roofMiddle = 0.8;
 
 const walls = ['#5a3a86', '#70407f', '#4a3a8e', '#87466f', '#5d4aa6', '#6a3560'] as const;
 const roofs = ['#8c2f4a', '#a3483f', '#7a2c55'] as const;
@@ -32,9 +39,9 @@ interface House {
   start: number;
 }
 
-/** What one picture needs of a house. */
+/** What one picture needs of a lot: its houses, at most one a side, which are painted together. */
 interface Sight {
-  house: House;
+  houses: readonly House[];
   near: number;
   far: number;
   /** So near that a stripe of an awning is wider than half a pixel. */
@@ -42,29 +49,32 @@ interface Sight {
   shade(colour: string): string;
 }
 
-/** Draws the house of a lot; `side` is -1 or 1. */
-export function drawHouse(brush: Brush, lot: number, side: number): void {
-  const near = Math.max(lot * lotMetres + 0.3, brush.camera.z + 0.7);
+/** Draws the houses of a lot on both sides. They never hide one another, so what has one colour is one path. */
+export function drawHouses(brush: Brush, lot: number): void {
+  const { camera } = brush;
+  const near = Math.max(lot * lotMetres + 0.3, camera.z + 0.7);
   const far = (lot + 1) * lotMetres - 0.3;
   if (far <= near + 0.2) return;
-  const house = houseAt(lot, side);
-  if (!isOnScreen(brush, side, house.x - side * overhangMetres, far + 0.3)) return;
-  const ahead = near - brush.camera.z;
-  const sight = {
-    house,
-    near,
-    far,
-    fine: brush.camera.scale(near) > finePixels,
-    shade: shadeAt(brush, near),
-  };
-  const { x, outer, height } = house;
-  if (isOnScreen(brush, side, x, near))
-    fill(brush, sight.shade(shadowOf(house.wall)), () => across(brush, ordered(x, outer), [0, height], near));
-  fill(brush, sight.shade(house.wall), () => along(brush, x, [0, height], [near, far]));
-  if (ahead < 70) drawShop(brush, sight);
-  if (ahead < 80) drawWindows(brush, sight);
-  if (house.tiled) drawTiles(brush, sight);
-  else drawParapet(brush, sight);
+  const houses = [houseAt(lot, -1), houseAt(lot, 1)].filter(({ x, side }) =>
+    isOnScreen(brush, side, x - side * overhangMetres, far + 0.3),
+  );
+  const sight = { houses, near, far, fine: camera.scale(near) > finePixels, shade: shadeAt(brush, near) };
+  const ahead = near - camera.z;
+  drawWalls(brush, sight);
+  if (ahead < shopMetres) drawShops(brush, sight);
+  if (ahead < windowMetres) drawWindows(brush, sight);
+  drawParapets(brush, sight);
+  if (ahead < roofMetres) drawTiles(brush, sight);
+}
+
+function drawWalls(brush: Brush, { houses, near, far, shade }: Sight): void {
+  const isFar = near - brush.camera.z >= roofMetres;
+  for (const { x, outer, height: eaves, side, tiled, wall } of houses) {
+    const height = isFar && tiled ? eaves + roofMiddle : eaves;
+    if (isOnScreen(brush, side, x, near))
+      board(brush, shade(shadowOf(wall)), ordered(x, outer), [0, height], near);
+    fill(brush, shade(wall), () => along(brush, x, [0, height], [near, far]));
+  }
 }
 
 /** Beside us a house soon lies wholly outside a narrow screen; what is farther away is nearer to the middle. */
@@ -100,69 +110,94 @@ function houseAt(lot: number, side: number): House {
   return house;
 }
 
-/** Light falls from the shop, under a bright awning. */
-function drawShop(brush: Brush, { house, near, far, fine, shade }: Sight): void {
-  const { x, side } = house;
-  const front = x - side * 0.04;
-  fill(brush, shade('#ffb85c'), () => along(brush, x - side * 0.02, [0.3, 2.3], [near + 0.9, far - 0.9]));
-  fill(brush, shade('#8a3a4c'), () => {
-    for (let post = near + 0.9; fine && post < far - 1; post += 1.8) {
-      along(brush, front, [0.3, 2.3], [post, post + 0.14]);
-    }
-    along(brush, front, [0.3, 0.9], [near + 0.9, far - 0.9]);
+/** Light falls from the shops, under bright awnings. */
+function drawShops(brush: Brush, sight: Sight): void {
+  const { houses, near, far, fine, shade } = sight;
+  fill(brush, shade('#ffb85c'), () => {
+    for (const { x, side } of houses) along(brush, x - side * 0.02, [0.3, 2.3], [near + 0.9, far - 0.9]);
   });
-  fill(brush, shade(fine ? house.awning : house.awningAfar), () => {
-    leaning(brush, [x, x - side * 0.9], [3, 2.35], [near + 0.5, far - 0.5]);
-  });
+  if (fine) drawPosts(brush, sight);
+  for (const { x, side, awning, awningAfar } of houses) {
+    fill(brush, shade(fine ? awning : awningAfar), () => {
+      leaning(brush, [x, x - side * 0.9], [3, 2.35], [near + 0.5, far - 0.5]);
+    });
+  }
   if (!fine) return;
   fill(brush, shade(stripeColour), () => {
-    for (let stripe = near + 0.5; stripe < far - 0.9; stripe += 1.4) {
-      leaning(brush, [x, x - side * 0.91], [3, 2.34], [stripe, Math.min(stripe + 0.5, far - 0.5)]);
+    for (const { x, side } of houses)
+      for (let stripe = near + 0.5; stripe < far - 0.9; stripe += 1.4) {
+        leaning(brush, [x, x - side * 0.91], [3, 2.34], [stripe, Math.min(stripe + 0.5, far - 0.5)]);
+      }
+  });
+}
+
+function drawPosts(brush: Brush, { houses, near, far, shade }: Sight): void {
+  fill(brush, shade('#8a3a4c'), () => {
+    for (const { x, side } of houses) {
+      const front = x - side * 0.04;
+      for (let post = near + 0.9; post < far - 1; post += 1.8)
+        along(brush, front, [0.3, 2.3], [post, post + 0.14]);
+      along(brush, front, [0.3, 0.9], [near + 0.9, far - 0.9]);
     }
   });
 }
 
-function drawWindows(brush: Brush, { house, near, far, shade }: Sight): void {
+function drawWindows(brush: Brush, { houses, near, far, shade }: Sight): void {
   for (const lit of [true, false]) {
     fill(brush, shade(lit ? palette.window : '#2c1d52'), () => {
-      for (let floor = 3.6; floor + 1.3 < house.height; floor += 2.1) {
-        for (let column = 0; column < 3; column += 1) {
-          const z = house.start + 1.2 + column * 2.5;
-          const isLit = (house.seed + column * 5 + Math.floor(floor) * 3) % 3 !== 0;
-          const shows = isLit === lit && z > near && z + 1.2 < far;
-          if (shows) along(brush, house.x, [floor, floor + 1.2], [z, z + 1.2]);
-        }
-      }
+      for (const house of houses) addWindows(brush, house, [near, far], lit);
     });
   }
 }
 
-function drawParapet(brush: Brush, { house, near, far, shade }: Sight): void {
-  const { height, outer } = house;
-  const edge = house.x - house.side * 0.15;
+/** Adds the windows that are lit, or those that are dark. */
+function addWindows(brush: Brush, { x, height, start, seed }: House, [near, far]: Span, lit: boolean): void {
+  for (let floor = 3.6; floor + 1.3 < height; floor += 2.1) {
+    for (let column = 0; column < 3; column += 1) {
+      const z = start + 1.2 + column * 2.5;
+      const isLit = (seed + column * 5 + Math.floor(floor) * 3) % 3 !== 0;
+      const shows = isLit === lit && z > near && z + 1.2 < far;
+      if (shows) along(brush, x, [floor, floor + 1.2], [z, z + 1.2]);
+    }
+  }
+}
+
+function drawParapets(brush: Brush, { houses, near, far, shade }: Sight): void {
+  if (houses.every(({ tiled }) => tiled)) return;
   fill(brush, shade('#8a6bc0'), () => {
-    along(brush, edge, [height - 0.1, height + 0.45], [near, far]);
-    across(brush, ordered(edge, outer), [height - 0.1, height + 0.45], near);
+    for (const { height, outer, side, tiled, x } of houses) {
+      if (tiled) continue;
+      const edge = x - side * 0.15;
+      along(brush, edge, [height - 0.1, height + 0.45], [near, far]);
+      across(brush, ordered(edge, outer), [height - 0.1, height + 0.45], near);
+    }
   });
 }
 
-function drawTiles(brush: Brush, { house, near, far, shade }: Sight): void {
-  const { height, outer, side, x } = house;
-  const eaves = x - side * 0.75;
-  const ridge = x + side * 2.2;
-  fill(brush, shade(house.roof), () => {
-    leaning(brush, [ridge, eaves], [height + 1.7, height - 0.25], [near - 0.3, far + 0.3]);
-  });
-  fill(brush, shade(shadowOf(house.roof)), () => {
-    const z = Math.max(near - 0.3, brush.camera.z + 0.7);
-    point(brush, eaves, height - 0.25, z, true);
-    point(brush, ridge, height + 1.7, z);
-    point(brush, outer, height + 1.7, z);
-    point(brush, outer, height - 0.25, z);
-  });
+function drawTiles(brush: Brush, { houses, near, far, shade }: Sight): void {
+  const tiled = houses.filter((house) => house.tiled);
+  for (const { height, outer, side, x, roof } of tiled) {
+    const [eaves, ridge] = [eavesOf(x, side), x + side * 2.2];
+    fill(brush, shade(roof), () => {
+      leaning(brush, [ridge, eaves], [height + 1.7, height - 0.25], [near - 0.3, far + 0.3]);
+    });
+    fill(brush, shade(shadowOf(roof)), () => {
+      const z = Math.max(near - 0.3, brush.camera.z + 0.7);
+      point(brush, eaves, height - 0.25, z, true);
+      point(brush, ridge, height + 1.7, z);
+      point(brush, outer, height + 1.7, z);
+      point(brush, outer, height - 0.25, z);
+    });
+  }
+  if (tiled.length === 0 || near - brush.camera.z > edgeMetres) return;
   fill(brush, shade('#ffb31f'), () => {
-    along(brush, eaves, [height - 0.42, height - 0.22], [near - 0.3, far + 0.3]);
+    for (const { height, side, x } of tiled)
+      along(brush, eavesOf(x, side), [height - 0.42, height - 0.22], [near - 0.3, far + 0.3]);
   });
+}
+
+function eavesOf(x: number, side: number): number {
+  return x - side * 0.75;
 }
 
 const shadows = new Map<string, string>();

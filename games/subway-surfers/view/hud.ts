@@ -1,6 +1,8 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
-import { pill, shadowed } from '../../sdk/kit/look.ts';
+import { Figures, Label } from '../../sdk/kit/lettering.ts';
+import { pill } from '../../sdk/kit/look.ts';
 import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import type { Sizes } from '../../sdk/kit/sizes.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/measures.ts';
 import { comboOf } from '../core/meetings.ts';
@@ -25,12 +27,20 @@ export class Hud {
   #lostHeart!: HTMLCanvasElement;
   #band!: HTMLCanvasElement;
   #bandWidth = 0;
+  #figures!: Figures;
+  #coinFigures!: Figures;
+  readonly #best = new Label();
+  readonly #combo = new Label();
+  #ratio = 1;
   /** Milliseconds since something grew, for the springs. */
   #coinMs = 1000;
   #comboMs = 1000;
   #heartMs = 1000;
 
   fit(width: number, ratio: number): void {
+    this.#ratio = ratio;
+    this.#figures = new Figures(34, palette.paper, ratio);
+    this.#coinFigures = new Figures(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (pen) => {
       pen.translate(12, 12);
       drawCoinFace(pen, 11);
@@ -93,18 +103,11 @@ export class Hud {
   }
 
   #score(pen: Pen, { score, best, words }: Shown): void {
-    pen.textAlign = 'left';
-    pen.textBaseline = 'alphabetic';
-    shadowed(pen, figure(score), [14, 62], 34, palette.paper);
-    if (best > 0) {
-      shadowed(
-        pen,
-        `${words.best} ${figure(Math.max(best, score))}`,
-        [15, 80],
-        13,
-        score > best ? palette.gold : '#e3d8f0',
-      );
-    }
+    this.#figures.draw(pen, figure(score), 14, 53);
+    if (best <= 0) return;
+    const text = `${words.best} ${figure(Math.max(best, score))}`;
+    const colour = score > best ? palette.gold : '#e3d8f0';
+    this.#best.draw(pen, text, { x: 15, y: 77, align: 0, size: 13, colour, ratio: this.#ratio });
   }
 
   #coins(pen: Pen, run: RunState): void {
@@ -113,17 +116,14 @@ export class Hud {
     pill(pen, [12, 90, 62 + text.length * 5, 32], '#140e22b8');
     const size = 24 * spring;
     pen.drawImage(this.#coin, 28 - size / 2, 106 - size / 2, size, size);
-    pen.textBaseline = 'middle';
-    shadowed(pen, text, [45, 107], 18, palette.gold);
+    this.#coinFigures.draw(pen, text, 45, 107);
     const combo = comboOf(run);
     if (combo < 2) return;
-    const grow = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
-    pen.save();
-    pen.translate(100 + text.length * 5, 106);
-    pen.scale(grow, grow);
-    pen.textAlign = 'center';
-    shadowed(pen, `×${figure(combo)}`, [0, 1], 22, combo === comboMax ? palette.mint : '#ffe08a');
-    pen.restore();
+    const grown = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
+    const colour = combo === comboMax ? palette.mint : '#ffe08a';
+    const x = 100 + text.length * 5;
+    const ratio = this.#ratio;
+    this.#combo.draw(pen, `×${figure(combo)}`, { x, y: 107, align: 0.5, size: 22, colour, ratio, grown });
   }
 
   #lives(pen: Pen, run: RunState): void {
@@ -135,13 +135,13 @@ export class Hud {
 
   #powers(pen: Pen, run: RunState, props: Props): void {
     let y = 158;
-    if (run.magnet > 0) y = power(pen, props.magnet.image, y, run.magnet / magnetTicks, '#ff5c8a');
-    if (run.flags > 0) power(pen, props.flags.image, y, run.flags / flagsTicks, '#5ca4ff');
+    if (run.magnet > 0) y = power(pen, props.magnet.sizes, y, run.magnet / magnetTicks, '#ff5c8a');
+    if (run.flags > 0) power(pen, props.flags.sizes, y, run.flags / flagsTicks, '#5ca4ff');
   }
 }
 
-function power(pen: Pen, image: HTMLCanvasElement, y: number, left: number, colour: string): number {
-  pen.drawImage(image, 8, y, 46, 46);
+function power(pen: Pen, picture: Sizes, y: number, left: number, colour: string): number {
+  picture.draw(pen, 31, y + 23, 46);
   pen.strokeStyle = colour;
   pen.lineWidth = 4;
   pen.beginPath();

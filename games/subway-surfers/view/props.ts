@@ -1,5 +1,6 @@
 import { disc, flagColours, type Box } from '../../sdk/kit/look.ts';
 import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { Sizes } from '../../sdk/kit/sizes.ts';
 import { paintCoinTurns } from './coins.ts';
 import { palette } from './palette.ts';
 
@@ -17,6 +18,8 @@ export interface Props {
 
 export interface Picture {
   image: HTMLCanvasElement;
+  /** The same picture, as it is shown from near and far. */
+  sizes: Sizes;
   width: number;
   height: number;
 }
@@ -42,7 +45,8 @@ export function paintProps(ratio: number): Props {
 
 function picture(width: number, height: number, ratio: number, draw: (pen: Pen) => void): Picture {
   // Seldom shown larger than this; a bigger picture would only cost memory.
-  return { image: paint(width * 100, height * 100, Math.min(ratio, 1.6), draw), width, height };
+  const image = paint(width * 100, height * 100, Math.min(ratio, 1.6), draw);
+  return { image, sizes: new Sizes(image, ratio), width, height };
 }
 
 /** A striped board on two feet with a garland of marigolds: jump it. */

@@ -14,14 +14,14 @@ export class Scene {
   readonly #sky = new Sky();
   readonly #ground = new Ground();
   readonly #city = new City();
-  readonly #shown: Item[] = [];
-  readonly #prizes: Prize[] = [];
+  /** What is in sight, by lane, the nearest first. */
+  readonly #lanes = [0, 1, 2].map((): Lane => ({ items: [], prizes: [] }));
   #drift = 0;
 
   fit(camera: Camera, ratio: number): void {
     this.#sky.fit(camera, ratio);
     this.#ground.fit(camera, ratio);
-    this.#city.fit();
+    this.#city.fit(ratio);
   }
 
   /** Sky, ground and street. `walked` is how many metres lie between this picture and the last. */
@@ -33,7 +33,11 @@ export class Scene {
     this.#city.draw(brush);
   }
 
-  /** What stands on the track, with the runner among it; `runner` paints the runner in turn. */
+  /**
+   * What stands on the track, with the runner among it; `runner` paints the runner in turn. Nothing reaches out of its
+   * lane, so that a lane hides only what is farther out from the camera: one lane after the other is painted, the
+   * outermost first.
+   */
   drawTrack(brush: TrackBrush, run: RunState, runner: () => void): void {
     const { camera, runnerMm } = brush;
     this.#gather(run, runnerMm);
@@ -41,61 +45,69 @@ export class Scene {
     const outerFirst = [0, 1, 2].toSorted(
       (a, b) => Math.abs(laneX(b) - camera.x) - Math.abs(laneX(a) - camera.x),
     );
-    for (let index = slots.length - 1; index > 0; index -= 1) {
-      const from = slots[index - 1] ?? 0;
-      const span = [at + from, at + (slots[index] ?? 0)] as const;
-      for (const lane of outerFirst) this.#drawSlot(brush, lane, span);
-      if (from === runnerSlot) runner();
-    }
+    const draw = (ends: readonly number[]): void => {
+      const slices = ends.map((metres) => at + metres);
+      for (const lane of outerFirst) drawLane(brush, this.#lanes[lane]!, slices);
+    };
+    draw(ahead);
+    runner();
+    draw(beside);
   }
 
   #gather(run: RunState, atMm: number): void {
     const { items, prizes } = run.track;
-    this.#shown.length = 0;
+    for (const lane of this.#lanes) lane.items.length = lane.prizes.length = 0;
     for (let index = Math.max(0, run.item - 6); index < items.length; index += 1) {
       const item = items[index];
       if (!item || item.start > atMm + farMetres * 1000) break;
-      if (seenAt(item, item.end, atMm) * 1000 > atMm - behindMetres * 1000) this.#shown.push(item);
+      const isAhead = seenAt(item, item.end, atMm) * 1000 > atMm - behindMetres * 1000;
+      if (isAhead) this.#lanes[item.lane]?.items.push(item);
     }
-    this.#prizes.length = 0;
     for (let index = run.prize; index < prizes.length; index += 1) {
       const prize = prizes[index];
       if (!prize || prize.at > atMm + coinReachMm) break;
-      this.#prizes.push(prize);
-    }
-  }
-
-  #drawSlot(brush: TrackBrush, lane: number, span: Span): void {
-    const [from, to] = span;
-    let trainEnd = Number.POSITIVE_INFINITY;
-    for (const item of this.#shown) {
-      if (item.lane !== lane || !isTrain(item)) continue;
-      const end = seenAt(item, item.end, brush.runnerMm);
-      if (end > from && end < to) {
-        // Coins beyond the end of a train belong behind it.
-        trainEnd = end;
-        this.#drawPrizes(brush, lane, [end, to]);
-      }
-      drawTrain(brush, item, span);
-    }
-    // After the trains: a ramp hides the face of the train that it leads onto.
-    for (const item of this.#shown) if (item.lane === lane) drawStanding(brush, item, span);
-    this.#drawPrizes(brush, lane, [from, Math.min(to, trainEnd)]);
-  }
-
-  #drawPrizes(brush: TrackBrush, lane: number, [from, to]: Span): void {
-    for (let index = this.#prizes.length - 1; index >= 0; index -= 1) {
-      const prize = this.#prizes[index];
-      if (!prize || prize.lane !== lane) continue;
-      const z = prize.at / 1000;
-      if (z >= from && z < to) drawPrize(brush, prize, z);
+      this.#lanes[prize.lane]?.prizes.push(prize);
     }
   }
 }
 
-/** Ends of the slices in which the lanes are painted, in metres from the runner. */
-const slots = [-5, -2.6, -0.4, 3, 7, 11, 16, 22, 29, 38, 48, 60, 75, 94, 170];
-const runnerSlot = -0.4;
+interface Lane {
+  items: Item[];
+  prizes: Prize[];
+}
+
+/** A lane from far to near, in slices with these ends. */
+function drawLane(brush: TrackBrush, lane: Lane, ends: readonly number[]): void {
+  const [first = 0, last = 0] = [ends[0], ends.at(-1)];
+  for (let index = ends.length - 1; index > 0; index -= 1) {
+    const from = ends[index - 1] ?? 0;
+    let to = ends[index] ?? 0;
+    for (let at = lane.items.length - 1; at >= 0; at -= 1) {
+      const item = lane.items[at];
+      if (!item || !isTrain(item)) continue;
+      const end = Math.min(last, seenAt(item, item.end, brush.runnerMm));
+      if (end <= from || end > to) continue;
+      // What lies beyond the end of a train belongs behind it, what lies on its roof or leads onto it before it.
+      drawSlice(brush, lane, [end, to]);
+      drawTrain(brush, item, [first, last]);
+      to = end;
+    }
+    drawSlice(brush, lane, [from, to]);
+  }
+}
+
+function drawSlice(brush: TrackBrush, { items, prizes }: Lane, span: Span): void {
+  for (const item of items) drawStanding(brush, item, span);
+  for (let index = prizes.length - 1; index >= 0; index -= 1) {
+    const prize = prizes[index];
+    const z = (prize?.at ?? 0) / 1000;
+    if (prize && z >= span[0] && z < span[1]) drawPrize(brush, prize, z);
+  }
+}
+
+/** Ends of the slices in which the lanes are painted, in metres from the runner: beyond the runner, and before. */
+const ahead = [-0.4, 3, 7, 11, 16, 22, 29, 38, 48, 60, 75, 94, 170];
+const beside = [-5, -2.6, -0.4];
 const coinReachMm = 85_000;
 
 function isTrain(item: Item): boolean {
@@ -117,10 +129,9 @@ function drawPicture({ pen, camera }: Brush, picture: Picture, x: number, z: num
   const alpha = passed > 0 ? Math.max(0, 0.85 - passed / 1.6) : 1 - fogAt(camera, z) * 0.75;
   if (alpha === 0) return;
   const scale = camera.scale(z);
-  const left = camera.screenX(x - picture.width / 2, z);
-  const top = camera.screenY(picture.height, z);
+  const middle = camera.screenY(picture.height / 2, z);
   pen.globalAlpha = alpha;
-  pen.drawImage(picture.image, left, top, picture.width * scale, picture.height * scale);
+  picture.sizes.draw(pen, camera.screenX(x, z), middle, picture.width * scale, picture.height * scale);
   pen.globalAlpha = 1;
 }
 

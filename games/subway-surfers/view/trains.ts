@@ -32,7 +32,7 @@ export function seenAt(item: Item, mm: number, runnerMm: number): number {
   return drawn / 1000;
 }
 
-/** The stretch of a train within a slice of the way, and its front if that lies in it. */
+/** The part of a train within a stretch of the way, the farthest slice first, and its front if that lies in it. */
 export function drawTrain(brush: TrackBrush, item: Item, [from, to]: Span): void {
   const { camera, runnerMm } = brush;
   const start = seenAt(item, item.start, runnerMm);
@@ -40,11 +40,22 @@ export function drawTrain(brush: TrackBrush, item: Item, [from, to]: Span): void
   const far = Math.min(seenAt(item, item.end, runnerMm), to + seam);
   if (far <= near) return;
   const look = trainLooks[lookOf(item)] ?? trainLooks[0];
-  const slice = { look, x: laneX(item.lane), start, near, far, shade: shadeAt(brush, near) };
+  const train = { look, x: laneX(item.lane), start };
+  for (let index = shades.length - 1; index >= 0; index -= 1) {
+    const begins = Math.max(near, camera.z + (shades[index] ?? 0));
+    const ends = Math.min(far, camera.z + (shades[index + 1] ?? Infinity) + seam);
+    if (ends > begins) drawSlice(brush, { ...train, near: begins, far: ends, shade: shadeAt(brush, begins) });
+  }
+  if (start >= from && start > camera.z + nearestMetres) drawFace(brush, item, train);
+}
+
+function drawSlice(brush: Brush, slice: Slice): void {
   drawSide(brush, slice);
   drawRoof(brush, slice);
-  if (start >= from && start > camera.z + nearestMetres) drawFace(brush, item, slice);
 }
+
+/** Where the dusk on a train grows a shade deeper, in metres from the camera. Nearer there is none. */
+const shades = [0, 24, 33, 42, 52, 64, 80];
 
 /** The stretch of a ramp within a slice of the way: planks with chevrons that point up. */
 export function drawRamp(brush: Brush, item: Item, [from, to]: Span): void {
@@ -116,7 +127,7 @@ function drawRoof(brush: Brush, { look, x, near, far, shade }: Slice): void {
   fill(brush, shade(look.body), () => flat(x - 0.35, x + 0.35, near, far));
 }
 
-function drawFace(brush: TrackBrush, item: Item, { x, start }: Slice): void {
+function drawFace(brush: TrackBrush, item: Item, { x, start }: Pick<Slice, 'x' | 'start'>): void {
   const { pen, camera, props } = brush;
   const picture = props.trains[lookOf(item)];
   if (!picture) return;
@@ -125,7 +136,7 @@ function drawFace(brush: TrackBrush, item: Item, { x, start }: Slice): void {
   const height = (roof + 0.32) * scale;
   const left = camera.screenX(x - picture.width / 2, start);
   const top = camera.screenY(-0.08, start) - height;
-  pen.drawImage(picture.image, left, top, width, height);
+  picture.sizes.draw(pen, left + width / 2, top + height / 2, width, height);
   const fog = fogAt(camera, start);
   if (fog > 0.05) {
     pen.globalAlpha = fog * 0.7;

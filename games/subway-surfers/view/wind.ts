@@ -10,7 +10,7 @@ const stretchMetres = 46;
 export function drawWind(pen: Pen, camera: Camera, strength: number): void {
   if (strength <= 0) return;
   pen.strokeStyle = '#fff3e2';
-  pen.lineCap = 'round';
+  pen.lineCap = 'butt';
   for (let index = 0; index < count; index += 1) {
     const side = index % 2 === 0 ? -1 : 1;
     const x = side * (3.6 + ((index * 7) % 5) * 0.5);

@@ -24,25 +24,29 @@ export function parseInt8(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 
-/** The settings every connection of ours is opened with. */
-export function clientSettings(connection: Connection): pg.ClientConfig {
+/** The settings every connection of ours is opened with; `statementMs` is the longest a statement may take. */
+export function clientSettings(connection: Connection, statementMs = statementTimeoutMs): pg.ClientConfig {
   const place = typeof connection === 'string' ? { connectionString: connection } : connection;
   return {
     ...place,
     types,
     application_name: 'sikka',
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: statementMs,
     // The server's limit answers first; this one is for a server that no longer answers at all.
-    query_timeout: statementTimeoutMs + 2_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    query_timeout: statementMs + 2_000,
+    idle_in_transaction_session_timeout: statementMs * 2,
     keepAlive: true,
   };
 }
 
 /** A pool of connections; the caller ends it. */
-export function openPool(connection: Connection, connectionsMax = poolConnectionsMax): pg.Pool {
-  const pool = new pg.Pool({ ...clientSettings(connection), max: connectionsMax });
+export function openPool(
+  connection: Connection,
+  connectionsMax = poolConnectionsMax,
+  statementMs?: number,
+): pg.Pool {
+  const pool = new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

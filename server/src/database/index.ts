@@ -1,4 +1,5 @@
 /** The database floor that modules stand on. */
+export type { BooksCheck, Fault } from './books-check.ts';
 export { openPool, type Connection } from './connection.ts';
 export { openDatabase } from './database.ts';
 export { migrate } from './migrate.ts';

@@ -1,7 +1,8 @@
-import type { OperatorRole } from '@sikka/contract/operators';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
+import type { OperatorTables } from './operator-schema.ts';
+import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 
 /** Set by the database, never written by us. */
@@ -38,6 +39,23 @@ export interface LedgerEntryTable {
   amount: ReadOnly<number>;
   sequence: ReadOnly<number | null>;
   balance_after: ReadOnly<number | null>;
+}
+
+/** What seals a transaction, in the order of its day's tree (docs/decisions/0016). */
+export interface LedgerLeafTable {
+  at: ReadOnly<Date>;
+  transaction_id: ReadOnly<string>;
+  /** SHA-256 over what was played, of a game's payment. */
+  evidence: ReadOnly<Buffer | null>;
+  leaf: ReadOnly<Buffer>;
+}
+
+/** A closed day of Kathmandu; the database fills in all but the day. */
+export interface LedgerDayTable {
+  day: ReadOnly<Date>;
+  transactions: ReadOnly<number>;
+  root: ReadOnly<Buffer>;
+  head: ReadOnly<Buffer>;
 }
 
 export interface WalletHoldTable {
@@ -226,64 +244,6 @@ export interface ContactMessageTable {
   delivered_at: Defaulted<Date | null>;
 }
 
-export interface OperatorTable {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  role: OperatorRole;
-  password_hash: string;
-  code_secret: Buffer | null;
-  code_step: Defaulted<number>;
-  is_active: Defaulted<boolean>;
-  joined_at: ReadOnly<Date>;
-}
-
-export interface OperatorPasskeyTable {
-  id: string;
-  operator_id: string;
-  name: string;
-  public_key: Buffer;
-  counter: Defaulted<number>;
-  transports: Defaulted<string[]>;
-  added_at: ReadOnly<Date>;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorSessionTable {
-  id: Generated<string>;
-  token_hash: Buffer;
-  operator_id: string;
-  opened_at: ReadOnly<Date>;
-  seen_at: Defaulted<Date>;
-  expires_at: Date;
-}
-
-export interface OperatorInvitationTable {
-  id: Generated<string>;
-  email: string | null;
-  role: OperatorRole;
-  code_secret: Buffer;
-  invited_by: string | null;
-  created_at: ReadOnly<Date>;
-  expires_at: Date;
-  used_at: Defaulted<Date | null>;
-}
-
-export interface OperatorChallengeTable {
-  challenge: string;
-  expires_at: Date;
-}
-
-export interface AuditEntryTable {
-  sequence: ReadOnly<number>;
-  at: ReadOnly<Date>;
-  operator_id: ReadOnly<string | null>;
-  action: ReadOnly<string>;
-  subject: ReadOnly<string>;
-  detail: ReadOnly<string>;
-  hash: ReadOnly<Buffer>;
-}
-
 export interface OutboxFailureTable {
   id: Generated<string>;
   task: string;
@@ -302,11 +262,13 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database {
+export interface Database extends OperatorTables, PayoutTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
+  ledger_leaf: LedgerLeafTable;
+  ledger_day: LedgerDayTable;
   wallet_hold: WalletHoldTable;
   wallet_stop: WalletStopTable;
   // identity
@@ -335,13 +297,6 @@ export interface Database {
   review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
-  // operator
-  operator: OperatorTable;
-  operator_passkey: OperatorPasskeyTable;
-  operator_session: OperatorSessionTable;
-  operator_invitation: OperatorInvitationTable;
-  operator_challenge: OperatorChallengeTable;
-  audit_entry: AuditEntryTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

@@ -51,7 +51,7 @@ describe('§5 limits and shapes', () => {
   });
 
   it('§5 an address that is not there answers 404 in the same shape', async () => {
-    for (const path of ['/nothing', '/operator/withdrawals', '/plays/not-a-uuid/receipt']) {
+    for (const path of ['/nothing', '/operator/withdrawals', '/plays/not-a-uuid/nothing']) {
       const { status, body } = await app.visitor().get(path);
       expect([status, body.error.code]).toEqual([404, 'not_found']);
     }

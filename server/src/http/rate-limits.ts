@@ -23,6 +23,8 @@ const limits = {
   operatorAccount: { points: 10, duration: 15 * 60 },
   operatorAddress: { points: 60, duration: 15 * 60 },
   playerWrites: { points: 240, duration: 60 },
+  // Each climbs the tree of a whole day.
+  playerReceipts: { points: 30, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/index.ts';
+import type { BooksCheck, Db, Fault, Tx } from '../database/index.ts';
 
 export interface AuditNote {
   /** Null where the house itself acted. */
@@ -22,35 +22,36 @@ export async function noteAudit(
 
 const rowsAtOnce = 5_000;
 
-/**
- * Walks the whole log and names the first entry that is not what was written, or null. The database hashes with the
- * function that wrote it; a gap is a removed entry.
- */
-export async function verifyAudit(db: Db): Promise<string | null> {
+interface Walked {
+  sequence: number;
+  hash: Buffer;
+  isRight: boolean;
+}
+
+const readAfter = async (db: Db, last: number, previous: Buffer): Promise<Walked[]> => {
+  const { rows } = await sql<Walked>`
+    select sequence, hash,
+      hash = audit_hash(lag(hash, 1, ${previous}::bytea) over (order by sequence), e) as "isRight"
+    from audit_entry e where sequence > ${last} order by sequence limit ${rowsAtOnce}`.execute(db);
+  return rows;
+};
+
+/** The first entry that is not what was written, or is missing. The database hashes with the function that wrote it. */
+async function findFault(db: Db): Promise<Fault | null> {
   let previous: Buffer = Buffer.alloc(0);
   for (let last = 0; ; last += rowsAtOnce) {
-    const { rows } = await sql<{ sequence: number; hash: Buffer; isRight: boolean }>`
-      select sequence, hash,
-        hash = audit_hash(lag(hash, 1, ${previous}::bytea) over (order by sequence), e) as "isRight"
-      from audit_entry e where sequence > ${last} and sequence <= ${last + rowsAtOnce} order by sequence`.execute(
-      db,
-    );
-    for (const [index, row] of rows.entries()) {
-      if (Number(row.sequence) !== last + index + 1) return `audit entry ${last + index + 1} is missing`;
-      if (!row.isRight) return `audit entry ${row.sequence} is not what was written`;
+    const rows = await readAfter(db, last, previous);
+    for (const [index, { sequence, isRight }] of rows.entries()) {
+      const expected = last + index + 1;
+      if (sequence !== expected) return { row: `audit entry ${expected}`, what: 'is missing' };
+      if (!isRight) return { row: `audit entry ${expected}`, what: 'is not what was written' };
     }
-    if (rows.length < rowsAtOnce) return beyond(db, last + rows.length);
+    if (rows.length < rowsAtOnce) return null;
     previous = rows.at(-1)!.hash;
   }
 }
 
-/** A hole wider than what is read at once would look like the end. */
-async function beyond(db: Db, last: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('audit_entry')
-    .select('sequence')
-    .where('sequence', '>', last)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? `audit entry ${last + 1} is missing` : null;
-}
+/** What `npm run verify` looks at here. */
+export const auditChecks: readonly BooksCheck[] = [
+  { name: 'Every entry of the audit log continues the one before', run: findFault },
+];

@@ -4,8 +4,11 @@ import * as access from '@sikka/contract/routes/operator/access';
 import { roleIncludes, operatorRoles } from '@sikka/contract/operators';
 import { testApp, testSecret, type TestApp } from '../../test/app.ts';
 import { colleague, Desk, firstOperator, join, type TestOperator } from '../../test/operators.ts';
-import { verifyAudit } from './index.ts';
+import type { Db, Fault } from '../database/index.ts';
+import { auditChecks } from './index.ts';
 import { firstOperatorLink } from './invitations.ts';
+
+const verifyAudit = (db: Db) => auditChecks[0]!.run(db);
 
 let app: TestApp;
 let boss: TestOperator;
@@ -236,7 +239,7 @@ describe('§6 the audit log', () => {
     ['hash', sql`hash = sha256(hash)`],
   ])('§6 a changed %s is found, and its row named', async (_, change) => {
     const rollback = new Error('back');
-    const found: (string | null)[] = [];
+    const found: (Fault | null)[] = [];
     await app.db
       .transaction()
       .execute(async (tx) => {
@@ -248,12 +251,12 @@ describe('§6 the audit log', () => {
       .catch((error: unknown) => {
         if (error !== rollback) throw error;
       });
-    expect(found).toEqual(['audit entry 3 is not what was written']);
+    expect(found).toEqual([{ row: 'audit entry 3', what: 'is not what was written' }]);
   });
 
   test('§6 a removed entry is missed', async () => {
     const rollback = new Error('back');
-    const found: (string | null)[] = [];
+    const found: (Fault | null)[] = [];
     await app.db
       .transaction()
       .execute(async (tx) => {
@@ -265,6 +268,6 @@ describe('§6 the audit log', () => {
       .catch((error: unknown) => {
         if (error !== rollback) throw error;
       });
-    expect(found).toEqual(['audit entry 2 is missing']);
+    expect(found).toEqual([{ row: 'audit entry 2', what: 'is missing' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger as WorkerLogger,
+  parseCronItems,
   run,
   runMigrations,
   type Runner,
@@ -24,6 +25,8 @@ interface OutboxParts {
   connection: Connection;
   db: Db;
   tasks: Readonly<Record<string, OutboxTask>>;
+  /** Tasks that run by the clock: their crontab times, in UTC. */
+  schedule?: Readonly<Record<string, string>>;
   log: Logger;
   /** True when no other process can work on this database: what is locked then was left by a crash. */
   isAlone: boolean;
@@ -79,6 +82,9 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   const options: RunnerOptions = {
     pgPool: pool,
     taskList: taskList(parts),
+    parsedCronItems: parseCronItems(
+      Object.entries(parts.schedule ?? {}).map(([task, match]) => ({ task, match })),
+    ),
     concurrency: jobsAtOnce,
     pollInterval: pollMs,
     noHandleSignals: true,

@@ -1,11 +1,13 @@
 import { catalogue, embeddedEntry } from '@sikka/contract/catalogue';
 import * as contract from '@sikka/contract/routes/play';
+import { getReceipt } from '@sikka/contract/routes/receipt';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import type { PlayParts } from './parts.ts';
 import { readPlay } from './read-play.ts';
+import { readReceipt } from './read-receipt.ts';
 import { readReplay } from './read-replay.ts';
 import { startPlay } from './start-play.ts';
 
@@ -31,5 +33,9 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
       return finishPlay(parts, caller, params.id, { log: bytes(body.log), score: body.score });
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
-    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts.db, caller.playerId, params.id));
+    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts.db, caller.playerId, params.id))
+    .serve(getReceipt, async ({ params, caller }) => {
+      await parts.rateLimits.consume('playerReceipts', caller.playerId);
+      return readReceipt(parts.db, caller.playerId, params.id);
+    });
 }

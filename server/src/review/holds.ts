@@ -22,7 +22,16 @@ export async function findNewestHold(tx: Tx, withdrawalId: string) {
     .executeTakeFirst();
 }
 
-/** Pauses a locked, undecided withdrawal that is not held yet, and tells its player. Throws `holds_full`. */
+/** Throws `payout_in_progress`: a frozen batch is paying it, and cannot be called back. */
+function refusePaying(error: unknown): never {
+  const { constraint } = error as { constraint?: unknown };
+  throw constraint === 'payout_in_progress' ? new Refusal('payout_in_progress') : error;
+}
+
+/**
+ * Pauses a locked, undecided withdrawal that is not held yet, and tells its player. Throws `holds_full` or
+ * `payout_in_progress`.
+ */
 export async function openHold(
   tx: Tx,
   withdrawal: LockedWithdrawal,
@@ -40,7 +49,8 @@ export async function openHold(
       held_by: by?.operatorId ?? null,
       released_by: null,
     })
-    .execute();
+    .execute()
+    .catch(refusePaying);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: 'held', hold: number });
   announceChange(tx, withdrawal.accountId);
   return number;

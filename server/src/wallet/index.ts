@@ -6,4 +6,10 @@ export { forfeit, hold, release, settle, type Hold, type NewHold } from './hold.
 export { listCoinTransactions } from './list-coin-transactions.ts';
 export { post, type Earning, type EarningReason, type Posting } from './post.ts';
 export { payoutsAreStopped, reconcile, type Mismatch } from './reconcile.ts';
+export { closeDays, closeDaysSchedule, closeDaysTask, createCloseDaysTask } from './seal/close-days.ts';
+export { evidenceOf, type PlayEvidence } from './seal/forms.ts';
+export { ledgerChecks } from './seal/ledger-checks.ts';
+export { listDays } from './seal/list-days.ts';
+export { checkProof, type Finding, type LedgerProof } from './seal/check-proof.ts';
+export { readProof } from './seal/read-proof.ts';
 export { watchLedger, type LedgerWatch } from './watch-ledger.ts';

@@ -16,6 +16,13 @@ export interface Mismatch {
  * until a person lifts the stop.
  */
 export async function reconcile(db: Db): Promise<Mismatch[]> {
+  const mismatches = await findMismatches(db);
+  if (mismatches.length > 0) await stopPayouts(db, `${mismatches.length} mismatches in the ledger`);
+  return mismatches;
+}
+
+/** The same sums without a consequence. */
+export async function findMismatches(db: Db): Promise<Mismatch[]> {
   const { rows } = await sql<{ account_id: string | null; expected: number; found: number }>`
     with entries as (
       select account_id, house, sum(amount)::bigint as total from ledger_entry group by account_id, house
@@ -37,13 +44,7 @@ export async function reconcile(db: Db): Promise<Mismatch[]> {
       select (select coalesce(sum(held), 0)::bigint from wallet_account) as held,
         (select coalesce(sum(total), 0)::bigint from entries where house = 'payable') as payable) as owed
       where held <> payable`.execute(db);
-  const mismatches = rows.map(({ account_id, expected, found }) => ({
-    accountId: account_id,
-    expected,
-    found,
-  }));
-  if (mismatches.length > 0) await stopPayouts(db, `${mismatches.length} mismatches in the ledger`);
-  return mismatches;
+  return rows.map(({ account_id, expected, found }) => ({ accountId: account_id, expected, found }));
 }
 
 /** Stops payouts until a person looked; the first cause is kept. */

@@ -28,6 +28,7 @@ const refusedByDatabase: Record<string, () => Refusal> = {
   withdrawal_four_eyes: () => new Refusal('second_operator_required'),
   withdrawal_payout_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
   withdrawal_held: () => new Refusal('withdrawal_held'),
+  payout_in_progress: () => new Refusal('payout_in_progress'),
 };
 
 /** Writes a state and mails it; the database's own refusals come back as sentences. The transaction is lost then. */

@@ -11,3 +11,4 @@ export { readWithdrawal } from './read-withdrawal.ts';
 export { removeWithdrawals } from './remove-withdrawals.ts';
 export { reviewTask } from './request-withdrawal.ts';
 export { createOperatorAlertTask, operatorAlertTask } from './send-operator-alert.ts';
+export { readPaidFigures, readRejections } from './payout-figures.ts';

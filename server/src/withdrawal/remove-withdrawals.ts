@@ -1,4 +1,5 @@
 import type { Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
 import { forfeit, lockAccount } from '../wallet/index.ts';
 
 interface Leaving {
@@ -10,6 +11,7 @@ interface Leaving {
  * Takes a player's withdrawals away before the player is deleted: open ones are forfeited, all that
  * were not paid go with their details, and what was paid keeps amount, date and payout reference
  * without anything personal. Call it in the transaction that deletes the player, before that.
+ * Throws `payout_on_its_way`: what a frozen batch is paying can be neither forfeited nor forgotten yet.
  */
 export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving): Promise<void> {
   await lockAccount(tx, accountId);
@@ -23,12 +25,21 @@ export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving
   for (const { id, state } of rows) {
     if (state === 'pending' || state === 'approved') await forfeit(tx, { accountId, reference: id });
   }
-  await tx
-    .deleteFrom('withdrawal')
-    .where('player_id', '=', playerId)
-    .where('state', '<>', 'completed')
-    .execute();
+  await removeUnpaid(tx, playerId);
   const kept = tx.selectFrom('withdrawal').select('id').where('player_id', '=', playerId);
   await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', kept).execute();
   await tx.updateTable('withdrawal').set({ player_id: null }).where('player_id', '=', playerId).execute();
+}
+
+async function removeUnpaid(tx: Tx, playerId: string): Promise<void> {
+  const removal = tx
+    .deleteFrom('withdrawal')
+    .where('player_id', '=', playerId)
+    .where('state', '<>', 'completed');
+  try {
+    await removal.execute();
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown };
+    throw constraint === 'payout_in_progress' ? new Refusal('payout_on_its_way') : error;
+  }
 }

@@ -47,6 +47,12 @@ export const playEn = {
     place: 'Place in the game',
     restart: 'From the start',
   },
+  receipt: {
+    save: 'Receipt',
+    saving: 'Saving…',
+    saved: 'Receipt saved: the proof of this game and of its coins.',
+    savedEarly: 'Receipt saved. From tomorrow on it also proves its place in the ledger.',
+  },
   ads: {
     'invite-friends': {
       title: 'Invite your friends',

@@ -46,6 +46,12 @@ export const playNe: PlayTexts = {
     place: 'खेलको ठाउँ',
     restart: 'सुरुदेखि',
   },
+  receipt: {
+    save: 'रसिद',
+    saving: 'सेभ हुँदै…',
+    saved: 'रसिद सेभ भयो: यो खेल र यसको सिक्काको प्रमाण।',
+    savedEarly: 'रसिद सेभ भयो। भोलिदेखि यसले खातामा आफ्नो ठाउँ पनि प्रमाणित गर्छ।',
+  },
   ads: {
     'invite-friends': {
       title: 'साथीहरू बोलाउनुहोस्',

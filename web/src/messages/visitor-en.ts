@@ -21,6 +21,7 @@ export const visitorEn = {
     terms: 'Terms · Sikka',
     about: 'About · Sikka',
     contact: 'Contact · Sikka',
+    transparency: 'Open books · Sikka',
     offline: 'You are offline · Sikka',
   },
   metaDescription:
@@ -60,6 +61,7 @@ export const visitorEn = {
     privacy: 'Privacy',
     terms: 'Terms',
     contact: 'Contact',
+    openBooks: 'Open books',
     home: 'Home',
     login: 'Login',
     footerLabel: 'About Sikka',
@@ -101,6 +103,7 @@ export const visitorEn = {
       { title: 'Cash out', text: 'From Rs 100 to eSewa, Khalti, IME Pay or your bank.' },
     ],
     featuresTitle: ['Simple rules,', 'honest numbers'],
+    openBooks: 'See what we really paid',
     features: {
       rupees: {
         title: 'Short games, real rupees',

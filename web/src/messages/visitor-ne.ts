@@ -22,6 +22,7 @@ export const visitorNe: VisitorMessages = {
     terms: 'सर्तहरू · सिक्का',
     about: 'हाम्रो बारेमा · सिक्का',
     contact: 'सम्पर्क · सिक्का',
+    transparency: 'खुला खाता · सिक्का',
     offline: 'इन्टरनेट छैन · सिक्का',
   },
   metaDescription:
@@ -61,6 +62,7 @@ export const visitorNe: VisitorMessages = {
     privacy: 'गोपनीयता',
     terms: 'सर्तहरू',
     contact: 'सम्पर्क',
+    openBooks: 'खुला खाता',
     home: 'गृहपृष्ठ',
     login: 'साइन इन',
     footerLabel: 'सिक्काको बारेमा',
@@ -99,6 +101,7 @@ export const visitorNe: VisitorMessages = {
       { title: 'रुपैयाँ निकाल्नुहोस्', text: 'रु १०० देखि इसेवा, खल्ती, आईएमई पे वा आफ्नै बैंकमा।' },
     ],
     featuresTitle: ['सरल नियम,', 'साँचो हिसाब'],
+    openBooks: 'साँच्चै कति तिर्‍यौं, हेर्नुहोस्',
     features: {
       rupees: { title: 'छोटा खेल, साँच्चैको रुपैयाँ', text: '१०० सिक्काको रु १ हुन्छ। मौज्दात सधैं दुवैमा देखिन्छ।' },
       wallet: { title: 'वालेट तपाईंकै रोजाइको', text: 'इसेवा, खल्ती, आईएमई पे वा १५ मध्ये कुनै पनि बैंक।' },

@@ -1,9 +1,13 @@
 import type { OperatorRole } from '@sikka/contract/operators';
-import { ScrollText, UserCog, Wallet, type LucideIcon } from 'lucide-react';
+import { Banknote, ChartColumn, ScrollText, UserCog, Wallet, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import type { SameWords } from './lib/words.ts';
 import { deskEn } from './words/desk-en.ts';
 import { deskNe } from './words/desk-ne.ts';
+import { numbersEn } from './words/numbers-en.ts';
+import { numbersNe } from './words/numbers-ne.ts';
+import { payoutsEn } from './words/payouts-en.ts';
+import { payoutsNe } from './words/payouts-ne.ts';
 import { withdrawalsEn } from './words/withdrawals-en.ts';
 import { withdrawalsNe } from './words/withdrawals-ne.ts';
 
@@ -25,11 +29,25 @@ const named = (key: keyof SameWords<typeof deskEn>['sections']) => ({
 /** The rooms of the console, as the rail shows them. */
 export const sections: readonly Section[] = [
   {
+    path: 'overview',
+    words: { en: numbersEn.title, ne: numbersNe.title },
+    Icon: ChartColumn,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/numbers-page.tsx').then((m) => ({ default: m.NumbersPage }))),
+  },
+  {
     path: 'withdrawals',
     words: { en: withdrawalsEn.title, ne: withdrawalsNe.title },
     Icon: Wallet,
     role: 'reviewer',
     Page: lazy(() => import('./pages/withdrawals-page.tsx').then((m) => ({ default: m.WithdrawalsPage }))),
+  },
+  {
+    path: 'payouts',
+    words: { en: payoutsEn.title, ne: payoutsNe.title },
+    Icon: Banknote,
+    role: 'payer',
+    Page: lazy(() => import('./pages/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
   },
   {
     path: 'people',

@@ -115,15 +115,23 @@ export function Features() {
   const [first, second] = t.landing.featuresTitle;
   return (
     <section id="features" className={`${wide} grid gap-4 py-12 lg:grid-cols-[1fr_1.7fr] lg:py-20`}>
-      <SectionHead
-        title={
-          <>
-            {first}
-            <br />
-            {second}
-          </>
-        }
-      />
+      <div>
+        <SectionHead
+          title={
+            <>
+              {first}
+              <br />
+              {second}
+            </>
+          }
+        />
+        <a
+          href="/transparency"
+          className="-mt-3 inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
+          {t.landing.openBooks}
+        </a>
+      </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {features.map(({ key, Icon }) => (
           <li key={key} className="card flex gap-4 p-5">

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { ReplayStage, type ReplaySpeed } from './replay-stage.tsx';
 
 const speeds: readonly ReplaySpeed[] = [1, 2, 8];
@@ -32,7 +33,9 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
           <h2 id="replay-title" className="truncate text-[18px]">
             {texts.watch.title(game?.title ?? '')}
           </h2>
-          <IconButton label={t.common.close} onClick={onClose} className="ml-auto">
+          <span className="ml-auto" />
+          {replay && replay.coinsEarned > 0 && <ReceiptButton playId={playId} />}
+          <IconButton label={t.common.close} onClick={onClose}>
             <X size={22} aria-hidden />
           </IconButton>
         </header>

@@ -16,6 +16,9 @@ export function SiteFooter() {
           <a className={link} href="/about">
             {t.site.about}
           </a>
+          <a className={link} href="/transparency">
+            {t.site.openBooks}
+          </a>
           <a className={link} href="/privacy">
             {t.site.privacy}
           </a>

@@ -1,6 +1,7 @@
 import { consoleErrors, type ConsoleErrorCode } from '@sikka/contract/console-errors';
 import { consoleDoorHeader } from '@sikka/contract/operators';
-import { ApiError, createCaller } from '../../lib/api.ts';
+import type { ErrorBody } from '@sikka/contract/errors';
+import { ApiError, createCaller, networkSentence } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { consoleErrorsNe } from '../words/errors-ne.ts';
 
@@ -20,4 +21,18 @@ export function useDeskErrorText(): (error: unknown) => string {
     if (!isConsoleCode(code)) return errorText(error);
     return locale === 'ne' ? consoleErrorsNe[code] : consoleErrors[code].message;
   };
+}
+
+/** Saves a file of the console under the name that the server gives it. Throws `ApiError`. */
+export async function fetchDeskFile(path: string): Promise<void> {
+  const answer = await fetch(`/api/operator${path}`, { headers: { [consoleDoorHeader]: door } }).catch(
+    () => null,
+  );
+  if (!answer) throw new ApiError(0, { code: 'network', message: networkSentence });
+  if (!answer.ok) throw new ApiError(answer.status, ((await answer.json()) as ErrorBody).error);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'sikka';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

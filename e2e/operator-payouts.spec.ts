@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { becomeOperator, consoleUrl, newOperator } from './operators.ts';
+import { expect, test } from './people.ts';
+import { approve, requester, toPhone } from './requests.ts';
+
+// One method's waiting list is one for all tests of this file.
+test.describe.configure({ mode: 'serial' });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function download(page: Page, button: string): Promise<string[][]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sikka-\d+-khalti\.csv$/u);
+  return parse((await readFile(await file.path())).toString().replace(/^\uFEFF/u, ''), {});
+}
+
+async function readIn(page: Page, table: string[][]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'result.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(stringify(table)),
+  });
+}
+
+test('§6 a payer builds a batch, freezes it, pays by its file and reads the result in', async ({
+  page,
+  browser,
+}) => {
+  const reviewer = await newOperator('reviewer');
+  const players = [];
+  for (const name of ['Bikash Rai', 'सीता गुरुङ', 'Pemba Sherpa']) {
+    const player = await requester(browser, toPhone(100), name);
+    await approve(reviewer, player.withdrawalId);
+    players.push(player);
+  }
+  await becomeOperator(page, 'payer', 'Prabin Gurung');
+  await page.goto(`${consoleUrl()}/payouts`);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Build a batch for Khalti' }).click();
+  await expect(page.getByRole('row', { name: /सीता गुरुङ/ })).toContainText(/98\d{8}/);
+  await page
+    .getByRole('button', { name: /^Take W-\d+ out/ })
+    .last()
+    .click();
+  await expect(page.getByRole('row', { name: /Pemba Sherpa/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Freeze for payment' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 payments, Rs 200 in all');
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await expect(page.getByText('0 of 2 settled')).toBeVisible();
+
+  const table = await download(page, 'Download CSV');
+  table[1]?.splice(4, 2, 'Success', `KH-${Date.now()}`);
+  table[2]?.splice(4, 3, 'Failed', '', 'Wallet is blocked');
+  await readIn(page, table);
+  await expect(page.getByRole('heading', { name: 'What this file would do' })).toBeVisible();
+  await expect(page.getByText('0 of 2 settled')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Record 2 results' }).click();
+  await expect(page.getByText('2 of 2 settled')).toBeVisible();
+  await expect(page.getByRole('row', { name: /सीता गुरुङ/ })).toContainText('Wallet is blocked');
+
+  // Read in once more it changes nothing, and says so.
+  await readIn(page, table);
+  await expect(page.getByText('This very file was read before; nothing changes twice.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'There is nothing to record' })).toBeDisabled();
+
+  const seen = await (await players[0]!.request.get(`/api/withdrawals/${players[0]!.withdrawalId}`)).json();
+  expect(seen).toMatchObject({ status: 'completed', payoutReference: expect.stringMatching(/^KH-/u) });
+  // What failed, and what was taken out, waits for the next batch.
+  await page.getByRole('link', { name: 'All batches' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Khalti' })).toContainText(
+    '2 withdrawals · Rs 200',
+  );
+});
+
+test('§6 a file that is no result is refused with a sentence', async ({ page, browser }) => {
+  const reviewer = await newOperator('reviewer');
+  await approve(reviewer, (await requester(browser, toPhone(100))).withdrawalId);
+  await becomeOperator(page, 'payer');
+  await page.goto(`${consoleUrl()}/payouts`);
+  await page.getByRole('button', { name: 'Build a batch for Khalti' }).click();
+  await page.getByRole('button', { name: 'Freeze for payment' }).click();
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await readIn(page, [
+    ['Name', 'Sum'],
+    ['x', '1'],
+  ]);
+  await expect(page.getByRole('alert')).toContainText('The file has no column for the reference');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]),
+  });
+  await expect(page.getByRole('alert')).toContainText('This file could not be read.');
+});

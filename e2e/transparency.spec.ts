@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../server/src/database/index.ts';
+import { closeDays } from '../server/src/wallet/index.ts';
+import { ledgerClock, type LedgerClock } from '../server/test/ledger-clock.ts';
+import { giveCoins, operator } from './coins.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test, type Person } from './people.ts';
+import { finishByBot } from './proven-game.ts';
+import { startServerProcess, type RunningServer } from './server-process.ts';
+
+// Days are closed here, so this server is of its own: the others' ledger goes by the clock.
+test.describe.configure({ mode: 'serial' });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const shared = { url: process.env['SIKKA_URL'], database: process.env['SIKKA_DATABASE'] };
+let server: RunningServer;
+let db: ReturnType<typeof openDatabase>;
+let clock: LedgerClock;
+
+test.beforeAll(async () => {
+  server = await startServerProcess();
+  process.env['SIKKA_URL'] = server.url;
+  process.env['SIKKA_DATABASE'] = server.databaseSocket;
+  db = openDatabase({ host: server.databaseSocket, database: 'sikka', user: 'sikka' });
+  clock = await ledgerClock(db);
+});
+test.afterAll(async () => {
+  process.env['SIKKA_URL'] = shared.url;
+  process.env['SIKKA_DATABASE'] = shared.database;
+  await db.destroy();
+  await server.stop();
+});
+
+async function chooseScreen(page: Page, theme: string, locale: string): Promise<void> {
+  await page.context().addCookies([
+    { name: 'theme', value: theme, url: siteUrl() },
+    { name: 'locale', value: locale, url: siteUrl() },
+  ]);
+}
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target)}`);
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** A request that is approved and paid at once. */
+async function bePaid(page: Page, person: Person, reference: string): Promise<void> {
+  await giveCoins(person, 10_000);
+  const data = { amount: 100, method: 'eSewa', phoneNumber: '9841234567' };
+  const headers = { origin: siteUrl() };
+  const answer = await page.request.put(`/api/withdrawals/${randomUUID()}`, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await operator.approve(person);
+  await operator.complete(person, reference);
+}
+
+async function verifyReceipt(file: string): Promise<{ code: number; output: string }> {
+  const script = new URL('../server/src/verify-receipt.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, file, '--url', siteUrl()]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+test('transparency: a new installation says that there is nothing to show yet, in every theme and language', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See what we really paid' }).click();
+  await expect(page).toHaveURL('/transparency');
+  await expect(page.getByText('Nothing to show yet.')).toBeVisible();
+  await expect(page.getByText('No day is sealed yet.')).toBeVisible();
+  for (const theme of ['dark', 'light'])
+    for (const locale of ['en', 'ne']) {
+      await chooseScreen(page, theme, locale);
+      await page.goto('/transparency');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+      await expectClean(page, `empty ${theme} ${locale}`);
+    }
+});
+
+test('transparency: a receipt is saved from the replay and leads to the seal that the page shows', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  await clock.set('2026-03-02T12:00:00Z');
+  await becomePlayer(page, newPerson());
+  const { id, score } = await finishByBot(page.request, 'subway-surfers');
+  await clock.set('2026-05-20T12:00:00Z');
+  while ((await closeDays(db)) > 0);
+
+  await page.goto('/dash');
+  await page.getByRole('button', { name: /^18 Rs/ }).click();
+  await page.getByRole('button', { name: 'Watch it again: Game: Subway Surfers' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Receipt' });
+  await page.route('**/receipt', (route) => route.abort(), { times: 1 });
+  // Keyboard alone.
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await expect(button).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`sikka-receipt-${id.slice(0, 8)}.json`);
+  await expect(page.getByText('Receipt saved: the proof of this game and of its coins.')).toBeVisible();
+
+  const file = testInfo.outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  const { code, output } = await verifyReceipt(file);
+  expect(output).toContain(`It ends with a score of ${score}.`);
+  expect(output).toContain(`${siteUrl()} publishes the same head for 2026-03-02.`);
+  expect([code, output.includes('FALSE')]).toEqual([0, false]);
+
+  const [, head] = /"head": "([0-9a-f]{64})"/u.exec(await readFile(file, 'utf8')) ?? [];
+  await page.goto('/transparency?before=2026-05-20');
+  await page.getByRole('link', { name: 'Older seals' }).click();
+  await expect(page.getByRole('heading', { name: 'Seals before 21 Mar 2026' })).toBeVisible();
+  await expect(page.getByText(head ?? '')).toBeVisible();
+  await page.getByRole('link', { name: 'The newest seals and all figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid to players' })).toBeVisible();
+});
+
+test('transparency: paid rupees, times and seals show to anyone, in every theme and language', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = await becomePlayer(page, newPerson());
+  for (let paid = 0; paid < 6; paid += 1) await bePaid(page, person, `NPT-${paid}`);
+  await page.context().clearCookies();
+  // The figures are a minute old at most: this is the minute.
+  await expect(async () => {
+    await page.goto('/transparency');
+    await expect(page.getByText('paid out since we began')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
+  await expect(page.getByText('Rs 500', { exact: true })).toBeVisible();
+  await expect(page.getByText('Half of all payments were made within 1 hour.')).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'movement' })).toHaveCount(60);
+  for (const theme of ['dark', 'light'])
+    for (const locale of ['en', 'ne']) {
+      await chooseScreen(page, theme, locale);
+      await page.goto('/transparency');
+      await expect(page.locator('#seals li')).toHaveCount(60);
+      await expectClean(page, `filled ${theme} ${locale}`);
+    }
+});
+
+test('transparency: a page that cannot have its figures says so and tries again', async ({ page }) => {
+  await page.route('**/api/transparency', (route) => route.abort(), { times: 1 });
+  await page.goto('/transparency');
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Seals of the ledger' })).toBeVisible();
+});

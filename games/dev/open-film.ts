@@ -1,0 +1,81 @@
+import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
+import { findEngine } from '../../scripts/install-engines.mjs';
+import { knownGame } from './known-games.ts';
+import { decodeLog } from '../sdk/log.ts';
+
+/** A bot's play in a browser, picture by picture: what films and measurements share. */
+
+/** Sizes in CSS pixels, the phone's first. */
+export const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Pictures from the end of the lesson to the first tick of the play. */
+export const countPictures = 240;
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findEngine('chromium');
+  if (!executablePath) throw new Error('Chromium is missing: node scripts/install-engines.mjs');
+  return chromium.launch({ executablePath, args: browserFlags });
+}
+
+/** What is filmed. */
+export interface Script {
+  game: string;
+  seed: number;
+  strength: number;
+}
+
+/** What `autopilot.ts` lends to the frame. */
+export type FilmWindow = typeof globalThis & { film: Film };
+type ToldWindow = typeof globalThis & { told: { events: string[]; botLog?: number[] } };
+
+interface Film {
+  advance(pictures: number): void;
+  measure(pictures: number): Promise<Times>;
+  measureBlank(pictures: number): Promise<Times>;
+}
+
+/** Milliseconds, one figure a picture: since the picture before, and in the script. */
+export interface Times {
+  intervals: number[];
+  works: number[];
+}
+
+/** The game with its bot, at the first picture of its lesson. */
+export async function openFilm(page: Page, address: string, script: Script, query = ''): Promise<Frame> {
+  const { game, seed, strength } = script;
+  await page.goto(`${address}/?bundle=/autopilot.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
+  await page.waitForFunction(() => (globalThis as ToldWindow).told.events.includes('loaded'));
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('the frame did not open');
+  return frame;
+}
+
+export async function advance(frame: Frame, pictures: number): Promise<void> {
+  await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
+}
+
+/** How many ticks the bot's play lasts, by the page's own copy of it. */
+export async function lengthOf(page: Page, { game }: Script): Promise<number> {
+  const log = await page.evaluate(() => (globalThis as ToldWindow).told.botLog ?? []);
+  const decoded = decodeLog(Uint8Array.from(log), knownGame(game).core);
+  if (!decoded.ok) throw new Error(`no play of '${game}'`);
+  return decoded.value.endTick;
+}
+
+/** What the page has been told so far. */
+export function toldBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as ToldWindow).told.events);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { BooksCheck, Db, Fault } from '../database/index.ts';
+import { evidenceOf, type PlayEvidence } from '../wallet/index.ts';
+
+interface PaidPlay extends PlayEvidence {
+  evidence: string | null;
+  /** SHA-256 of the stored log, made again by the database. */
+  log: string;
+  amount: number | null;
+}
+
+const pageRows = 1_000;
+
+function readPage(db: Db, after: string) {
+  return sql<PaidPlay>`
+    select p.id, p.rules, encode(p.seed, 'hex') as seed, encode(p.log_hash, 'hex') as "logHash", p.score, p.ticks,
+        p.coins_earned as coins, encode(sha256(p.log), 'hex') as log, encode(l.evidence, 'hex') as evidence, e.amount
+      from play p
+      left join ledger_transaction t on t.id = p.transaction_id and t.reference = p.id::text
+      left join ledger_entry e on e.transaction_id = t.id and e.line = 1
+      left join ledger_leaf l on l.at = t.at and l.transaction_id = t.id
+      where p.state = 'paid' and p.id > ${after}::uuid
+      order by p.id limit ${pageRows}`.execute(db);
+}
+
+function faultOf(play: PaidPlay): string | null {
+  if (play.evidence === null || evidenceOf(play) !== play.evidence) return 'is not the game that was sealed';
+  if (play.log !== play.logHash) return 'has another log than its hash says';
+  return play.amount === play.coins ? null : 'was paid other coins than it says';
+}
+
+async function checkEvidence(db: Db): Promise<Fault | null> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows }: { rows: PaidPlay[] } = await readPage(db, after);
+    for (const play of rows) {
+      const what = faultOf(play);
+      if (what !== null) return { row: `play ${play.id}`, what };
+    }
+    if (rows.length < pageRows) return null;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** What `npm run verify` looks at among the games that were paid. */
+export const playChecks: readonly BooksCheck[] = [
+  { name: 'Every paid game that is kept is the one that its payment sealed', run: checkEvidence },
+];

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transparencySchema } from '@sikka/contract/routes/transparency';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
+import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../test/withdrawal.ts';
+import { closeDays } from '../wallet/index.ts';
+import { readTransparency, rememberFor } from './read-transparency.ts';
+
+let app: TestApp;
+let clock: LedgerClock;
+let player: RichPlayer;
+let operator: ReturnType<typeof operatorOf>;
+let paidSoFar = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  clock = await ledgerClock(app.db);
+  operator = operatorOf(app.db);
+  player = await richPlayer(app, 1_000_000);
+});
+
+async function request(amount = 100): Promise<string> {
+  const id = randomUUID();
+  const { status, body } = await ask(player, { ...toWallet, amount }, id);
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return id;
+}
+
+/** Pays so many withdrawals, each after so many hours. */
+async function pay(count: number, hours: number, amount = 100): Promise<void> {
+  for (let payment = 0; payment < count; payment++) {
+    const id = await request(amount);
+    await operator.approve(id);
+    await operator.complete(id, `NPT-${paidSoFar++}`);
+    await app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update withdrawal set requested_at = processed_at - ${hours} * interval '1 hour'
+        where id = ${id}`.execute(tx);
+    });
+  }
+}
+
+/** Moves all payments into the past. */
+const age = (days: number) =>
+  app.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update withdrawal set requested_at = requested_at - ${days} * interval '1 day',
+      processed_at = processed_at - ${days} * interval '1 day' where state = 'completed'`.execute(tx);
+  });
+
+async function reject(count: number): Promise<void> {
+  for (let rejection = 0; rejection < count; rejection++) await operator.reject(await request());
+}
+
+const figures = () => readTransparency(app.db);
+
+describe('transparency: figures', () => {
+  it('transparency: a new installation has nothing to show, and says so to anyone', async () => {
+    const { status, body, headers } = await app.visitor().get('/transparency');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
+    expect(transparencySchema.parse(body)).toMatchObject({
+      paid: null,
+      days: { items: [], hasOlder: false },
+    });
+  });
+
+  it('transparency: below five payments nothing shows; then they show five at a time', async () => {
+    await pay(4, 10);
+    expect((await figures()).paid).toBeNull();
+    await pay(1, 20, 250);
+    const five = (await figures()).paid;
+    expect(five).toMatchObject({ rupees: 650, payments: 5 });
+    expect(five?.always).toEqual({ medianHours: 10, p95Hours: 18 });
+    expect(five?.recent).toEqual(five?.always);
+    await pay(4, 1);
+    expect((await figures()).paid).toEqual(five);
+  });
+
+  it('transparency: the last 90 days stand beside the beginning, and are silent about fewer than five', async () => {
+    await age(100);
+    expect((await figures()).paid?.recent).toBeNull();
+    await pay(6, 40);
+    const { paid } = await figures();
+    expect(paid).toMatchObject({ payments: 15, recent: { medianHours: 40, p95Hours: 40 } });
+    expect(paid?.weeks).toHaveLength(2);
+    expect(paid?.weeks.reduce((sum, { rupees }) => sum + rupees, 0)).toBe(paid?.rupees);
+  });
+
+  it('transparency: every week is made of whole groups of five', async () => {
+    const weeks = (await figures()).paid?.weeks.map(({ rupees }) => rupees);
+    // The second group was begun a hundred days ago and completed now: it counts now, as one.
+    expect(weeks).toEqual([650, 1_000]);
+  });
+
+  it('transparency: rejections show by reason, rounded down to fives, without a total', async () => {
+    await reject(4);
+    const counts = async () =>
+      Object.fromEntries((await figures()).rejections.map(({ reason, count }) => [reason, count]));
+    expect(await counts()).toMatchObject({ details_wrong: null, name_differs: null });
+    await reject(1);
+    expect(await counts()).toMatchObject({ details_wrong: 5, name_differs: null, other: null });
+    await reject(4);
+    expect(await counts()).toMatchObject({ details_wrong: 5 });
+    expect(Object.keys(await figures())).toEqual(['paid', 'rejections', 'days']);
+  });
+});
+
+describe('transparency: heads of the ledger', () => {
+  it('transparency: sixty a page, newest first, and the older ones behind them', async () => {
+    const today = new Date();
+    await clock.set(new Date(today.getTime() + 130 * 24 * 60 * 60_000).toISOString());
+    while ((await closeDays(app.db)) > 0);
+    const { items, hasOlder } = (await figures()).days;
+    expect([items.length, hasOlder]).toEqual([60, true]);
+    expect(items.map(({ day }) => day)).toEqual(
+      items
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    );
+    const older = (await app.visitor().get(`/transparency/days/${items.at(-1)?.day}`)).body;
+    expect(older.items[0].day < (items.at(-1)?.day ?? '')).toBe(true);
+    const last = (await app.visitor().get(`/transparency/days/${older.items.at(-1).day}`)).body;
+    expect([items.length + older.items.length + last.items.length, last.hasOlder]).toEqual([130, false]);
+    expect(last.items.at(-1).transactions).toBeGreaterThan(0);
+  });
+
+  it.each(['yesterday', '2026-02-30', '0000-01-01', '1'])('transparency: %j is no day', async (day) => {
+    expect((await app.visitor().get(`/transparency/days/${day}`)).status).toBe(400);
+  });
+});
+
+describe('transparency: a minute', () => {
+  it('transparency: many ask and the books are read once; a failure is forgotten', async () => {
+    let reads = 0;
+    const read = rememberFor(60_000, async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('not now');
+      return reads;
+    });
+    await expect(read()).rejects.toThrow('not now');
+    expect(await Promise.all([read(), read(), read()])).toEqual([2, 2, 2]);
+    expect(await read()).toBe(2);
+  });
+});

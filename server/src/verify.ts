@@ -1,0 +1,25 @@
+/** npm run verify: says whether the books are as they were written, and names the first row that is not. */
+import { readConfig } from './config.ts';
+import { verifyBooks, type CheckedBooks } from './verify-books.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+function sentence({ name, fault }: CheckedBooks): string {
+  return fault ? `WRONG  ${name} - no: ${fault.row} ${fault.what}.` : `right  ${name}.`;
+}
+
+async function main(): Promise<number> {
+  const checked = await verifyBooks(readConfig(root));
+  for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
+  const first = checked.find(({ fault }) => fault)?.fault;
+  if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);
+  else process.stdout.write('\nThe books are as they were written.\n');
+  return first ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

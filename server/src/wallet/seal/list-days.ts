@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { ledgerDaysPerPageMax } from '@sikka/contract/limits';
+import type { LedgerDay, LedgerDays } from '@sikka/contract/routes/transparency';
+import type { Db } from '../../database/index.ts';
+
+/** The heads of closed days, newest first; with `before` ('YYYY-MM-DD') those older than that day. */
+export async function listDays(db: Db, before: string | null = null): Promise<LedgerDays> {
+  const { rows } = await sql<LedgerDay>`
+    select day::text as day, transactions, encode(head, 'hex') as head from ledger_day
+      where ${before === null ? sql`true` : sql`ledger_day.day < ${before}::date`}
+      order by ledger_day.day desc limit ${ledgerDaysPerPageMax + 1}`.execute(db);
+  return { items: rows.slice(0, ledgerDaysPerPageMax), hasOlder: rows.length > ledgerDaysPerPageMax };
+}

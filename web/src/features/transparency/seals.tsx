@@ -1,0 +1,56 @@
+import type { OpenBooks } from './use-open-books.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { transparencyTexts } from '../../lib/transparency-texts.ts';
+import { Empty } from './figures.tsx';
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
+
+/** The heads of the ledger's days, newest first, and the ways to older ones and back. */
+export function Seals({ books: { days, before } }: { books: OpenBooks }) {
+  const texts = transparencyTexts.use();
+  const last = days.items.at(-1);
+  return (
+    <section className="mt-10" id="seals">
+      <h2 className="text-[26px]">
+        {before === null ? texts.daysTitle : texts.daysBefore(texts.day(before))}
+      </h2>
+      <p className="mt-2 leading-relaxed text-muted">{texts.daysText}</p>
+      {days.items.length === 0 && before === null && <Empty>{texts.daysEmpty}</Empty>}
+      {days.items.length > 0 && (
+        <ol className="card mt-4 divide-y divide-line px-5">
+          {days.items.map((day) => (
+            <Seal key={day.day} {...day} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        {days.hasOlder && last && (
+          <a className={link} href={`/transparency?before=${last.day}`}>
+            {texts.older}
+          </a>
+        )}
+        {before !== null && (
+          <a className={link} href="/transparency">
+            {texts.newest}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Seal({ day, transactions, head }: OpenBooks['days']['items'][number]) {
+  const texts = transparencyTexts.use();
+  const { number } = useLanguage();
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <time dateTime={day} className="font-semibold">
+          {texts.day(day)}
+        </time>
+        <span className="text-[14px] text-muted">{texts.movements(transactions, number(transactions))}</span>
+      </p>
+      <code className="mt-1 block font-mono text-[12px] break-all text-muted">{head}</code>
+    </li>
+  );
+}

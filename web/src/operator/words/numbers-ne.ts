@@ -1,0 +1,42 @@
+import type { SameWords } from '../lib/words.ts';
+import type { numbersEn } from './numbers-en.ts';
+
+export const numbersNe: SameWords<typeof numbersEn> = {
+  title: 'सारांश',
+  circulation: 'चलनमा रहेका सिक्का',
+  worth: (rupees) => `सबै तिर्दा ${rupees}`,
+  held: 'खुला निकासीमा',
+  players: 'खेलाडी',
+  active: (count) => `यो हप्ता ${count} जना खेले`,
+  queue: 'निर्णय पर्खिरहेका',
+  oldest: (age) => `सबैभन्दा पुरानो ${age} देखि`,
+  noneWaits: 'कोही पर्खिएको छैन',
+  days: 'काठमाडौंका साठी दिन',
+  plots: {
+    circulation: 'चलनमा रहेका सिक्का',
+    coins: 'दिनको कमाइएका सिक्का',
+    paid: 'दिनको तिरिएका रुपैयाँ',
+    signUps: 'दिनको नयाँ दर्ता',
+    active: 'दिनको खेल्ने खेलाडी',
+    hours: 'निर्णयसम्मको बीचको समय, घण्टामा',
+    games: 'दिनको तिरिएका खेल, शीर्षक अनुसार',
+    refusals: 'दिनको नतिरिएका खेल, कारण अनुसार',
+  },
+  others: 'अरू',
+  nothing: 'अहिलेसम्म केही छैन।',
+  summary: (title, first, last, most) => `${title}: साठी दिनअघि ${first}, आज ${last}, बढीमा ${most}।`,
+  causes: {
+    below_floor: 'छोटो वा कम अङ्क',
+    no_input: 'खासै नखेलेको',
+    coin_cap: 'सिक्काको सीमा पुगेको',
+    score_mismatch: 'अर्कै अङ्क भनेको',
+    log_edited: 'फेरिएको अभिलेख',
+    log_forged: 'असम्भव चाल',
+    log_malformed: 'पढ्न नमिल्ने अभिलेख',
+    log_overrun: 'सकिएपछि पनि चलेको',
+    log_replayed: 'अर्को खेलको अभिलेख',
+    log_truncated: 'बीचमै रोकिएको अभिलेख',
+    play_too_early: 'खेल्न सकिनेभन्दा छिटो',
+    play_expired: 'ढिलो भयो',
+  },
+};
