@@ -20,6 +20,7 @@ interface LayoutProps {
 /** The rail of rooms beside the one that is open; on a phone it hides behind a button. */
 export function DeskLayout({ me, sections, children }: LayoutProps) {
   const { pathname } = useLocation();
+  const t = useRoomWords(deskEn, deskNe);
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the rail is a popover, which a new room closes.
@@ -28,8 +29,9 @@ export function DeskLayout({ me, sections, children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-bg lg:flex-row">
       <TopBar />
-      <div
+      <aside
         ref={rail}
+        aria-label={t.menu}
         id="rail"
         popover="auto"
         className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[232px] flex-col overflow-y-auto border-0 bg-rail p-3 text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
@@ -40,7 +42,7 @@ export function DeskLayout({ me, sections, children }: LayoutProps) {
         <Rooms sections={sections} />
         <Foot me={me} />
         <DhakaBand className="-mx-3 mt-3 -mb-3 h-4 shrink-0" />
-      </div>
+      </aside>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1">
         {children}
       </main>

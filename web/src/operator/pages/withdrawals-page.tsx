@@ -95,7 +95,7 @@ function Head({ desk, box }: { desk: Desk; box: Ref<HTMLDivElement> }) {
       />
       <button
         type="button"
-        className="desk-button"
+        className="desk-button max-sm:hidden"
         aria-label={t.keys.open}
         title={t.keys.open}
         onClick={() => desk.ask('keys')}

@@ -47,7 +47,7 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
             <th scope="col" className={head}>
               {t.request}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {t.player}
             </th>
             <th scope="col" className={`${head} text-right`}>
@@ -109,11 +109,11 @@ function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: 
           onChange={(event) => onSelect(row.id, event.target.checked)}
         />
       </td>
-      <td className="whitespace-nowrap">
+      <td className="max-w-[150px]">
         <Link
           id={`row-${row.id}`}
           to={`/withdrawals/${row.id}`}
-          className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums whitespace-nowrap underline-offset-4 hover:underline"
           onFocus={() => onReach(row.id)}
           onClick={onOpen}
         >
@@ -122,15 +122,18 @@ function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: 
             <ShieldAlert size={15} aria-hidden className="text-bad-ink" />
           )}
         </Link>
-      </td>
-      <td className="max-w-[200px] leading-tight">
-        <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
+        <span className="block truncate font-semibold sm:hidden">
           <bdi>{row.playerName ?? t.left}</bdi>
         </span>
-        <span className="block truncate text-[12.5px] text-muted max-sm:hidden">{row.playerEmail}</span>
         <span className="block text-[12.5px] text-muted sm:hidden">
           {methods[row.method]} · {age(row.requestedAt)}
         </span>
+      </td>
+      <td className="max-w-[200px] leading-tight max-sm:hidden">
+        <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
+          <bdi>{row.playerName ?? t.left}</bdi>
+        </span>
+        <span className="block truncate text-[12.5px] text-muted">{row.playerEmail}</span>
       </td>
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amount)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
