@@ -78,6 +78,7 @@ async function playOnce(
   await finishPlay(parts, caller, play.id, claimed).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
+  if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(parts.db);
 }
 
 /** What a day brought besides the games that are kept: a few lines in the ledger, so that somebody can withdraw. */
@@ -111,7 +112,7 @@ const noLimits = {
   forgive: async () => undefined,
 };
 
-const peopleCount = 36;
+const peopleCount = 28;
 const gamesEach = 7;
 const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti'] as const;
 
@@ -131,7 +132,7 @@ function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: ()
   const become: DemoPlayer = { ...person, playerId: '', accountId: '' };
   const days = Array.from({ length: person.joinedDaysAgo }, (_, day) => person.joinedDaysAgo - day - 0.4);
   const games = Array.from({ length: gamesEach }, (_, game) =>
-    Math.min(person.joinedDaysAgo - 1, 29 - game * 4.6 - (index % 5)),
+    Math.min(person.joinedDaysAgo - 1, 29 - game * 3.9 - (index % 5) * 0.7),
   );
   return [
     {
@@ -141,7 +142,7 @@ function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: ()
     },
     ...days.map((age, day) => ({
       at: daysAgo(age),
-      run: () => earnDay(clock, become, 60 + ((day * 7 + index * 13) % 40), isKeen(index) ? 30 : 8),
+      run: () => earnDay(clock, become, 60 + ((day * 7 + index * 13) % 40), isKeen(index) ? 22 : 7),
     })),
     ...games.map((age, game) => {
       const at = daysAgo(Math.max(0.1, age) + 0.01 * game);

@@ -28,7 +28,9 @@ export interface DemoPerson {
   joinedDaysAgo: number;
 }
 
-/** The first one is whom visitors sign in as. Every thirteenth writes their name in Devanagari. */
+const phoneOf = (index: number): string => String(9_840_000_000 + ((index * 7_919_237) % 9_999_999));
+
+/** The first one is whom visitors sign in as. Every thirteenth writes their name in Devanagari, and two are paid to one phone. */
 export function demoPeople(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const first = firstNames[index % firstNames.length] ?? '';
@@ -37,7 +39,7 @@ export function demoPeople(count: number): DemoPerson[] {
     return {
       name: index % 13 === 12 ? 'आनन्द थापा' : `${first} ${last}`,
       email: index === 0 ? 'asharai@sikka.demo' : email,
-      phone: String(9_840_000_000 + ((index * 7_919_237) % 9_999_999)),
+      phone: phoneOf(index === 9 ? 3 : index),
       joinedDaysAgo: index < count / 2 ? 58 - (index % 9) : 44 - ((index * 3) % 43),
     };
   });
