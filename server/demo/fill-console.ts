@@ -96,7 +96,7 @@ export function askEvents({ db, secret, reviewers }: Desk, ask: DemoAsk, index: 
   };
   const answerAge = ask.daysAgo - 0.6 - (index % 5) * 0.3;
   const answering = { at: daysAgo(answerAge), run: () => unlessRefused(answer()) };
-  return answerAge > 1.5 ? [asking, answering] : [asking];
+  return answerAge > 0.8 ? [asking, answering] : [asking];
 }
 
 /** What a provider sent back: one line in eleven did not arrive. */

@@ -112,7 +112,7 @@ const noLimits = {
   forgive: async () => undefined,
 };
 
-const peopleCount = 28;
+const peopleUsually = 28;
 const gamesEach = 7;
 const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti'] as const;
 
@@ -160,7 +160,7 @@ function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: ()
 function asksOf({ desk }: Stage, player: DemoPlayer, index: number): DemoEvent[] {
   const method = methods[index % methods.length] ?? 'eSewa';
   const rupees = isKeen(index) ? ([500, 250, 100][index % 3] ?? 100) : 100;
-  const ages = [26, 22, 18, 12, 8, 5, 2.2, 0.8].map((age) => Math.max(0.05, age - (index % 7) * 0.3));
+  const ages = [26, 22, 18, 12, 8, 5, 2.9, 0.8].map((age) => Math.max(0.05, age - (index % 7) * 0.3));
   return ages
     .filter((age) => age < player.joinedDaysAgo - 10)
     .flatMap((age, number) => askEvents(desk, { player, rupees, method, daysAgo: age }, index * 3 + number));
@@ -173,7 +173,7 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
   }
 }
 
-async function fillMonths(clock: DemoClock, { log, secret }: DemoParts): Promise<void> {
+async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCount: number): Promise<void> {
   const { db } = clock;
   const identity: IdentityParts = {
     db,
@@ -200,12 +200,12 @@ async function fillMonths(clock: DemoClock, { log, secret }: DemoParts): Promise
 }
 
 /** Fills an empty installation; answers the address to sign in with, or null when players are there already. */
-export async function fillDemo(parts: DemoParts): Promise<string | null> {
+export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): Promise<string | null> {
   const somebody = await parts.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;
   const clock = await startDemoClock(parts.connection);
   try {
-    await fillMonths(clock, parts);
+    await fillMonths(clock, parts, peopleCount);
   } finally {
     await clock.stop();
   }
