@@ -134,7 +134,7 @@ function Queue({ desk }: { desk: Desk }) {
           rows={queue.rows}
           currentId={cursor.currentId}
           selected={selected}
-          onSelect={selection.select}
+          onToggle={selection.toggle}
           onSelectAll={selection.selectPending}
           onReach={cursor.reach}
           onPick={cursor.pick}

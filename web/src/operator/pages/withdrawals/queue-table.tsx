@@ -8,7 +8,7 @@ import { StateChip } from './state-chip.tsx';
 import { useWithdrawalWords } from './words.ts';
 
 export interface RowActions {
-  onSelect: (id: string, isSelected: boolean) => void;
+  onToggle: (id: string) => void;
   onSelectAll: (isSelected: boolean) => void;
   /** The row that got the keyboard's focus. */
   onReach: (id: string) => void;
@@ -30,9 +30,9 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
   const { table: t } = useWithdrawalWords();
   const pending = rows.filter(({ state }) => state === 'pending');
   return (
-    <div className="desk-card overflow-x-auto" role="region" aria-label={t.label} tabIndex={0}>
+    <div className="desk-card overflow-auto lg:min-h-[320px]" role="region" aria-label={t.label} tabIndex={0}>
       <table className="w-full text-left text-[14px]">
-        <thead>
+        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
             <th scope="col" className={head}>
               <input
@@ -86,7 +86,7 @@ interface RowProps extends RowActions {
   isSelected: boolean;
 }
 
-function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: RowProps) {
+function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: RowProps) {
   const { table: t, methods } = useWithdrawalWords();
   const { rupees } = useLanguage();
   const { age } = useMoments();
@@ -106,7 +106,7 @@ function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: 
           className="block size-5 accent-[#221538]"
           disabled={row.state !== 'pending'}
           checked={isSelected}
-          onChange={(event) => onSelect(row.id, event.target.checked)}
+          onChange={() => onToggle(row.id)}
         />
       </td>
       <td className="max-w-[150px]">
