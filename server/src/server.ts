@@ -54,6 +54,7 @@ export interface RunningServer {
   /** Creates the first operator; null when there is one. */
   firstOperatorLink: string | null;
   db: Db;
+  connection: Connection;
   log: Logger;
   /** Key of mailed links. */
   secret: string;
@@ -225,6 +226,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     consoleUrl: `${url}/${consoleDoor(secret)}`,
     firstOperatorLink: await firstOperatorLink({ db, secret, publicUrl: url }),
     db,
+    connection,
     log,
     secret,
     async stop() {
