@@ -1,7 +1,9 @@
 /** What takes hundreds of games or an operator, done straight in the server's database by its own functions. */
+import { registrationCoins } from '@sikka/contract/coins';
 import { sql } from 'kysely';
 import { inTransaction, openDatabase, type Db } from '../server/src/database/index.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
+import { walletOf } from '../server/test/wallet.ts';
 import type { Person } from './people.ts';
 
 const earningCoinsMax = 100;
@@ -24,6 +26,18 @@ export async function giveCoins({ email }: Person, coins: number): Promise<void>
         from player, generate_series(0, ${coins - 1}, ${earningCoinsMax}) as n
         where email = ${email}`.execute(db),
   );
+}
+
+/** Gives a fresh player a whole balance in one entry: what a year of games would bring. */
+export async function fillWallet({ email }: Person, coins: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const { account_id: accountId } = await db
+      .selectFrom('player')
+      .select('account_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await walletOf(db).fill(accountId, coins - registrationCoins);
+  });
 }
 
 /** Moves the start of a play back, as if so many milliseconds had gone by. */

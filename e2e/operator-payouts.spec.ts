@@ -54,7 +54,7 @@ test('§6 a payer builds a batch, freezes it, pays by its file and reads the res
     .click();
   await expect(page.getByRole('row', { name: /Pemba Sherpa/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Freeze for payment' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 payments, Rs 200 in all');
+  await expect(page.getByRole('dialog')).toContainText('Payments: 2, Rs 200 in all');
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
 
@@ -79,7 +79,7 @@ test('§6 a payer builds a batch, freezes it, pays by its file and reads the res
   // What failed, and what was taken out, waits for the next batch.
   await page.getByRole('link', { name: 'All batches' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Khalti' })).toContainText(
-    '2 withdrawals · Rs 200',
+    'Withdrawals: 2 · Rs 200',
   );
 });
 

@@ -11,8 +11,7 @@ export const holdSentencesEn: HoldSentences = {
     'Several accounts were used on the same device. Please tell us who else plays on it.',
   low_proven_share: 'Many of your games could not be checked. Please tell us what happened while you played.',
   name_mismatch: 'The account holder’s name is another than yours. Whose account is it?',
-  young_account:
-    'This is a large amount for a young account, so a person looks at it. You need not do anything.',
+  young_account: 'This is a large amount for a young account. Please tell us how and where you play.',
   question: 'We have a question before we can go on.',
 };
 
@@ -21,7 +20,7 @@ export const holdSentencesNe: HoldSentences = {
   many_accounts_on_device: 'एउटै यन्त्रमा धेरै खाता चलाइएका छन्। त्यसमा अरू को खेल्छन्, हामीलाई भन्नुहोस्।',
   low_proven_share: 'तपाईंका धेरै खेल जाँच्न सकिएन। खेल्दा के भएको थियो, हामीलाई भन्नुहोस्।',
   name_mismatch: 'खातावालाको नाम तपाईंको नामसँग मिलेन। यो खाता कसको हो?',
-  young_account: 'नयाँ खाताका लागि यो ठूलो रकम हो, त्यसैले एक जनाले हेर्दै हुनुहुन्छ। तपाईंले केही गर्नुपर्दैन।',
+  young_account: 'नयाँ खाताका लागि यो ठूलो रकम हो। तपाईं कहाँ र कसरी खेल्नुहुन्छ, हामीलाई भन्नुहोस्।',
   question: 'अघि बढ्नुअघि हाम्रो एउटा प्रश्न छ।',
 };
 

@@ -1,35 +1,29 @@
-/** npm start -- --demo: players with real games, played by the bots and paid through the real use cases. */
+/**
+ * npm start -- --demo: two months of players with real games, played by the bots and paid through the real use cases, and
+ * the month of withdrawals behind the console.
+ */
 import { randomUUID } from 'node:crypto';
 import { catalogue, type StartableId } from '@sikka/contract/catalogue';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
-import type { Db } from '../src/database/index.ts';
+import { sql } from 'kysely';
+import type { Connection, Db } from '../src/database/index.ts';
+import { Refusal } from '../src/http/refusal.ts';
 import type { Logger } from '../src/http/log.ts';
 import { registerPlayer, type IdentityParts } from '../src/identity/index.ts';
+import { closeDays } from '../src/wallet/index.ts';
+import { startDemoClock, type DemoClock } from './demo-clock.ts';
+import { askEvents, daysAgo, hireDesk, payoutEvents, writeMessages, type DemoEvent } from './fill-console.ts';
+import { demoPeople, type DemoPerson } from './people.ts';
 import { createReplayPool, finishPlay, startPlay, type PlayParts } from '../src/play/index.ts';
 
 export const demoPassword = 'marigold night';
 
-/** Who they are and how many games each has played. */
-const people = [
-  ['Asha Rai', 3],
-  ['Bikash Thapa', 9],
-  ['Sita Gurung', 6],
-  ['Pemba Sherpa', 5],
-  ['आनन्द थापा', 4],
-  ['Maya Tamang', 4],
-  ['Kiran Basnet', 2],
-  ['Rojina Karki', 1],
-] as const;
-
-const addressOf = (name: string, index: number): string =>
-  `${
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z]/gu, '') || `demo${index + 1}`
-  }@sikka.demo`;
+interface DemoPlayer extends DemoPerson {
+  playerId: string;
+  accountId: string;
+}
 
 /** The people of the demonstration work for nobody's account: their challenge is waived. */
 const waivedCaptcha = {
@@ -37,60 +31,150 @@ const waivedCaptcha = {
   verify: async () => ({ challengeId: randomUUID() }),
 };
 
-async function settleIn(parts: IdentityParts, name: string, email: string, referralCode: string) {
+/** Registers on their day, as somebody who came back since. */
+async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: string): Promise<DemoPlayer> {
+  const joinedAt = daysAgo(person.joinedDaysAgo);
+  const { name, email } = person;
   const request = { name, email, password: demoPassword, captcha: '', locale: 'en' as const, referralCode };
   const { id } = await registerPlayer(parts, request, { address: '127.0.0.1' });
-  return parts.db
+  const row = await parts.db
     .updateTable('player')
-    .set({ email_verified_at: new Date() })
+    .set({ email_verified_at: joinedAt, joined_at: joinedAt, last_login_at: new Date() })
     .where('id', '=', id)
-    .returning(['id as playerId', 'account_id as accountId'])
+    .returning('account_id as accountId')
     .executeTakeFirstOrThrow();
+  await sql`update wallet_account set opened_at = ${joinedAt} where id = ${row.accountId}`.execute(parts.db);
+  return { ...person, playerId: id, accountId: row.accountId };
 }
 
 /** The games that they play, in turn. */
 const open: readonly StartableId[] = catalogue.filter((game) => game.playable).map((game) => game.id);
 
-/** One game from start to payment, with its start moved back by the time that it takes to play. */
+interface Ending {
+  at: Date;
+  /** Somebody claims another score than their log proves. */
+  isBent: boolean;
+}
+
+/** One game from start to payment. */
 async function playOnce(
   parts: PlayParts,
-  player: { playerId: string; accountId: string },
+  player: DemoPlayer,
   gameId: StartableId,
+  { at, isBent }: Ending,
 ): Promise<void> {
   const play = await startPlay(parts, player.playerId, gameId);
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), 1);
-  const startedAt = new Date(Date.now() - 8_000 - (ticks * 1000) / 60);
-  await parts.db.updateTable('play').set({ started_at: startedAt }).where('id', '=', play.id).execute();
+  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), isBent ? 0 : 1);
+  const startedAt = new Date(at.getTime() - 8_000 - (ticks * 1000) / 60);
+  await parts.db
+    .updateTable('play')
+    .set({ started_at: startedAt, chunks: 1 })
+    .where('id', '=', play.id)
+    .execute();
   const caller = { ...player, sessionId: '', emailVerified: true };
-  await finishPlay(parts, caller, play.id, { log: Buffer.from(log), score });
+  const claimed = { log: Buffer.from(log), score: isBent ? score + 1000 : score };
+  await finishPlay(parts, caller, play.id, claimed).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+  if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(parts.db);
 }
 
-async function codeOf(db: Db, playerId: string): Promise<string> {
-  const row = await db
-    .selectFrom('referral_code')
-    .select('code')
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
+/** What a day brought besides the games that are kept: a few lines in the ledger, so that somebody can withdraw. */
+async function earnDay(
+  clock: DemoClock,
+  { accountId }: DemoPlayer,
+  coins: number,
+  lines: number,
+): Promise<void> {
+  await sql`
+    select wallet_post(${accountId}, 'game', gen_random_uuid()::text, 'Game: Subway Surfers', ${coins})
+      from generate_series(1, ${lines})`.execute(clock.db);
+}
+
+/** Of whoever joined first: the others came by it. */
+async function firstCodeOf(db: Db): Promise<string> {
+  const row = await db.selectFrom('referral_code').select('code').limit(1).executeTakeFirstOrThrow();
   return row.code;
 }
 
 interface DemoParts {
   db: Db;
+  connection: Connection;
   log: Logger;
   secret: string;
 }
 
-/** Fills an empty installation; answers the address to sign in with, or null when players are there already. */
-export async function fillDemo({ db, log, secret }: DemoParts): Promise<string | null> {
-  const somebody = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
-  if (somebody) return null;
-  const noLimits = {
-    consume: async () => undefined,
-    giveBack: async () => undefined,
-    forgive: async () => undefined,
-  };
+const noLimits = {
+  consume: async () => undefined,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+};
+
+const peopleUsually = 28;
+const gamesEach = 7;
+const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti'] as const;
+
+interface Stage {
+  clock: DemoClock;
+  identity: IdentityParts;
+  play: PlayParts;
+  desk: Awaited<ReturnType<typeof hireDesk>>;
+}
+
+/** One in six plays all day. */
+const isKeen = (index: number): boolean => index % 6 === 1;
+
+/** A person's two months; `joined` answers who they became. */
+function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: () => string): DemoEvent[] {
+  const { clock, identity, play } = stage;
+  const become: DemoPlayer = { ...person, playerId: '', accountId: '' };
+  const days = Array.from({ length: person.joinedDaysAgo }, (_, day) => person.joinedDaysAgo - day - 0.4);
+  const games = Array.from({ length: gamesEach }, (_, game) =>
+    Math.min(person.joinedDaysAgo - 1, 29 - game * 3.9 - (index % 5) * 0.7),
+  );
+  return [
+    {
+      at: daysAgo(person.joinedDaysAgo),
+      run: async () =>
+        Object.assign(become, await settleIn(identity, person, index < 8 ? codeOfFirst() : '')),
+    },
+    ...days.map((age, day) => ({
+      at: daysAgo(age),
+      run: () => earnDay(clock, become, 60 + ((day * 7 + index * 13) % 40), isKeen(index) ? 22 : 7),
+    })),
+    ...games.map((age, game) => {
+      const at = daysAgo(Math.max(0.1, age) + 0.01 * game);
+      const gameId = open[(index + game) % open.length] ?? 'subway-surfers';
+      return {
+        at,
+        run: () => playOnce(play, become, gameId, { at, isBent: (index * gamesEach + game) % 31 === 30 }),
+      };
+    }),
+    ...asksOf(stage, become, index),
+  ];
+}
+
+/** The older players ask every ten days or so. */
+function asksOf({ desk }: Stage, player: DemoPlayer, index: number): DemoEvent[] {
+  const method = methods[index % methods.length] ?? 'eSewa';
+  const rupees = isKeen(index) ? ([500, 250, 100][index % 3] ?? 100) : 100;
+  const ages = [26, 22, 18, 12, 8, 5, 2.9, 0.8].map((age) => Math.max(0.05, age - (index % 7) * 0.3));
+  return ages
+    .filter((age) => age < player.joinedDaysAgo - 10)
+    .flatMap((age, number) => askEvents(desk, { player, rupees, method, daysAgo: age }, index * 3 + number));
+}
+
+async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): Promise<void> {
+  for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await clock.set(at);
+    await run();
+  }
+}
+
+async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCount: number): Promise<void> {
+  const { db } = clock;
   const identity: IdentityParts = {
     db,
     log,
@@ -100,15 +184,32 @@ export async function fillDemo({ db, log, secret }: DemoParts): Promise<string |
     forgetters: [],
     registrationClosed: false,
   };
-  const replays = createReplayPool(1);
+  const replays = createReplayPool(2);
   const play: PlayParts = { db, log, replays, ads: createHouseAds(), embeddedGame: null };
+  const stage = { clock, identity, play, desk: await hireDesk(clock, secret) };
   let firstCode = '';
-  for (const [index, [name, games]] of people.entries()) {
-    const player = await settleIn(identity, name, addressOf(name, index), firstCode);
-    for (let played = 0; played < games; played += 1)
-      await playOnce(play, player, open[(index + played) % open.length] ?? 'subway-surfers');
-    firstCode ||= await codeOf(db, player.playerId);
-  }
+  const people = demoPeople(peopleCount);
+  const knowFirst = {
+    at: daysAgo(people[0]!.joinedDaysAgo - 0.01),
+    run: async () => (firstCode = await firstCodeOf(db)),
+  };
+  const lives = people.flatMap((person, index) => lifeOf(stage, person, index, () => firstCode));
+  await playEverything(stage, [...lives, ...payoutEvents(stage.desk), knowFirst]);
+  await writeMessages(db);
   await replays.close();
-  return addressOf(people[0][0], 0);
+}
+
+/** Fills an empty installation; answers the address to sign in with, or null when players are there already. */
+export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): Promise<string | null> {
+  const somebody = await parts.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
+  if (somebody) return null;
+  const clock = await startDemoClock(parts.connection);
+  try {
+    await fillMonths(clock, parts, peopleCount);
+  } finally {
+    await clock.stop();
+  }
+  // A job closes a month at most.
+  while ((await closeDays(parts.db)) > 0);
+  return demoPeople(1)[0]!.email;
 }

@@ -87,6 +87,16 @@ const batches = sql`
     end if;
     return new;
   end $$;
+  create function payout_start_batch() returns trigger language plpgsql as $$
+  begin
+    if new.state <> 'open' then
+      perform withdrawal_refuse('a batch starts open', 'payout_transition');
+    end if;
+    new.built_at := clock_timestamp();
+    return new;
+  end $$;
+  create trigger payout_batch_starts before insert on payout_batch
+    for each row execute function payout_start_batch();
   create trigger payout_batch_changes before update on payout_batch
     for each row execute function payout_check_batch();
 

@@ -55,6 +55,7 @@ export interface RunningServer {
   /** Creates the first operator; null when there is one. */
   firstOperatorLink: string | null;
   db: Db;
+  connection: Connection;
   log: Logger;
   /** Key of mailed links. */
   secret: string;
@@ -165,14 +166,19 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
   };
 }
 
+/** The newest tables, and what the environment says of the settings as long as no operator has. */
+async function prepareDatabase(db: Db, config: Config): Promise<void> {
+  await migrate(db);
+  await adoptBonusFlag(db, config.bonusOpen);
+}
+
 async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
   const db = openDatabase(connection);
   closers.add(() => db.destroy());
-  await migrate(db);
-  await adoptBonusFlag(db, config.bonusOpen);
+  await prepareDatabase(db, config);
   const ledger = watchLedger(db, log);
   closers.add(() => ledger.stop());
   const pool = openPool(connection, 4);
@@ -227,6 +233,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     consoleUrl: `${url}/${consoleDoor(secret)}`,
     firstOperatorLink: await firstOperatorLink({ db, secret, publicUrl: url }),
     db,
+    connection,
     log,
     secret,
     async stop() {

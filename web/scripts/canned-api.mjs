@@ -63,11 +63,32 @@ const withdrawal = (id, [amount, method, status], steps, more) => ({
   destination: { bankName: null, lastDigits: '4567' },
   payoutReference: null,
   rejection: null,
+  number: 10_480 + id,
+  holds: [],
   timeline: timeline(...steps),
   ...more,
 });
 const withdrawals = [
-  withdrawal(1, [250, 'eSewa', 'pending'], [['pending', 20]]),
+  withdrawal(
+    1,
+    [250, 'eSewa', 'pending'],
+    [
+      ['pending', 20],
+      ['held', 21],
+    ],
+    {
+      holds: [
+        {
+          number: 1,
+          causes: ['shared_destination'],
+          explanation: null,
+          heldAt: '2026-11-21T09:00:00.000Z',
+          releasedAt: null,
+          replies: [{ number: 1, text: 'It is my mother’s.', at: '2026-11-21T10:00:00.000Z' }],
+        },
+      ],
+    },
+  ),
   withdrawal(
     2,
     [1000, 'Bank Transfer', 'approved'],

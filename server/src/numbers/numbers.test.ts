@@ -55,11 +55,11 @@ describe('§6 the numbers of the house', () => {
     const player = await app.player();
     // Half past midnight in Kathmandu is still the day before in UTC.
     await sql`insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, score, unpaid_reason)
-      select ${player.id}, 'solitaire', 'solitaire@1', decode(repeat('00', 16), 'hex'), 'unpaid', at, at, at, '\\x01', 1, 'below_floor'
+      select ${player.id}, 'solitaire', 'solitaire@1', decode(repeat('00', 16), 'hex'), 'unpaid', at, at, at, '\\x01', 1, 'time_floor'
       from (select ((clock_timestamp() at time zone 'Asia/Kathmandu')::date - 3 + time '00:30')
         at time zone 'Asia/Kathmandu' as at) as moment`.execute(app.db);
     const numbers = await readNumbers(app.db);
-    const cause = numbers.refusals.find(({ name }) => name === 'below_floor');
+    const cause = numbers.refusals.find(({ name }) => name === 'time_floor');
     expect(cause?.values.findLastIndex((value) => value > 0)).toBe(numbersDays - 4);
     expect(numbers.activePlayers.at(-4)).toBe(1);
   });

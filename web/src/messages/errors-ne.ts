@@ -50,6 +50,7 @@ export const errorsNe: Record<ClientErrorCode, string> = {
   new_passwords_differ: 'नयाँ पासवर्ड र पुष्टि पासवर्ड मिलेनन्',
   current_password_wrong: 'हालको पासवर्ड मिलेन वा खाता इमेल/पासवर्डबाट खोलिएको होइन।',
   deletion_password_required: 'खाता मेटाउन हालको पासवर्ड लेख्नुहोस्',
+  payout_on_its_way: 'तपाईंलाई रकम पठाइँदै छ। त्यो पुगेपछि खाता मेटाउन सकिन्छ।',
   amount_unknown: 'दिइएकामध्ये एउटा रकम छान्नुहोस्',
   method_required: 'भुक्तानी लिने माध्यम छान्नुहोस्',
   phone_required: 'आफ्नो फोन नम्बर लेख्नुहोस्',
@@ -85,5 +86,4 @@ export const errorsNe: Record<ClientErrorCode, string> = {
   log_replayed: 'यो रेकर्ड अर्को खेलका लागि पठाइसकिएको छ।',
   score_mismatch: 'हामीले तपाईंको स्क्रिनमा भन्दा फरक अङ्क देख्यौं। नतिजा राखिएको छ, हाम्रो टोलीले हेर्नेछ।',
   check_unavailable: 'अहिले तपाईंको खेल जाँच्न सकिएन। यो राखिएको छ र फेरि पठाइनेछ।',
-  payout_on_its_way: 'तपाईंलाई रकम पठाइँदै छ। त्यो पुगेपछि खाता मेटाउन सकिन्छ।',
 };

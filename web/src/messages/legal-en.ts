@@ -46,6 +46,8 @@ export const legal: LegalTexts = {
           'Profile information: the day you joined, your referral code, and who invited you.',
           'Payment information: for a withdrawal, the wallet number or bank account you enter. Payments are made through our payment partners.',
           'Gaming activity: the games you start, your moves in them, your scores and the coins they earned.',
+          'Device and network: when you register or sign in, a random number that your browser keeps, and the coarse network you come from. We store them as keyed hashes for 180 days, to see many accounts on one device. The network of sign-ins is also kept for 90 days, against break-ins.',
+          'What you write to us, also when we ask you something about a withdrawal.',
         ],
       },
       {
@@ -53,6 +55,7 @@ export const legal: LegalTexts = {
         text: [
           'We use it to run your account, to check each game before it pays, to pay out withdrawals, to answer you and to keep fraud away from honest players.',
           'Other signed-in players see your name and your coins if you are among the top 50. We do not sell your data.',
+          'Rules may hold a withdrawal for a person to look at. You are told why and can answer; no rule turns down a withdrawal or closes an account by itself.',
         ],
       },
       {

@@ -21,7 +21,7 @@ interface LayoutProps {
 export function DeskLayout({ me, sections, children }: LayoutProps) {
   const { pathname } = useLocation();
   const t = useRoomWords(deskEn, deskNe);
-  const rail = useRef<HTMLElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the rail is a popover, which a new room closes.
     if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
@@ -31,7 +31,7 @@ export function DeskLayout({ me, sections, children }: LayoutProps) {
       <TopBar />
       <aside
         ref={rail}
-        aria-label={t.rail}
+        aria-label={t.menu}
         id="rail"
         popover="auto"
         className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[232px] flex-col overflow-y-auto border-0 bg-rail p-3 text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"

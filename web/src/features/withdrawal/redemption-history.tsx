@@ -1,3 +1,4 @@
+import { withdrawalName } from '@sikka/contract/review';
 import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/withdrawal';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { withdrawTexts } from '../../lib/player-texts.ts';
 import { usePlayer } from '../../lib/player-context.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Unreachable } from '../../ui/unreachable.tsx';
+import { HoldCard, openHoldOf } from './hold-card.tsx';
 import { MethodMark } from './method-mark.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -53,6 +55,7 @@ function Rows() {
 function Row({ item }: { item: Withdrawal }) {
   const { rupees } = usePlayerLanguage();
   const texts = withdrawTexts.use();
+  const hold = openHoldOf(item);
   return (
     <li className="py-3.5">
       <div className="flex items-start gap-3">
@@ -60,12 +63,13 @@ function Row({ item }: { item: Withdrawal }) {
         <div className="min-w-0 flex-1">
           <p className="figure text-[18px] leading-tight">{rupees(item.amount)}</p>
           <p className="text-[14px] text-muted [overflow-wrap:anywhere]">
-            {texts.methods[item.method]}
+            {withdrawalName(item.number)} · {texts.methods[item.method]}
             <Destination item={item} />
           </p>
         </div>
         <Status item={item} />
       </div>
+      {hold && <HoldCard key={hold.number} item={item} hold={hold} />}
       <Outcome item={item} />
       <Timeline item={item} />
     </li>
@@ -101,16 +105,20 @@ function Status({ item }: { item: Withdrawal }) {
   const { history } = withdrawTexts.use();
   const shown = item.status === 'approved' ? 'pending' : item.status;
   const { Icon, colour } = looks[shown];
+  const hold = openHoldOf(item);
+  const beneath = hold
+    ? hold.replies.length > 0
+      ? history.answerReceived
+      : history.waitingForYou
+    : item.status === 'approved'
+      ? history.approved
+      : history.inReview;
   return (
     <div className="shrink-0 text-right">
       <p className={`flex items-center justify-end gap-1.5 text-[14px] font-semibold ${colour}`}>
         <Icon size={16} aria-hidden /> {history.status[shown]}
       </p>
-      {shown === 'pending' && (
-        <p className="text-[13px] text-muted">
-          {item.status === 'approved' ? history.approved : history.inReview}
-        </p>
-      )}
+      {shown === 'pending' && <p className="text-[13px] text-muted">{beneath}</p>}
     </div>
   );
 }

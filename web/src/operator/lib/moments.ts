@@ -1,21 +1,20 @@
-import { useLanguage } from '../../lib/language.tsx';
+import { usePlayerLanguage } from '../../lib/player-language.ts';
 
-const zone = 'Asia/Kathmandu';
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-/** Moments as people at the desk read them: the clock of Kathmandu. */
+/** Moments as people at the desk read them: the clock of Kathmandu, in Nepali with Bikram Sambat days. */
 export function useMoments() {
-  const { locale, number } = useLanguage();
-  const language = locale === 'ne' ? 'ne-NP-u-nu-deva' : 'en-GB';
-  const dayTime = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const day = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'medium' });
+  const { locale, number, day } = usePlayerLanguage();
+  const clock = (iso: string) =>
+    time.format(new Date(iso)).replaceAll(/\d/gu, (digit) => number(Number(digit)));
   return {
     /** '12 Nov 2026, 18:20'. */
-    moment: (iso: string) => dayTime.format(new Date(iso)),
-    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => `${day(iso)}, ${clock(iso)}`,
+    day,
     /** Since then, in the largest whole unit: '12 d', '3 h', '5 min'. */
     age: (iso: string, now = Date.now()) => ageOf(now - Date.parse(iso), locale, number),
   };

@@ -95,7 +95,7 @@ function Head({ desk, box }: { desk: Desk; box: Ref<HTMLDivElement> }) {
       />
       <button
         type="button"
-        className="desk-button"
+        className="desk-button max-sm:hidden"
         aria-label={t.keys.open}
         title={t.keys.open}
         onClick={() => desk.ask('keys')}
@@ -134,7 +134,7 @@ function Queue({ desk }: { desk: Desk }) {
           rows={queue.rows}
           currentId={cursor.currentId}
           selected={selected}
-          onSelect={selection.select}
+          onToggle={selection.toggle}
           onSelectAll={selection.selectPending}
           onReach={cursor.reach}
           onPick={cursor.pick}

@@ -1,7 +1,6 @@
 /** The words of the console's frame, sign-in, people and log. */
 export const deskEn = {
   title: 'Console',
-  rail: 'Rooms and account',
   menu: 'Menu',
   signOut: 'Sign out',
   account: 'Your account',

@@ -3,7 +3,6 @@ import type { deskEn } from './desk-en.ts';
 
 export const deskNe: SameWords<typeof deskEn> = {
   title: 'सञ्चालन कक्ष',
-  rail: 'कोठा र खाता',
   menu: 'मेनु',
   signOut: 'बाहिरिने',
   account: 'तपाईंको खाता',

@@ -24,7 +24,8 @@ export const numbersEn = {
   summary: (title: string, first: string, last: string, most: string) =>
     `${title}: ${first} sixty days ago, ${last} today, at most ${most}.`,
   causes: {
-    below_floor: 'too short or too low',
+    time_floor: 'too short',
+    score_floor: 'too few points',
     no_input: 'hardly played',
     coin_cap: 'coins at their limit',
     score_mismatch: 'another score claimed',

@@ -26,7 +26,8 @@ export const numbersNe: SameWords<typeof numbersEn> = {
   nothing: 'अहिलेसम्म केही छैन।',
   summary: (title, first, last, most) => `${title}: साठी दिनअघि ${first}, आज ${last}, बढीमा ${most}।`,
   causes: {
-    below_floor: 'छोटो वा कम अङ्क',
+    time_floor: 'धेरै छोटो',
+    score_floor: 'कम अङ्क',
     no_input: 'खासै नखेलेको',
     coin_cap: 'सिक्काको सीमा पुगेको',
     score_mismatch: 'अर्कै अङ्क भनेको',

@@ -6,7 +6,7 @@ export const payoutsEn = {
   nothingWaits: 'Nothing approved is waiting. New approvals show up here.',
   build: 'Build a batch',
   buildFor: (method: string) => `Build a batch for ${method}`,
-  count: (count: string) => `${count} withdrawals`,
+  count: (count: string) => `Withdrawals: ${count}`,
   table: {
     number: 'Batch',
     method: 'Method',
@@ -35,7 +35,7 @@ export const payoutsEn = {
   freeze: 'Freeze for payment',
   freezeTitle: 'Freeze this batch?',
   freezeHelp: (count: string, amount: string) =>
-    `${count} payments, ${amount} in all. From then on these lines are being paid: nobody can change, reject or pay them in another way until their result is read in.`,
+    `Payments: ${count}, ${amount} in all. From then on these lines are being paid: nobody can change, reject or pay them in another way until their result is read in.`,
   freezeYes: 'Freeze',
   discard: 'Give this batch up',
   cancel: 'Not yet',

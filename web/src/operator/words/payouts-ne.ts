@@ -9,7 +9,7 @@ export const payoutsNe: SameWords<typeof payoutsEn> = {
   nothingWaits: 'अहिले स्वीकृत केही पर्खिएको छैन। नयाँ स्वीकृति यहाँ देखिन्छ।',
   build: 'सूची बनाउने',
   buildFor: (method) => `${method} को सूची बनाउने`,
-  count: (count) => `${count} वटा निकासी`,
+  count: (count) => `निकासी: ${count}`,
   table: { number: 'सूची', method: 'माध्यम', lines: 'जना', amount: 'रकम', state: 'अवस्था', built: 'बनेको' },
   empty: 'अहिलेसम्म सूची छैन।',
   states: { open: 'बन्दै', frozen: 'तिरिँदै', closed: 'टुङ्गियो' },

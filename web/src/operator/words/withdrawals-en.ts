@@ -8,6 +8,7 @@ export const withdrawalsEn = {
     days: (days: string) => `${days} days`,
     limit: (days: string) => `limit ${days}`,
     paid: 'Paid this week',
+    payout: '1 payout',
     payouts: (count: string) => `${count} payouts`,
     coins: 'Coins in circulation',
     line: 'The last fourteen days',

@@ -10,6 +10,7 @@ export const withdrawalsNe: SameWords<typeof withdrawalsEn> = {
     days: (days) => `${days} दिन`,
     limit: (days) => `सीमा ${days}`,
     paid: 'यस हप्ता भुक्तानी',
+    payout: '१ भुक्तानी',
     payouts: (count) => `${count} भुक्तानी`,
     coins: 'चलनमा रहेका सिक्का',
     line: 'पछिल्ला चौध दिन',

@@ -24,6 +24,11 @@ interface PlotProps {
 const colours = ['#8a4b00', '#6b3fa0', '#0a7446', '#c9184a', '#1d5fa8', '#5a6b00', '#a14a8c', '#3b3350'];
 const heightPx = 190;
 
+/** Steps between the lines of the grid: what is counted has no halves. */
+const steps = [1, 2, 5]
+  .flatMap((step) => [0, 1, 2, 3, 4, 5, 6].map((power) => step * 10 ** power))
+  .toSorted((a, b) => a - b);
+
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** A plot over days, with what it says in words for those who do not see it. */
@@ -142,12 +147,14 @@ function optionsOf(lines: readonly PlotLine[], { isBars, locale, widthPx, number
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         values: (_, ticks) => ticks.map((at) => month.format(new Date(at * 1000))),
       },
       {
         ...axis,
         size: 62,
+        incrs: steps,
         grid: { stroke: '#eee4cf', width: 1 },
         values: (_, ticks) => ticks.map((tick) => number(tick)),
       },

@@ -30,13 +30,18 @@ export function Actions({ id, busy, onDeed }: ActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2">
         {deeds.has('hold') && (
-          <button type="button" className="desk-button" disabled={isBusy} onClick={() => onDeed('hold')}>
+          <button
+            type="button"
+            className="desk-button !px-2"
+            disabled={isBusy}
+            onClick={() => onDeed('hold')}
+          >
             {t.hold}
           </button>
         )}
         <button
           type="button"
-          className="desk-button text-bad-ink only:col-span-2"
+          className="desk-button !px-2 text-bad-ink only:col-span-2"
           disabled={isBusy}
           onClick={() => onDeed('reject')}
         >

@@ -7,7 +7,7 @@ import type {
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
 import { holdExplanationCharactersMax, withdrawalName } from '@sikka/contract/review';
 import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -38,6 +38,11 @@ interface FormProps {
 function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The dialog opens after React would have focused anything, and would begin with its way out.
+    element.current?.querySelector<HTMLElement>('select, textarea, input')?.focus();
+  }, []);
   const send = async (form: FormData) => {
     setBusy(true);
     const said = await onSend(form);
@@ -47,6 +52,7 @@ function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps
   };
   return (
     <form
+      ref={element}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +96,6 @@ export function RejectDialog({ request, decide, onClose }: DialogProps) {
           label={t.reason}
           name="reason"
           value={reason}
-          autoFocus
           onChange={(event) => setReason(event.target.value as RejectionReason)}
         >
           {rejectionReasons.map((each) => (
@@ -138,7 +143,6 @@ export function HoldDialog({ request, decide, onClose }: DialogProps) {
           rows={4}
           maxLength={holdExplanationCharactersMax}
           required
-          autoFocus
         />
       </DecisionForm>
     </DeskDialog>
@@ -181,7 +185,6 @@ export function CompleteDialog({ request, decide, onClose }: DialogProps) {
           maxLength={payoutReferenceCharactersMax}
           autoComplete="off"
           required
-          autoFocus
         />
         <p className="text-[14px] text-muted">{t.complete.text}</p>
       </DecisionForm>

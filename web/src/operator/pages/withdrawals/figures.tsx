@@ -37,7 +37,13 @@ export function Figures() {
       >
         {figures && (days === null ? t.none : t.days(number(days)))}
       </Figure>
-      <Figure title={t.paid} below={figures && t.payouts(number(figures.paidThisWeek.count))}>
+      <Figure
+        title={t.paid}
+        below={
+          figures &&
+          (figures.paidThisWeek.count === 1 ? t.payout : t.payouts(number(figures.paidThisWeek.count)))
+        }
+      >
         {figures && rupees(figures.paidThisWeek.rupees)}
       </Figure>
       <Figure title={t.coins} below={figures && <Line points={figures.circulation} label={t.line} />}>

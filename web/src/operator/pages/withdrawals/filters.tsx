@@ -1,5 +1,6 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { useFigures } from './figures.tsx';
 import { lookingAtFirst, type Looking } from './use-queue.ts';
@@ -48,10 +49,23 @@ const isNarrowed = (looking: Looking): boolean =>
 export function Filters({ looking, onChange, onRefresh }: FilterProps & { onRefresh: () => void }) {
   const { filters: t, methods } = useWithdrawalWords();
   const { number, rupees } = useLanguage();
+  const [shown, setShown] = useState(false);
   const any = { value: '', text: t.any };
   const amounts = useAskedAmounts();
   return (
-    <div className="flex flex-wrap items-end gap-2" role="group" aria-label={t.title}>
+    <div
+      className={`flex flex-wrap items-end gap-2 ${shown ? '' : 'max-sm:[&>label]:hidden'}`}
+      role="group"
+      aria-label={t.title}
+    >
+      <button
+        type="button"
+        className="desk-button sm:hidden"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <SlidersHorizontal size={18} aria-hidden /> {t.title}
+      </button>
       <Choice
         label={t.method}
         value={looking.methods[0] ?? ''}

@@ -58,7 +58,7 @@ export function LeftOutDialog({ leftOut, rows, onClose }: LeftOutProps) {
           </li>
         ))}
       </ul>
-      <Button size="normal" autoFocus onClick={onClose}>
+      <Button size="normal" onClick={onClose}>
         {t.close}
       </Button>
     </DeskDialog>

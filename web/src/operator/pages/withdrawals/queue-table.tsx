@@ -8,7 +8,7 @@ import { StateChip } from './state-chip.tsx';
 import { useWithdrawalWords } from './words.ts';
 
 export interface RowActions {
-  onSelect: (id: string, isSelected: boolean) => void;
+  onToggle: (id: string) => void;
   onSelectAll: (isSelected: boolean) => void;
   /** The row that got the keyboard's focus. */
   onReach: (id: string) => void;
@@ -30,9 +30,9 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
   const { table: t } = useWithdrawalWords();
   const pending = rows.filter(({ state }) => state === 'pending');
   return (
-    <div className="desk-card overflow-x-auto" role="region" aria-label={t.label} tabIndex={0}>
+    <div className="desk-card overflow-auto lg:min-h-[320px]" role="region" aria-label={t.label} tabIndex={0}>
       <table className="w-full text-left text-[14px]">
-        <thead>
+        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
             <th scope="col" className={head}>
               <input
@@ -47,7 +47,7 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
             <th scope="col" className={head}>
               {t.request}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {t.player}
             </th>
             <th scope="col" className={`${head} text-right`}>
@@ -86,7 +86,7 @@ interface RowProps extends RowActions {
   isSelected: boolean;
 }
 
-function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: RowProps) {
+function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: RowProps) {
   const { table: t, methods } = useWithdrawalWords();
   const { rupees } = useLanguage();
   const { age } = useMoments();
@@ -106,14 +106,14 @@ function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: 
           className="block size-5 accent-[#221538]"
           disabled={row.state !== 'pending'}
           checked={isSelected}
-          onChange={(event) => onSelect(row.id, event.target.checked)}
+          onChange={() => onToggle(row.id)}
         />
       </td>
-      <td className="whitespace-nowrap">
+      <td className="max-w-[150px]">
         <Link
           id={`row-${row.id}`}
           to={`/withdrawals/${row.id}`}
-          className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums whitespace-nowrap underline-offset-4 hover:underline"
           onFocus={() => onReach(row.id)}
           onClick={onOpen}
         >
@@ -122,15 +122,18 @@ function Row({ row, isCurrent, isSelected, onSelect, onReach, onPick, onOpen }: 
             <ShieldAlert size={15} aria-hidden className="text-bad-ink" />
           )}
         </Link>
-      </td>
-      <td className="max-w-[200px] leading-tight">
-        <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
+        <span className="block truncate font-semibold sm:hidden">
           <bdi>{row.playerName ?? t.left}</bdi>
         </span>
-        <span className="block truncate text-[12.5px] text-muted max-sm:hidden">{row.playerEmail}</span>
         <span className="block text-[12.5px] text-muted sm:hidden">
           {methods[row.method]} · {age(row.requestedAt)}
         </span>
+      </td>
+      <td className="max-w-[200px] leading-tight max-sm:hidden">
+        <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
+          <bdi>{row.playerName ?? t.left}</bdi>
+        </span>
+        <span className="block truncate text-[12.5px] text-muted">{row.playerEmail}</span>
       </td>
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amount)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>

@@ -38,12 +38,14 @@ export function RequestPane({ id, children }: PaneProps) {
   const { data, error, refetch } = useRequest(id);
   return (
     <>
-      <div className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
+      {/* So that the keyboard can scroll what is longer than the desk is high. */}
+      <div tabIndex={0} className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
         <Link to="/withdrawals" className="inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden">
           <ChevronLeft size={20} aria-hidden /> {t.pane.back}
         </Link>
         {data ? (
           <>
+            <h1 className="sr-only lg:hidden">{withdrawalName(data.number)}</h1>
             <Head request={data} />
             <Facts request={data} />
             {data.player && <EvidenceParts id={id} />}

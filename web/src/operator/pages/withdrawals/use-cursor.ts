@@ -1,5 +1,5 @@
 import type { QueueRow } from '@sikka/contract/routes/operator/withdrawals';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 const home = '/withdrawals';
@@ -27,6 +27,11 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
   const [reachedId, setReachedId] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   const currentId = openId ?? reachedId;
+  // A key may come before the row that it is meant for is drawn as the chosen one.
+  const reached = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    reached.current = openId ?? reached.current;
+  }, [openId]);
   const firstId = rows[0]?.id;
   useEffect(() => {
     if (openId === null && firstId !== undefined && !isStale && isWide())
@@ -44,15 +49,18 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
     openId,
     currentId,
     pane,
-    current: rows[at],
+    /** The row that the keyboard is on at this very moment. */
+    nowOn: () => reached.current,
     /** The keyboard came to a row. */
     reach(id: string) {
+      reached.current = id;
       setReachedId(id);
       if (isWide() && id !== openId) void navigate(pathOf(id), { replace: true });
     },
     /** Up or down by rows; where nobody is yet, to the first one. */
     move(step: number) {
-      const target = rows[at === -1 ? 0 : at + step];
+      const now = rows.findIndex(({ id }) => id === reached.current);
+      const target = rows[now === -1 ? 0 : now + step];
       if (target) focusRow(target.id);
     },
     /** A press on a row: side by side it is chosen, on a phone it opens. */
@@ -66,6 +74,8 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
     /** On to the next row of its kind, once the keyboard is free. */
     goOn(id: string) {
       const from = rows.findIndex((row) => row.id === id);
+      // Opened from elsewhere: there is no next one.
+      if (from === -1) return;
       const state = rows[from]?.state;
       const rest = rows.slice(from + 1);
       const target = rest.find((row) => row.state === state && !row.held) ?? rest[0];
@@ -80,6 +90,7 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
     },
     /** Other rows are looked at: the first of them opens once they are here. */
     startAgain() {
+      reached.current = null;
       setReachedId(null);
       void navigate(home, { replace: true });
     },

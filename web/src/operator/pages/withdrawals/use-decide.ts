@@ -16,7 +16,7 @@ const deciderOf = ({ rejectedBy, completedBy, approvedBy }: RequestDetail) =>
   (rejectedBy ?? completedBy ?? approvedBy)?.name;
 
 /** Takes one decision at a time; what it answers is kept, and whoever comes too late is told by whom. */
-export function useDecide(afterDecision: (id: string) => void) {
+export function useDecide(afterDecision: (id: string, what: Done) => void) {
   const t = useWithdrawalWords();
   const show = useToast();
   const errorText = useDeskErrorText();
@@ -44,7 +44,7 @@ export function useDecide(afterDecision: (id: string) => void) {
       const { withdrawal } = await call();
       keep(withdrawal);
       show(t.done[what](withdrawalName(withdrawal.number)), 'success');
-      afterDecision(id);
+      afterDecision(id, what);
       return null;
     } catch (error) {
       return await failureOf(id, error);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export type DeskKeys = Readonly<Record<string, () => void>>;
 
@@ -22,7 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useDeskKeys(keys: DeskKeys) {
   const [on, setOn] = useState(areOn);
   const newest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {

@@ -2,12 +2,13 @@ import type { approveRequest, releaseRequest } from '@sikka/contract/routes/oper
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
 import { callDesk } from '../../lib/desk.ts';
+import { useOperator } from '../../lib/operator.tsx';
 import type { AskedDeed } from './decision-dialog.tsx';
 import { useRequest } from './request-pane.tsx';
 import { useApproveMany } from './use-approve-many.ts';
 import { useCursor } from './use-cursor.ts';
 import { useDecide } from './use-decide.ts';
-import { useDeeds, type Deed } from './use-deeds.ts';
+import { deedsOf, type Deed } from './use-deeds.ts';
 import { useSelection } from './use-selection.ts';
 import { lookingAtFirst, useQueue, type Looking } from './use-queue.ts';
 
@@ -22,9 +23,10 @@ export function useDesk() {
   const many = useApproveMany(selection.unselect);
   const isPaused = asked !== null || many.leftOut.length > 0;
   const cursor = useCursor({ rows: queue.rows, isStale: queue.isPlaceholderData, isPaused });
-  const { decide, busy } = useDecide(cursor.goOn);
+  // What was released waits to be decided: the keyboard stays with it.
+  const { decide, busy } = useDecide((id, what) => what !== 'release' && cursor.goOn(id));
   const request = useRequest(cursor.currentId).data;
-  const { deeds } = useDeeds(request ?? cursor.current);
+  const me = useOperator();
   const show = useToast();
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
@@ -43,8 +45,9 @@ export function useDesk() {
     if (failure !== null) show(failure);
   };
   const act = (deed: Deed) => {
-    const id = cursor.currentId;
-    if (id === null || busy || !deeds.has(deed)) return;
+    const id = cursor.nowOn();
+    const known = request?.id === id ? request : queue.rows.find((row) => row.id === id);
+    if (id === null || !deedsOf(known, me).has(deed)) return;
     if (deed === 'approve' || deed === 'release') void send(id, deed);
     else setAsked(deed);
   };
@@ -71,8 +74,8 @@ export function useDesk() {
     many,
     selection,
     toggleCurrent() {
-      const { current } = cursor;
-      if (current?.state === 'pending') selection.select(current.id, !selection.selected.has(current.id));
+      const row = queue.rows.find(({ id }) => id === cursor.nowOn());
+      if (row?.state === 'pending') selection.toggle(row.id);
     },
   };
 }

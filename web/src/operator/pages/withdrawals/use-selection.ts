@@ -7,11 +7,12 @@ export function useSelection(rows: readonly QueueRow[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return {
     selected,
-    select(id: string, isSelected: boolean) {
-      const next = new Set(selected);
-      if (!isSelected) next.delete(id);
-      else if (next.size < bulkDecisionsMax) next.add(id);
-      setSelected(next);
+    toggle(id: string) {
+      setSelected((now) => {
+        const next = new Set(now);
+        if (!next.delete(id) && next.size < bulkDecisionsMax) next.add(id);
+        return next;
+      });
     },
     selectPending(isSelected: boolean) {
       const ids = rows.filter(({ state }) => state === 'pending').map(({ id }) => id);

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { giveCoins } from './coins.ts';
+import { becomeOperator, consoleUrl } from './operators.ts';
+import { becomePlayer, expect, newPerson, test } from './people.ts';
+
+// Pay-day is done at desks; the player's phone is a page of its own.
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+test('§6 pay-day: asked, looked at, approved, paid by a second operator, read in, and seen by the player', async ({
+  page: phone,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = newPerson(`Tara ${randomInt(1e6)}`);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await becomePlayer(phone, person);
+  await giveCoins(person, 60_000);
+
+  // Asked.
+  await phone.goto('/withdraw');
+  await phone.getByRole('radio', { name: 'Rs 500' }).check({ force: true });
+  await phone.getByRole('radio', { name: 'IME Pay' }).check({ force: true });
+  await phone.getByLabel('Phone number').fill(`98${randomInt(1e7, 1e8)}`);
+  await phone.getByRole('button', { name: 'Withdraw Rs 500' }).click();
+  await phone.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await phone.goto('/withdraw');
+  await phone.getByRole('button', { name: 'View History' }).click();
+  const history = phone.getByRole('dialog', { name: 'Redemption history' });
+  // A large amount of a young account waits for a person, and says so.
+  await expect(history).toContainText('This is a large amount for a young account.');
+
+  // Looked at, released and approved by one operator.
+  const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await becomeOperator(reviewer, 'payer', 'Deepak Shrestha');
+  await reviewer.goto(`${consoleUrl()}/withdrawals`);
+  await reviewer.keyboard.press('/');
+  await reviewer.keyboard.type(person.name);
+  const row = reviewer.locator('tbody tr').filter({ hasText: person.name });
+  await expect(row).toContainText('held');
+  await reviewer.keyboard.press('Enter');
+  const pane = reviewer.getByRole('complementary', { name: 'The chosen withdrawal' });
+  await expect(pane).toContainText('Sum matches');
+  await reviewer.keyboard.press('u');
+  await expect(pane).toContainText('pending');
+  await reviewer.keyboard.press('a');
+  await expect(pane).toContainText('approved');
+  await expect(history).toContainText('Approved');
+
+  // Whoever approved it cannot send it out.
+  await reviewer.goto(`${consoleUrl()}/payouts`);
+  await reviewer.getByRole('button', { name: 'Build a batch for IME Pay' }).click();
+  await reviewer.getByRole('button', { name: 'Freeze for payment' }).click();
+  await reviewer.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await expect(reviewer.getByRole('alert')).toContainText('You approved a line of this batch');
+
+  // A second one freezes it, pays by its file, and reads the result in.
+  const payer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await becomeOperator(payer, 'payer', 'Sunita Maharjan');
+  await payer.goto(reviewer.url());
+  await payer.getByRole('button', { name: 'Freeze for payment' }).click();
+  await payer.getByRole('button', { name: 'Freeze', exact: true }).click();
+  const [file] = await Promise.all([
+    payer.waitForEvent('download'),
+    payer.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const table: string[][] = parse((await readFile(await file.path())).toString().replace(/^\uFEFF/u, ''), {});
+  const line = table.find((cells) => cells.includes(person.name));
+  expect(line).toContain('500');
+  const transaction = `IME-${randomInt(1e9)}`;
+  line?.splice(4, 2, 'Success', transaction);
+  await payer.locator('input[type=file]').setInputFiles({
+    name: 'result.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(stringify(table)),
+  });
+  await payer.getByRole('button', { name: /^Record \d+ results$/ }).click();
+  await expect(payer.getByRole('row', { name: new RegExp(person.name) })).toContainText(transaction);
+
+  // The player sees it without asking.
+  await expect(history).toContainText('Completed');
+  await expect(history).toContainText(`Payout reference: ${transaction}`);
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { checkBooks } from '../src/verify-books.ts';
+import { createLog } from '../src/http/log.ts';
+import { testDatabase } from '../test/database.ts';
+import { fillDemo } from './fill-demo.ts';
+
+test('§6 the demonstration is two months of one story, whose books add up', async () => {
+  const { db, connection } = await testDatabase();
+  const parts = { db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' };
+  expect(await fillDemo(parts, 8)).toBe('asharai@sikka.demo');
+  expect((await checkBooks(db)).filter(({ fault }) => fault)).toEqual([]);
+  const states = await db.selectFrom('withdrawal').select('state').distinct().orderBy('state').execute();
+  expect(states.map(({ state }) => state)).toEqual(['approved', 'completed', 'pending', 'rejected']);
+  // What happened later stands later: no entry of an account is older than the one before it.
+  const { rows } = await sql`
+    select from (select t.at, lag(t.at) over (partition by e.account_id order by e.sequence) as before
+      from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account_id is not null) as entry
+    where at < before`.execute(db);
+  expect(rows).toEqual([]);
+  // Nobody lives at the demonstration's time afterwards, and a second one adds nobody.
+  const left = await sql`select from pg_namespace where nspname = 'demo'`.execute(db);
+  expect(left.rows).toEqual([]);
+  expect(await fillDemo(parts, 8)).toBeNull();
+}, 180_000);

@@ -1,0 +1,169 @@
+/** The month behind a demonstration's console: requests, decisions, batches and messages, each by its real use case. */
+import { randomUUID } from 'node:crypto';
+import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { PayoutBatchDetail } from '@sikka/contract/routes/operator/payouts';
+import { payoutKey } from '@sikka/contract/payouts';
+import { sql } from 'kysely';
+import type { OperatorCaller } from '../src/http/context.ts';
+import { Refusal } from '../src/http/refusal.ts';
+import { inTransaction, type Db } from '../src/database/index.ts';
+import { noteAudit } from '../src/operator/index.ts';
+import { seal } from '../src/operator/sealed.ts';
+import { buildBatch, freezeBatch, importResult } from '../src/payout/index.ts';
+import { approve, reject } from '../src/review/index.ts';
+import { requestWithdrawal } from '../src/withdrawal/request-withdrawal.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+/** Something that happened at a moment. */
+export interface DemoEvent {
+  at: Date;
+  run: () => Promise<unknown>;
+}
+
+interface DemoAsk {
+  player: { playerId: string; accountId: string; name: string; phone: string };
+  rupees: number;
+  method: WithdrawalMethod;
+  daysAgo: number;
+}
+
+const dayMs = 86_400_000;
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
+
+/** Colleagues who decided in the past; nobody can sign in as one of them. */
+async function hire(
+  db: Db,
+  secret: string,
+  name: string,
+  role: OperatorCaller['role'],
+): Promise<OperatorCaller> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@sikka.demo`;
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('operator')
+      .values({
+        name,
+        email,
+        role,
+        password_hash: 'nobody',
+        code_secret: seal(Buffer.from(randomUUID()), secret),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`update operator set joined_at = clock_timestamp() where id = ${id}`.execute(tx);
+    await noteAudit(tx, {
+      operatorId: id,
+      action: 'operator.join',
+      subject: `operator:${id}`,
+      detail: { role },
+    });
+    return { operatorId: id, role, name, sessionId: '' };
+  });
+}
+
+const requestOf = ({ player, rupees, method }: DemoAsk) => ({
+  amount: rupees,
+  method,
+  ...(method === 'Bank Transfer'
+    ? { bank: 'Nabil', accountNumber: `0${player.phone}011`, accountHolderName: player.name }
+    : { phoneNumber: player.phone }),
+});
+
+/** A rule may hold what is decided, and who has too few coins does not ask: life goes on. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+interface Desk {
+  db: Db;
+  secret: string;
+  payer: OperatorCaller;
+  reviewers: readonly OperatorCaller[];
+}
+
+/** Asking, and the answer a day or two later; what was asked yesterday still waits. One in nine is rejected. */
+export function askEvents({ db, secret, reviewers }: Desk, ask: DemoAsk, index: number): DemoEvent[] {
+  const id = randomUUID();
+  const deciding = { operator: reviewers[index % reviewers.length]!, withdrawalId: id };
+  const sentence = 'This number is not registered for the wallet. Please check it and ask again.';
+  const answer = () =>
+    index % 9 === 8 ? reject(db, deciding, { reason: 'details_wrong', sentence }) : approve(db, deciding);
+  const asking = {
+    at: daysAgo(ask.daysAgo),
+    run: () => unlessRefused(requestWithdrawal({ db, secret }, ask.player, id, requestOf(ask))),
+  };
+  const answerAge = ask.daysAgo - 0.6 - (index % 5) * 0.3;
+  const answering = { at: daysAgo(answerAge), run: () => unlessRefused(answer()) };
+  return answerAge > 0.8 ? [asking, answering] : [asking];
+}
+
+/** What a provider sent back: one line in eleven did not arrive. */
+function resultOf(batch: PayoutBatchDetail): string[][] {
+  const rows = batch.rows.map(({ number, amountRupees }, index) => {
+    const hasFailed = index % 11 === 10;
+    const transaction = hasFailed ? '' : `${batch.method.slice(0, 2).toUpperCase()}${batch.number}${number}`;
+    return [payoutKey(number), String(amountRupees), hasFailed ? 'Failed' : 'Success', transaction];
+  });
+  return [['Remarks', 'Amount', 'Status', 'Transaction ID'], ...rows];
+}
+
+/** A batch is built and frozen, and hours later its result is read in, where there is one. */
+function batchEvents(
+  { db, payer }: Desk,
+  method: WithdrawalMethod,
+  age: number,
+  isPaid: boolean,
+): DemoEvent[] {
+  let batch: PayoutBatchDetail | undefined;
+  const build = async () => {
+    batch = await buildBatch(db, payer, method);
+    await freezeBatch(db, payer, batch.id);
+  };
+  const read = async () => {
+    if (batch) await importResult(db, payer, batch.id, { table: resultOf(batch), isTrial: false });
+  };
+  const building = { at: daysAgo(age), run: () => unlessRefused(build()) };
+  return isPaid ? [building, { at: daysAgo(age - 0.3), run: read }] : [building];
+}
+
+/** Twice a week every method is paid; the newest file is on its way. */
+export function payoutEvents(desk: Desk): DemoEvent[] {
+  const paid = [24.4, 20.5, 17.4, 13.5, 10.4, 6.5, 3.4].flatMap((age) =>
+    withdrawalMethods.flatMap((method) => batchEvents(desk, method, age, true)),
+  );
+  return [...paid, ...batchEvents(desk, 'eSewa', 0.4, false)];
+}
+
+const messages = [
+  ['Sabina Karki', 'payment', 'When will my first withdrawal arrive? I asked on Sunday by Khalti.', 1],
+  ['Ujjwal KC', 'account', 'I changed my phone. Do I keep my coins when I sign in on the new one?', 3],
+  ['Mina Lama', 'feedback', 'Bubble Shooter is lovely. Please make the music a little quieter at night.', 6],
+  [
+    'Gopal Poudel',
+    'support',
+    'A game stopped when my network was gone, but the coins came later. Thank you!',
+    12,
+  ],
+] as const;
+
+export async function writeMessages(db: Db): Promise<void> {
+  for (const [name, subject, message, age] of messages) {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@sikka.demo`;
+    const at = daysAgo(age);
+    await db.insertInto('contact_message').values({ name, email, subject, message, at }).execute();
+  }
+}
+
+/** The people of the desk, hired before everything else. */
+export async function hireDesk(clock: DemoClock, secret: string): Promise<Desk> {
+  const { db } = clock;
+  await clock.set(daysAgo(60));
+  const payer = await hire(db, secret, 'Sunita Maharjan', 'payer');
+  const reviewers = [
+    await hire(db, secret, 'Deepak Shrestha', 'reviewer'),
+    await hire(db, secret, 'Prabin Gurung', 'reviewer'),
+  ];
+  return { db, secret, payer, reviewers };
+}
