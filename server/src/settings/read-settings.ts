@@ -9,7 +9,7 @@ export interface HeldSettings {
 
 /**
  * The settings that hold, as a column of whatever is read anyway: no second round trip, and never older than the rest of
- * the row. Eleven hundred bytes by one step into the primary key (docs/decisions/0020).
+ * the row. Under a kilobyte, by one step into the primary key (docs/decisions/0020).
  */
 export const currentSettings = sql<HeldSettings>`(select jsonb_build_object('number', number, 'values', "values")
   from settings_version order by number desc limit 1)`;
