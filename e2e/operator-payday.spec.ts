@@ -38,10 +38,13 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   await reviewer.goto(`${consoleUrl()}/withdrawals`);
   await reviewer.keyboard.press('/');
   await reviewer.keyboard.type(person.name);
-  const row = reviewer.locator('tbody tr').filter({ hasText: person.name });
-  await expect(row).toContainText('held');
+  // Nothing is chosen before the search has answered: only this one row is left then.
+  const rows = reviewer.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.filter({ hasText: person.name })).toContainText('held');
   await reviewer.keyboard.press('Enter');
   const pane = reviewer.getByRole('complementary', { name: 'The chosen withdrawal' });
+  await expect(pane).toContainText(person.name);
   await expect(pane).toContainText('Sum matches');
   await reviewer.keyboard.press('u');
   await expect(pane).toContainText('pending');

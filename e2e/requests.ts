@@ -1,8 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { giveCoins } from './coins.ts';
 import { callDesk, consoleUrl, type Operator } from './operators.ts';
-import { join, newPerson, siteUrl, type Person } from './people.ts';
+import { join, newPerson, ownPhone, siteUrl, type Person } from './people.ts';
 
 export interface PaidPlayer extends Person {
   /** Their withdrawal. */
@@ -14,7 +14,7 @@ export interface PaidPlayer extends Person {
 export const toPhone = (amount: number, method = 'Khalti') => ({
   amount,
   method,
-  phoneNumber: `98${String(randomInt(1e8)).padStart(8, '0')}`,
+  phoneNumber: ownPhone(),
 });
 
 /** Somebody with enough coins who has asked for a withdrawal, on a device of their own. */
