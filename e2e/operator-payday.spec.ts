@@ -36,10 +36,11 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(reviewer, 'payer', 'Deepak Shrestha');
   await reviewer.goto(`${consoleUrl()}/withdrawals`);
+  // The keys work once the queue stands; nothing is chosen before the search has answered.
+  const rows = reviewer.locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
   await reviewer.keyboard.press('/');
   await reviewer.keyboard.type(person.name);
-  // Nothing is chosen before the search has answered: only this one row is left then.
-  const rows = reviewer.locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows.filter({ hasText: person.name })).toContainText('held');
   await reviewer.keyboard.press('Enter');
