@@ -1,5 +1,6 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
 import { Hono } from 'hono';
+import { serveAdjustments } from './adjustment/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
 import { serveOperator, serveSettings } from './operator/routes.ts';
@@ -119,6 +120,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   serveReview(endpoints, shared);
   servePayouts(endpoints, shared);
   serveNumbers(endpoints, shared);
+  serveAdjustments(endpoints, shared);
   return api;
 }
 

@@ -1,6 +1,8 @@
+import type { HouseAccount } from '@sikka/contract/ledger';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
+import type { AdjustmentTables } from './adjustment-schema.ts';
 import type { OperatorTables } from './operator-schema.ts';
 import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
@@ -9,7 +11,6 @@ import type { SettingsTables } from './settings-schema.ts';
 /** Set by the database, never written by us. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
 
-export type HouseAccount = 'mint' | 'payable' | 'settled' | 'forfeit';
 export type HoldState = 'open' | 'released' | 'settled' | 'forfeited';
 
 export interface WalletAccountTable {
@@ -260,7 +261,7 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database extends OperatorTables, PayoutTables, SettingsTables {
+export interface Database extends AdjustmentTables, OperatorTables, PayoutTables, SettingsTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;
