@@ -5,6 +5,7 @@ import { printRates } from './interleave.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
+import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -27,6 +28,6 @@ printRates(rates);
 process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
 
 process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search answers in under 200 ms\n');
-for (const { name, medianMs, slowestMs } of await benchQueue()) {
+for (const { name, medianMs, slowestMs } of [...(await benchQueue()), ...(await benchPlayers())]) {
   process.stdout.write(`${name.padEnd(44)} ${medianMs.toFixed(1)} ms, at most ${slowestMs.toFixed(1)} ms\n`);
 }

@@ -58,15 +58,18 @@ function newest(before: string | null, isMint: boolean): RawBuilder<Found> {
       order by ${at} desc, ${id} desc limit ${ledgerRowsMax + 1}`;
 }
 
+/** One walk a reason, each along its own part of the index. */
 function atHouse(house: Exclude<HouseAccount, 'mint'>, before: string | null): RawBuilder<Found> {
   const [at, id] = [sql`t.at`, sql`t.id`];
+  const walks = reasonsAt[house].map(
+    (reason) => sql`(
+      select ${id}, ${at} from ledger_transaction t
+        where t.reason = ${sql.lit(reason)} and t.reason not in ${earned} and ${olderThan(before, at, id)}
+          and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})
+        order by t.at desc, t.id desc limit ${ledgerRowsMax + 1})`,
+  );
   return sql<Found>`
-    select found.id, ${markOf(sql`found.at`, sql`found.id`)} as mark
-      from unnest(${[...reasonsAt[house]]}::text[]) as each (reason) cross join lateral (
-        select ${id}, ${at} from ledger_transaction t
-          where t.reason = each.reason and t.reason not in ${earned} and ${olderThan(before, at, id)}
-            and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})
-          order by t.at desc, t.id desc limit ${ledgerRowsMax + 1}) as found
+    select found.id, ${markOf(sql`found.at`, sql`found.id`)} as mark from (${sql.join(walks, sql` union all `)}) as found
       order by found.at desc, found.id desc limit ${ledgerRowsMax + 1}`;
 }
 
