@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { giveCoins } from './coins.ts';
+import { becomeOperator, consoleUrl } from './operators.ts';
+import { becomePlayer, expect, newPerson, test, type Person } from './people.ts';
+
+// The desk is wide; the player's phone is a page of its own.
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+const why = 'Your game of Sunday evening counted, and its coins did not arrive.';
+
+async function desk(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await becomeOperator(page, 'payer', name);
+  return page;
+}
+
+/** Looks somebody up as an operator would: by typing what they know. */
+async function lookUp(page: Page, { name, email }: Person): Promise<void> {
+  await page.goto(`${consoleUrl()}/players`);
+  await page.getByRole('searchbox').fill(email);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+async function askForCoins(page: Page, coins: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust coins' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Coins', { exact: true }).fill(coins);
+  await sheet.getByLabel('A sentence to the player').fill(why);
+  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+test('§6 coins put right: looked up, asked for, confirmed by another operator, and read by the player', async ({
+  page: phone,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = newPerson(`Tara ${randomInt(1e6)}`);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await becomePlayer(phone, person);
+  await giveCoins(person, 200);
+
+  // Looked up by email: what the player sees, and what the house knows.
+  const first = await desk(browser, 'Deepak Shrestha');
+  await lookUp(first, person);
+  await expect(first.getByRole('region', { name: person.name })).toContainText('210 coins');
+  await expect(first.getByRole('region', { name: 'Coin history' })).toContainText('Game: Subway Surfers');
+  await expect(first.getByRole('region', { name: 'Sign-ins and security' })).toContainText('Registered');
+  await expect(first.getByRole('link', { name: 'Plays' })).toHaveAttribute('href', /\/plays\?player=/u);
+
+  // More than may be asked for is refused with its sentence; then it is asked for.
+  await askForCoins(first, '1001');
+  const sheet = first.getByRole('dialog');
+  await expect(sheet.getByRole('alert')).toContainText('An adjustment is 1 to 1,000 whole coins');
+  await sheet.getByLabel('Coins', { exact: true }).fill('40');
+  await expect(sheet).toContainText('210 coins now, 250 once it is confirmed.');
+  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(first.getByRole('status')).toContainText('waits for another payer or administrator');
+  const request = first.getByRole('row', { name: /A game was not paid/u });
+  await expect(request).toContainText('open');
+  // Whoever asked takes it back, and nothing else.
+  await expect(request.getByRole('button', { name: /Take back A-\d+/u })).toBeVisible();
+  await expect(request.getByRole('button', { name: /Decide/u })).toHaveCount(0);
+
+  // The second operator finds it in its room, by keyboard alone, and confirms it.
+  const second = await desk(browser, 'Sunita Maharjan');
+  await second.goto(`${consoleUrl()}/adjustments`);
+  const row = second.getByRole('row').filter({ hasText: person.name });
+  await row.getByRole('button', { name: /Decide A-\d+/u }).focus();
+  await second.keyboard.press('Enter');
+  const decision = second.getByRole('dialog');
+  await expect(decision).toContainText(`${person.name} gets 40 coins.`);
+  await expect(decision).toContainText(why);
+  await decision.getByRole('button', { name: 'Confirm' }).focus();
+  await second.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  await second.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(row).toContainText('confirmed');
+
+  // It stands in the ledger, with the balance after it and its other line.
+  await row.getByRole('link', { name: 'In the ledger' }).click();
+  const entry = second.getByRole('row', { name: /Adjustment: A game was not paid/u });
+  await expect(entry).toContainText('+40');
+  await expect(entry).toContainText('250');
+  await expect(entry).toContainText('Adjustments');
+  await entry.getByRole('link').first().click();
+  await expect(second.getByRole('region', { name: 'Account', exact: true })).toContainText(person.name);
+  await expect(second.locator('tbody tr')).toHaveCount(4);
+
+  // The player sees it without asking, and reads why.
+  await expect(phone.getByRole('banner')).toContainText('250');
+  await phone.getByRole('button', { name: /coins/iu }).first().click();
+  await expect(phone.getByText('Adjustment: A game was not paid')).toBeVisible();
+  await expect(phone.getByText(why)).toBeVisible();
+});
+
+test('§6 a request is taken back, another one declined; nothing moves', async ({ page: phone, browser }) => {
+  test.setTimeout(120_000);
+  const person = newPerson(`Maya ${randomInt(1e6)}`);
+  await becomePlayer(phone, person);
+  const first = await desk(browser, 'Deepak Shrestha');
+  await lookUp(first, person);
+  await askForCoins(first, '7');
+  const requests = first.getByRole('region', { name: 'Adjustments' });
+  await requests.getByRole('button', { name: /Take back/u }).click();
+  await expect(requests).toContainText('taken back');
+  await askForCoins(first, '8');
+  await expect(requests.getByRole('button', { name: /Take back/u })).toBeVisible();
+
+  const second = await desk(browser, 'Sunita Maharjan');
+  await second.goto(first.url());
+  await second.getByRole('button', { name: /Decide/u }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(second.getByRole('region', { name: 'Adjustments' })).toContainText('declined');
+  await expect(second.getByRole('region', { name: person.name })).toContainText('10 coins');
+});
+
+test('§6 a reviewer looks and asks for nothing; the look stands in the audit log', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson(`Gita ${randomInt(1e6)}`);
+  await becomePlayer(page, person);
+  const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await becomeOperator(reviewer, 'reviewer', `Prabin ${randomInt(1e6)}`);
+  await lookUp(reviewer, person);
+  await expect(reviewer.getByRole('button', { name: 'Adjust coins' })).toHaveCount(0);
+  await expect(reviewer.getByRole('region', { name: 'Coin history' })).toContainText('Registration bonus');
+});
+
+test('look.md: players, a player, adjustments and the ledger are clean in both themes and languages', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = newPerson(`Laxmi ${randomInt(1e6)}`);
+  await becomePlayer(page, person);
+  const payer = await desk(browser, 'Deepak Shrestha');
+  await lookUp(payer, person);
+  await askForCoins(payer, '12');
+  await expect(payer.getByRole('dialog')).toHaveCount(0);
+  await expectNoViolations(payer);
+  await payer.getByRole('button', { name: 'Adjust coins' }).click();
+  await expectNoViolations(payer);
+  await payer.keyboard.press('Escape');
+  const player = new URL(payer.url()).pathname;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await payer.setViewportSize(size);
+    for (const path of [
+      player,
+      ...['players', 'adjustments', 'ledger'].map((room) => `${consoleUrl()}/${room}`),
+    ]) {
+      await payer.goto(path);
+      await expect(payer.locator('tbody tr').first()).toBeVisible();
+      await expectNoViolations(payer);
+      // Nothing is wider than the screen; tables scroll in a frame of their own.
+      expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        size.width,
+      );
+    }
+  }
+});
