@@ -35,11 +35,8 @@ async function askForCoins(page: Page, coins: string): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
-  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 test('§6 coins put right: looked up, asked for, confirmed by another operator, and read by the player', async ({
@@ -68,7 +65,7 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await expect(sheet).toContainText('210 coins now, 250 once it is confirmed.');
   await sheet.getByRole('button', { name: 'Ask for it' }).click();
   await expect(first.getByRole('status')).toContainText('waits for another payer or administrator');
-  const request = first.getByRole('row', { name: /A game was not paid/u });
+  const request = first.getByRole('list', { name: 'Adjustments' }).getByRole('listitem');
   await expect(request).toContainText('open');
   // Whoever asked takes it back, and nothing else.
   await expect(request.getByRole('button', { name: /Take back A-\d+/u })).toBeVisible();
@@ -77,7 +74,10 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   // The second operator finds it in its room, by keyboard alone, and confirms it.
   const second = await desk(browser, 'Sunita Maharjan');
   await second.goto(`${consoleUrl()}/adjustments`);
-  const row = second.getByRole('row').filter({ hasText: person.name });
+  const row = second
+    .getByRole('list', { name: 'Adjustments' })
+    .getByRole('listitem')
+    .filter({ hasText: person.name });
   await row.getByRole('button', { name: /Decide A-\d+/u }).focus();
   await second.keyboard.press('Enter');
   const decision = second.getByRole('dialog');
@@ -101,7 +101,7 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
 
   // The player sees it without asking, and reads why.
   await expect(phone.getByRole('banner')).toContainText('250');
-  await phone.getByRole('button', { name: /coins/iu }).first().click();
+  await phone.getByRole('banner').locator('button[aria-expanded]').first().click();
   await expect(phone.getByText('Adjustment: A game was not paid')).toBeVisible();
   await expect(phone.getByText(why)).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('§6 a request is taken back, another one declined; nothing moves', async (
   const first = await desk(browser, 'Deepak Shrestha');
   await lookUp(first, person);
   await askForCoins(first, '7');
-  const requests = first.getByRole('region', { name: 'Adjustments' });
+  const requests = first.getByRole('list', { name: 'Adjustments' });
   await requests.getByRole('button', { name: /Take back/u }).click();
   await expect(requests).toContainText('taken back');
   await askForCoins(first, '8');
@@ -123,7 +123,7 @@ test('§6 a request is taken back, another one declined; nothing moves', async (
   await second.goto(first.url());
   await second.getByRole('button', { name: /Decide/u }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(second.getByRole('region', { name: 'Adjustments' })).toContainText('declined');
+  await expect(second.getByRole('list', { name: 'Adjustments' })).toContainText('declined');
   await expect(second.getByRole('region', { name: person.name })).toContainText('10 coins');
 });
 
@@ -140,7 +140,7 @@ test('§6 a reviewer looks and asks for nothing; the look stands in the audit lo
   await expect(reviewer.getByRole('region', { name: 'Coin history' })).toContainText('Registration bonus');
 });
 
-test('look.md: players, a player, adjustments and the ledger are clean in both themes and languages', async ({
+test('look.md: players, a player, adjustments and the ledger are clean in both languages and sizes', async ({
   page,
   browser,
 }) => {
@@ -155,23 +155,22 @@ test('look.md: players, a player, adjustments and the ledger are clean in both t
   await payer.getByRole('button', { name: 'Adjust coins' }).click();
   await expectNoViolations(payer);
   await payer.keyboard.press('Escape');
-  const player = new URL(payer.url()).pathname;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await payer.setViewportSize(size);
-    for (const path of [
-      player,
-      ...['players', 'adjustments', 'ledger'].map((room) => `${consoleUrl()}/${room}`),
+  const rooms = ['players', 'adjustments', 'ledger'].map((room) => `${consoleUrl()}/${room}`);
+  const addresses = [payer.url(), ...rooms];
+  for (const locale of ['en', 'ne'])
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
     ]) {
-      await payer.goto(path);
-      await expect(payer.locator('tbody tr').first()).toBeVisible();
-      await expectNoViolations(payer);
-      // Nothing is wider than the screen; tables scroll in a frame of their own.
-      expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        size.width,
-      );
+      await payer.context().addCookies([{ name: 'locale', value: locale, url: consoleUrl() }]);
+      await payer.setViewportSize(size);
+      for (const address of addresses) {
+        await payer.goto(address);
+        await expect(payer.getByRole('main').locator('tbody tr, li').first()).toBeVisible();
+        await expectNoViolations(payer);
+        // Nothing is wider than the screen; tables scroll in a frame of their own.
+        const width = await payer.evaluate(() => document.documentElement.scrollWidth);
+        expect([address, width]).toEqual([address, size.width]);
+      }
     }
-  }
 });

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/language.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Room } from '../ui/room.tsx';
-import { AdjustmentTable } from './adjustments/adjustment-table.tsx';
+import { AdjustmentList } from './adjustments/adjustment-list.tsx';
 import { useAdjustments, useAdjustmentWords } from './adjustments/use-adjustments.ts';
 
 /** Coins that somebody asked for: what waits for a second operator, and all that was decided. */
@@ -20,7 +20,7 @@ export function AdjustmentsPage() {
       {data && items.length === 0 && (
         <p className="desk-card p-6 text-muted">{openOnly ? t.emptyOpen : t.empty}</p>
       )}
-      {items.length > 0 && <AdjustmentTable items={items} />}
+      {items.length > 0 && <AdjustmentList items={items} />}
       <MoreButton query={query}>{t.older}</MoreButton>
     </Room>
   );

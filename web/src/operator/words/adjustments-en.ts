@@ -9,14 +9,7 @@ export const adjustmentsEn = {
   empty: 'Nobody asked for coins.',
   emptyOpen: 'No request waits for a decision.',
   older: 'Older requests',
-  columns: {
-    number: 'Request',
-    player: 'Player',
-    coins: 'Coins',
-    why: 'Why',
-    asked: 'Asked by',
-    state: 'State',
-  },
+  askedBy: (name: string, at: string) => `Asked by ${name}, ${at}`,
   states: {
     open: 'open',
     expired: 'expired',

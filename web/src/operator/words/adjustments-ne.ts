@@ -10,14 +10,7 @@ export const adjustmentsNe: SameWords<typeof adjustmentsEn> = {
   empty: 'कसैले सिक्का मागेको छैन।',
   emptyOpen: 'निर्णय पर्खिरहेको अनुरोध छैन।',
   older: 'पुराना अनुरोध',
-  columns: {
-    number: 'अनुरोध',
-    player: 'खेलाडी',
-    coins: 'सिक्का',
-    why: 'किन',
-    asked: 'माग्ने',
-    state: 'अवस्था',
-  },
+  askedBy: (name, at) => `माग्ने: ${name}, ${at}`,
   states: {
     open: 'खुला',
     expired: 'म्याद सकियो',

@@ -1,7 +1,7 @@
 /** The words of the ledger's room. */
 export const ledgerEn = {
   title: 'Ledger',
-  search: 'Transaction, reference, account, W- or A-number',
+  search: 'Transaction, reference or account',
   of: 'Account',
   everything: 'Everything',
   house: {
@@ -41,7 +41,6 @@ export const ledgerEn = {
   accountOf: 'Account of',
   left: 'somebody who left',
   balance: (coins: string, held: string) => `${coins} coins, ${held} held`,
-  all: 'The whole ledger',
   stop: {
     title: 'Payouts are stopped',
     since: (at: string) => `since ${at}`,

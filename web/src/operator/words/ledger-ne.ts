@@ -3,7 +3,7 @@ import type { ledgerEn } from './ledger-en.ts';
 
 export const ledgerNe: SameWords<typeof ledgerEn> = {
   title: 'खातावही',
-  search: 'कारोबार, सन्दर्भ, खाता, W- वा A-नम्बर',
+  search: 'कारोबार, सन्दर्भ वा खाता',
   of: 'खाता',
   everything: 'सबै',
   house: {
@@ -43,7 +43,6 @@ export const ledgerNe: SameWords<typeof ledgerEn> = {
   accountOf: 'कसको खाता',
   left: 'खाता मेटिसकेका खेलाडी',
   balance: (coins, held) => `${coins} सिक्का, ${held} छुट्याइएको`,
-  all: 'पूरै खातावही',
   stop: {
     title: 'भुक्तानी रोकिएको छ',
     since: (at) => `${at} देखि`,

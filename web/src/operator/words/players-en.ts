@@ -1,7 +1,7 @@
 /** The words of the room where players are looked up. */
 export const playersEn = {
   title: 'Players',
-  search: 'Name, email, code, phone, W-number or id',
+  search: 'Name, email, code, phone or id',
   columns: { name: 'Player', joined: 'Joined', seen: 'Last seen', coins: 'Coins' },
   empty: 'Nobody is found by that.',
   partly: 'Only the newest fifty are shown. Another word narrows it.',
@@ -31,7 +31,7 @@ export const playersEn = {
     right: 'Sum matches',
     wrong: 'Sum differs',
   },
-  links: { plays: 'Plays', ledger: 'Ledger', copyId: 'Copy the id' },
+  links: { plays: 'Plays', ledger: 'Ledger' },
   history: { title: 'Coin history', help: 'As the player sees it.', empty: 'No coins moved yet.' },
   withdrawals: {
     title: 'Withdrawals',

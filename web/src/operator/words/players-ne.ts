@@ -3,7 +3,7 @@ import type { playersEn } from './players-en.ts';
 
 export const playersNe: SameWords<typeof playersEn> = {
   title: 'खेलाडी',
-  search: 'नाम, इमेल, कोड, फोन, W-नम्बर वा परिचय',
+  search: 'नाम, इमेल, कोड, फोन वा परिचय',
   columns: { name: 'खेलाडी', joined: 'खाता खोलेको', seen: 'पछिल्लो पटक', coins: 'सिक्का' },
   empty: 'यसबाट कोही भेटिएन।',
   partly: 'सबैभन्दा नयाँ पचास जना मात्र देखाइएको छ। अर्को शब्द थपे थोरै हुन्छ।',
@@ -13,7 +13,7 @@ export const playersNe: SameWords<typeof playersEn> = {
   verified: 'इमेल प्रमाणित',
   never: 'कहिल्यै होइन',
   back: 'सबै खेलाडी',
-  noted: 'तपाईंले यो पृष्ठ हेरेको लेखा परीक्षणमा रहन्छ।',
+  noted: 'तपाईंले यो पृष्ठ हेरेको कुरा कामको अभिलेखमा रहन्छ।',
   coins: (coins) => `${coins} सिक्का`,
   held: (coins) => `र खुला निकासीमा ${coins}`,
   facts: {
@@ -33,7 +33,7 @@ export const playersNe: SameWords<typeof playersEn> = {
     right: 'जोड मिल्यो',
     wrong: 'जोड मिलेन',
   },
-  links: { plays: 'खेलहरू', ledger: 'खातावही', copyId: 'परिचय कपी गर्ने' },
+  links: { plays: 'खेलहरू', ledger: 'खातावही' },
   history: { title: 'सिक्काको विवरण', help: 'खेलाडीले देखे जस्तै।', empty: 'अहिलेसम्म सिक्का चलेको छैन।' },
   withdrawals: {
     title: 'निकासी',

@@ -7,7 +7,7 @@ import {
 } from '@sikka/contract/adjustments';
 import type { requestAdjustment } from '@sikka/contract/routes/operator/adjustments';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,11 +41,18 @@ export function AskDialog({ player, onClose }: AskDialogProps) {
   const toast = useToast();
   const changed = useAdjustmentsChanged();
   const { busy, failure, run } = useAction();
+  const { number } = useLanguage();
   const [direction, setDirection] = useState<Direction>('give');
   const [typed, setTyped] = useState('');
   // A request that is sent again, because its answer was lost, is the same one.
   const [id] = useState(newId);
   const coins = direction === 'give' ? readCoins(typed) : -readCoins(typed);
+  const isFitting = coins !== 0 && Math.abs(coins) <= adjustmentCoinsMax && player.coins + coins >= 0;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The dialog opens after React would have focused anything, and would begin with its way out.
+    element.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
   const send = async (form: FormData) => {
     const reason = form.get('reason') as AdjustmentReason;
     const body = { playerId: player.id, coins, reason, sentence: String(form.get('sentence')) };
@@ -65,7 +72,7 @@ export function AskDialog({ player, onClose }: AskDialogProps) {
   };
   return (
     <DeskDialog title={t.title(player.name)} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form ref={element} className="grid gap-4" onSubmit={submit}>
         {failure && <Notice tone="error">{failure}</Notice>}
         <DirectionChoice direction={direction} onChange={setDirection} />
         <Field
@@ -74,12 +81,11 @@ export function AskDialog({ player, onClose }: AskDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          hint={t.coinsHint}
+          hint={isFitting ? t.result(number(player.coins), number(player.coins + coins)) : t.coinsHint}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           required
         />
-        <Result now={player.coins} coins={coins} />
         <Reason direction={direction} />
         <TextAreaField
           label={t.sentence}
@@ -144,17 +150,5 @@ function Reason({ direction }: { direction: Direction }) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-/** What the balance would be; nothing while it would not be allowed. */
-function Result({ now, coins }: { now: number; coins: number }) {
-  const { ask: t } = useAdjustmentWords();
-  const { number } = useLanguage();
-  const isShown = coins !== 0 && Math.abs(coins) <= adjustmentCoinsMax && now + coins >= 0;
-  return (
-    <p aria-live="polite" className="min-h-5 text-[14px] text-muted">
-      {isShown && t.result(number(now), number(now + coins))}
-    </p>
   );
 }

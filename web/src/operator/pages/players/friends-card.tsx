@@ -1,5 +1,4 @@
 import type { PlayerDetail } from '@sikka/contract/routes/operator/players';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../lib/language.tsx';
 import { useMoments } from '../../lib/moments.ts';
@@ -71,16 +70,15 @@ function SharedPlace({ title, place }: SharedPlaceProps) {
       <p>
         <span className="text-muted">{title}</span> <span className="font-semibold">{count}</span>
       </p>
-      <p>
-        {place.players.map(({ id, name }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
+      <ul className="flex flex-wrap gap-x-4">
+        {place.players.map(({ id, name }) => (
+          <li key={id}>
             <Link to={`/players/${id}`} className={linkLook}>
               <bdi>{name}</bdi>
             </Link>
-          </Fragment>
+          </li>
         ))}
-      </p>
+      </ul>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { callDesk } from '../../lib/desk.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Room } from '../../ui/room.tsx';
-import { AdjustmentTable } from '../adjustments/adjustment-table.tsx';
+import { AdjustmentList } from '../adjustments/adjustment-list.tsx';
 import { AskDialog } from '../adjustments/ask-dialog.tsx';
 import { useAdjustments, useAdjustmentWords } from '../adjustments/use-adjustments.ts';
 import { FriendsCard } from './friends-card.tsx';
@@ -71,11 +71,13 @@ function Cards({ player }: { player: PlayerDetail }) {
     <>
       <Adjustments playerId={player.id} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ProfileCard player={player} />
+        <div className="grid gap-4">
+          <ProfileCard player={player} />
+          <WithdrawalsCard withdrawals={player.withdrawals} />
+          <FriendsCard player={player} />
+          <SecurityCard player={player} />
+        </div>
         <HistoryCard history={player.history} />
-        <WithdrawalsCard withdrawals={player.withdrawals} />
-        <FriendsCard player={player} />
-        <SecurityCard player={player} />
       </div>
       <p className="text-[13px] text-muted">{t.noted}</p>
     </>
@@ -91,7 +93,7 @@ function Adjustments({ playerId }: { playerId: string }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-[18px]">{t.title}</h2>
-      <AdjustmentTable items={items} />
+      <AdjustmentList items={items} isOfOne />
     </section>
   );
 }
