@@ -5,4 +5,4 @@ export { openDatabase } from './database.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from './schema.ts';
 export { afterCommit, inTransaction, type Db, type Tx } from './transaction.ts';
-export { isUnreachable, sqlState } from './unreachable.ts';
+export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

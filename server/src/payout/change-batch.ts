@@ -3,7 +3,7 @@ import { batchItemsMax } from '@sikka/contract/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/operator/payouts';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { createHash } from 'node:crypto';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { constraintOf, inTransaction, type Db, type Tx } from '../database/index.ts';
 import type { OperatorCaller } from '../http/context.ts';
 import { Refusal, type RefusalCode } from '../http/refusal.ts';
 import { noteAudit } from '../operator/index.ts';
@@ -25,7 +25,7 @@ async function asSentences<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const code = refusals[String((error as { constraint?: unknown }).constraint)];
+    const code = refusals[constraintOf(error) ?? ''];
     throw code ? new Refusal(code, { cause: error }) : error;
   }
 }

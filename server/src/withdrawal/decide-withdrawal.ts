@@ -1,6 +1,6 @@
 /** What operators decide (§4): pending → approved → completed, or rejected on the way. */
 import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
-import { sqlState, type Tx } from '../database/index.ts';
+import { constraintOf, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { announceChange, release, settle } from '../wallet/index.ts';
 import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
@@ -45,9 +45,7 @@ async function write(
   try {
     await update.execute();
   } catch (error) {
-    const isRule = sqlState(error)?.startsWith('23') ?? false;
-    const constraint = isRule ? String((error as { constraint?: unknown }).constraint) : '';
-    throw refusedByDatabase[constraint]?.() ?? error;
+    throw refusedByDatabase[constraintOf(error) ?? '']?.() ?? error;
   }
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
