@@ -14,7 +14,7 @@ const mayCall = {
   transparency: ['wallet', 'withdrawal'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
-  payout: ['withdrawal', 'operator'],
+  payout: ['withdrawal', 'wallet', 'operator'],
   numbers: ['wallet'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };

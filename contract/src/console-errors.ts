@@ -94,6 +94,11 @@ export const consoleErrors = {
     status: 422,
     message: 'The file has no column for the reference, the status or the transaction. Check its first line.',
   },
+  payouts_stopped: {
+    status: 409,
+    message:
+      'Payouts are stopped: the books do not balance. Nothing is paid until somebody has looked at them.',
+  },
   payout_in_progress: {
     status: 409,
     message: 'This withdrawal is being paid in a batch. Wait for its result.',
