@@ -14,10 +14,10 @@ const mayCall = {
   transparency: ['wallet', 'withdrawal'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
-  payout: ['withdrawal', 'operator'],
-  numbers: [],
+  payout: ['withdrawal', 'wallet', 'operator'],
+  numbers: ['wallet'],
   adjustment: ['wallet', 'operator'],
-  player: ['wallet', 'referral', 'withdrawal', 'review', 'adjustment', 'operator'],
+  player: ['wallet', 'referral', 'withdrawal', 'review', 'operator'],
   ledger: ['wallet', 'operator'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { giveCoins } from './coins.ts';
 import { becomeOperator, consoleUrl } from './operators.ts';
 import { becomePlayer, expect, newPerson, test, type Person } from './people.ts';
@@ -32,11 +32,6 @@ async function askForCoins(page: Page, coins: string): Promise<void> {
   await sheet.getByLabel('Coins', { exact: true }).fill(coins);
   await sheet.getByLabel('A sentence to the player').fill(why);
   await sheet.getByRole('button', { name: 'Ask for it' }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 test('§6 coins put right: looked up, asked for, confirmed by another operator, and read by the player', async ({
@@ -167,7 +162,7 @@ test('look.md: players, a player, adjustments and the ledger are clean in both l
       for (const address of addresses) {
         await payer.goto(address);
         await expect(payer.getByRole('main').locator('tbody tr, li').first()).toBeVisible();
-        await expectNoViolations(payer);
+        await expectNoViolations(payer, `${address} ${locale} ${size.width}`);
         // Nothing is wider than the screen; tables scroll in a frame of their own.
         const width = await payer.evaluate(() => document.documentElement.scrollWidth);
         expect([address, width]).toEqual([address, size.width]);

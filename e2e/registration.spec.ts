@@ -47,6 +47,22 @@ test('§5 each field says what is wrong with it, and the first one has the focus
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
 });
 
+test('§5 a press straight out of a wrong field reaches the button it was aimed at', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByLabel('Confirm password').fill('abcdef');
+  const button = page.getByRole('button', { name: 'Create account' });
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  // Near its upper edge, where a sentence above it would push it away.
+  await page.mouse.move(box.x + box.width / 2, box.y + 10);
+  await page.mouse.down();
+  await expect(page.getByLabel('Confirm password')).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+});
+
 test('§8 what only the server knows is said at its field and nothing typed is lost', async ({ page }) => {
   const person = newPerson();
   await register(page, person);

@@ -94,6 +94,11 @@ export const consoleErrors = {
     status: 422,
     message: 'The file has no column for the reference, the status or the transaction. Check its first line.',
   },
+  payouts_stopped: {
+    status: 409,
+    message:
+      'Payouts are stopped. Nothing is paid until an administrator lets them go on; the ledger’s room says why.',
+  },
   payout_in_progress: {
     status: 409,
     message: 'This withdrawal is being paid in a batch. Wait for its result.',

@@ -1,4 +1,4 @@
-import { sqlState } from '../database/index.ts';
+import { constraintOf } from '../database/index.ts';
 import { Refusal, type RefusalCode } from '../http/refusal.ts';
 
 const codes: Record<string, RefusalCode> = {
@@ -14,7 +14,6 @@ const codes: Record<string, RefusalCode> = {
 
 /** The sentence for what a rule of the database refused; anything else as it is. */
 export function refusalOfRule(error: unknown): unknown {
-  const isRule = sqlState(error)?.startsWith('23') ?? false;
-  const code = isRule ? codes[String((error as { constraint?: unknown }).constraint)] : undefined;
+  const code = codes[constraintOf(error) ?? ''];
   return code ? new Refusal(code) : error;
 }

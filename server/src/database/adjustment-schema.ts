@@ -1,11 +1,6 @@
 /** The tables of the adjustment module (docs/decisions/0021). */
 import type { AdjustmentReason, AdjustmentState } from '@sikka/contract/adjustments';
-import type { ColumnType } from 'kysely';
-
-/** Set by the database, never written by us. */
-type ReadOnly<Value> = ColumnType<Value, never, never>;
-/** Has a default in the database, and may be written. */
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Defaulted, ReadOnly } from './columns.ts';
 
 /** Holds nothing personal: it stays after its player left. */
 interface CoinAdjustmentTable {

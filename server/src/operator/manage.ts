@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operatorsMax, type OperatorRole } from '@sikka/contract/operators';
 import type { Operator } from '@sikka/contract/routes/operator/access';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { constraintOf, inTransaction, type Db, type Tx } from '../database/index.ts';
 import type { OperatorCaller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { noteAudit } from './audit.ts';
@@ -56,8 +56,7 @@ async function write(tx: Tx, id: string, role: OperatorRole, isActive: boolean):
   try {
     await tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id).execute();
   } catch (error) {
-    const { constraint } = error as { constraint?: unknown };
-    throw constraint === 'operator_last_administrator' ? new Refusal('last_administrator') : error;
+    throw constraintOf(error) === 'operator_last_administrator' ? new Refusal('last_administrator') : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorMe } from '@sikka/contract/routes/operator/access';
-import { inTransaction, sqlState } from '../database/index.ts';
+import { constraintOf, inTransaction, sqlState } from '../database/index.ts';
 import type { OperatorCaller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { noteAudit } from './audit.ts';
@@ -51,8 +51,7 @@ export async function removeOwnPasskey(
     if (!removed) throw new Refusal('passkey_not_found');
     await noteAudit(tx, { operatorId, action: 'operator.remove_passkey', subject: `operator:${operatorId}` });
   }).catch((error: unknown) => {
-    const { constraint } = error as { constraint?: unknown };
-    throw constraint === 'operator_second_factor' ? new Refusal('last_factor') : error;
+    throw constraintOf(error) === 'operator_second_factor' ? new Refusal('last_factor') : error;
   });
   return readOperatorMe(parts.db, operatorId);
 }

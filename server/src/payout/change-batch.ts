@@ -3,7 +3,7 @@ import { batchItemsMax } from '@sikka/contract/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/operator/payouts';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { createHash } from 'node:crypto';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { constraintOf, inTransaction, type Db, type Tx } from '../database/index.ts';
 import type { OperatorCaller } from '../http/context.ts';
 import { Refusal, type RefusalCode } from '../http/refusal.ts';
 import { noteAudit } from '../operator/index.ts';
@@ -19,13 +19,14 @@ const refusals: Record<string, RefusalCode> = {
   payout_four_eyes: 'batch_own_approval',
   payout_stays: 'batch_not_open',
   payout_transition: 'batch_not_open',
+  payouts_stopped: 'payouts_stopped',
 };
 
 async function asSentences<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const code = refusals[String((error as { constraint?: unknown }).constraint)];
+    const code = refusals[constraintOf(error) ?? ''];
     throw code ? new Refusal(code, { cause: error }) : error;
   }
 }
@@ -120,7 +121,7 @@ export async function discardBatch(db: Db, { operatorId }: OperatorCaller, id: s
 
 /**
  * Freezes a batch: its file is what is being paid. Twice is once. The audit log keeps the digest of the file. Throws
- * `batch_not_found`, `batch_empty`, `batch_line_held` or `batch_own_approval`.
+ * `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval` or `payouts_stopped`.
  */
 export async function freezeBatch(
   db: Db,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/play';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/log';
-import { inTransaction } from '../database/index.ts';
+import { constraintOf, inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPlay, requireClaimable, type Play } from './find-play.ts';
@@ -89,7 +89,7 @@ async function settle(
       settlePlay(tx, { playerId, accountId, playId: play.id, proven, title: titleOf(parts, play) }),
     );
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'play_log_once') throw new Refusal('log_replayed');
+    if (constraintOf(error) === 'play_log_once') throw new Refusal('log_replayed');
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
     if (error instanceof Refusal && error.code === 'invalid_coin_value') {
       await holdPlay(parts.db, play.id, proven.log, 'coin_cap');

@@ -1,6 +1,6 @@
 /** Pausing a withdrawal, letting its player answer, and going on (docs/decisions/0018-review.md). */
 import { holdsPerWithdrawalMax, type HoldCause } from '@sikka/contract/review';
-import type { Tx } from '../database/index.ts';
+import { constraintOf, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { announceChange } from '../wallet/index.ts';
 import { queuePlayerMail, type LockedWithdrawal } from '../withdrawal/index.ts';
@@ -24,8 +24,7 @@ export async function findNewestHold(tx: Tx, withdrawalId: string) {
 
 /** Throws `payout_in_progress`: a frozen batch is paying it, and cannot be called back. */
 function refusePaying(error: unknown): never {
-  const { constraint } = error as { constraint?: unknown };
-  throw constraint === 'payout_in_progress' ? new Refusal('payout_in_progress') : error;
+  throw constraintOf(error) === 'payout_in_progress' ? new Refusal('payout_in_progress') : error;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { changedPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
+import { constraintOf, inTransaction, type Db, type Tx } from '../database/index.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface NewVersion {
@@ -35,7 +35,7 @@ export async function appendVersion(tx: Tx, version: NewVersion): Promise<Append
       .values({ number, operator_id: operatorId, values: JSON.stringify(values), changed, restores })
       .execute();
   } catch (error) {
-    if (overtakenBy.has((error as { constraint?: string }).constraint ?? '')) return { type: 'overtaken' };
+    if (overtakenBy.has(constraintOf(error) ?? '')) return { type: 'overtaken' };
     throw error;
   }
   return { type: 'appended', number, changed };

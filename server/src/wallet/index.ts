@@ -2,6 +2,7 @@
 export { lockAccount, openAccount, readBalance } from './account.ts';
 export { adjust, type ConfirmedAdjustment } from './adjust.ts';
 export { announceChange, announceToAll, everyAccount, walletChannel } from './announce.ts';
+export { readCirculation } from './circulation.ts';
 export { closeAccount } from './close-account.ts';
 export { forfeit, hold, release, settle, type Hold, type NewHold } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';

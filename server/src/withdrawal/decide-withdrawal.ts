@@ -1,6 +1,6 @@
 /** What operators decide (§4): pending → approved → completed, or rejected on the way. */
 import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
-import { sqlState, type Tx } from '../database/index.ts';
+import { constraintOf, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { announceChange, release, settle } from '../wallet/index.ts';
 import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
@@ -27,6 +27,8 @@ type Step = Partial<{
 const refusedByDatabase: Record<string, () => Refusal> = {
   withdrawal_four_eyes: () => new Refusal('second_operator_required'),
   withdrawal_payout_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
+  withdrawal_payout_spelled_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
+  payouts_stopped: () => new Refusal('payouts_stopped'),
   withdrawal_held: () => new Refusal('withdrawal_held'),
   payout_in_progress: () => new Refusal('payout_in_progress'),
 };
@@ -45,9 +47,7 @@ async function write(
   try {
     await update.execute();
   } catch (error) {
-    const isRule = sqlState(error)?.startsWith('23') ?? false;
-    const constraint = isRule ? String((error as { constraint?: unknown }).constraint) : '';
-    throw refusedByDatabase[constraint]?.() ?? error;
+    throw refusedByDatabase[constraintOf(error) ?? '']?.() ?? error;
   }
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });

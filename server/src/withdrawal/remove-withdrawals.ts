@@ -1,4 +1,4 @@
-import type { Tx } from '../database/index.ts';
+import { constraintOf, type Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { forfeit, lockAccount } from '../wallet/index.ts';
 
@@ -39,7 +39,6 @@ async function removeUnpaid(tx: Tx, playerId: string): Promise<void> {
   try {
     await removal.execute();
   } catch (error) {
-    const { constraint } = error as { constraint?: unknown };
-    throw constraint === 'payout_in_progress' ? new Refusal('payout_on_its_way') : error;
+    throw constraintOf(error) === 'payout_in_progress' ? new Refusal('payout_on_its_way') : error;
   }
 }

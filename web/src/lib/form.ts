@@ -1,5 +1,6 @@
 /** Native forms with live checks: inputs keep their own text, so nothing typed before the script arrived is lost. */
 import { useRef, useState, type FormEvent, type FocusEvent } from 'react';
+import { useAfterPress } from './after-press.ts';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
@@ -14,6 +15,7 @@ export function useForm<Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const judged = useRef(new Set<Name>());
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const afterPress = useAfterPress();
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
@@ -71,7 +73,7 @@ export function useForm<Name extends string>(
         // Buttons and frames that stand in the form have no name here.
         if (!names.includes(input.name as Name) || !input.value) return;
         judged.current.add(input.name as Name);
-        judge();
+        afterPress(judge);
       },
     },
   };
