@@ -53,14 +53,15 @@ export function FindRoom() {
 function Found({ label, items }: { label: string; items: readonly FoundPlayer[] }) {
   const { columns } = usePlayerWords();
   return (
-    <>
+    // A phone has room for who it is and what they have.
+    <div className="grid gap-2 max-sm:[&_:is(td,th):nth-child(n+3)]:hidden">
       <h2 className="text-[16px] text-muted">{label}</h2>
       <Table label={label} head={[columns.name, columns.coins, columns.joined, columns.seen]} right={[1]}>
         {items.map((player) => (
           <Row key={player.id} player={player} />
         ))}
       </Table>
-    </>
+    </div>
   );
 }
 
