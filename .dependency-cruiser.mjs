@@ -11,7 +11,7 @@ const mayCall = {
   referral: ['wallet'],
   bonus: ['wallet', 'settings'],
   withdrawal: ['wallet', 'settings'],
-  transparency: ['wallet', 'withdrawal'],
+  transparency: ['wallet', 'withdrawal', 'operator'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'wallet', 'operator'],

@@ -32,9 +32,9 @@ export async function checkBooks(db: Db, checks = booksChecks): Promise<CheckedB
 }
 
 /** On one snapshot: a server that goes on working meanwhile disturbs no check. */
-function checkSnapshot(db: Db): Promise<CheckedBooks[]> {
+function checkSnapshot(db: Db, checks: readonly BooksCheck[]): Promise<CheckedBooks[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute((tx) => checkBooks(tx));
+  return snapshot.execute((tx) => checkBooks(tx, checks));
 }
 
 async function requireSealed(db: Db): Promise<void> {
@@ -45,11 +45,11 @@ async function requireSealed(db: Db): Promise<void> {
     throw new Error('This database was not started with this program yet: run npm start once, then verify.');
 }
 
-async function checkAt(connection: Connection): Promise<CheckedBooks[]> {
+async function checkAt(connection: Connection, checks: readonly BooksCheck[]): Promise<CheckedBooks[]> {
   const db = openDatabase(connection, statementMs);
   try {
     await requireSealed(db);
-    return await checkSnapshot(db);
+    return await checkSnapshot(db, checks);
   } finally {
     await db.destroy();
   }
@@ -57,15 +57,19 @@ async function checkAt(connection: Connection): Promise<CheckedBooks[]> {
 
 /**
  * Checks the books of an installation: those of DATABASE_URL, or those in the data folder, whose server is
- * started for it. Throws one line when the folder is in use or holds nothing.
+ * started for it. `further` checks come after the house's own. Throws one line when the folder is in use or holds nothing.
  */
-export async function verifyBooks({ databaseUrl, dataDir }: Config): Promise<CheckedBooks[]> {
-  if (databaseUrl !== undefined) return checkAt(databaseUrl);
+export async function verifyBooks(
+  { databaseUrl, dataDir }: Config,
+  further: readonly BooksCheck[] = [],
+): Promise<CheckedBooks[]> {
+  const checks = [...booksChecks, ...further];
+  if (databaseUrl !== undefined) return checkAt(databaseUrl, checks);
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new Error(`There are no books in ${dataDir}: nothing was ever started there.`);
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
-    return await checkAt(postgres.connection);
+    return await checkAt(postgres.connection, checks);
   } finally {
     await postgres.stop();
   }

@@ -11,7 +11,7 @@ export { findMismatches, payoutsAreStopped, reconcile, type Mismatch } from './r
 export { closeDays, closeDaysSchedule, closeDaysTask, createCloseDaysTask } from './seal/close-days.ts';
 export { evidenceOf, type PlayEvidence } from './seal/forms.ts';
 export { ledgerChecks } from './seal/ledger-checks.ts';
-export { listDays } from './seal/list-days.ts';
+export { findHeadFault, listDays } from './seal/list-days.ts';
 export { checkProof, type Finding, type LedgerProof } from './seal/check-proof.ts';
 export { readProof } from './seal/read-proof.ts';
 export { watchLedger, type LedgerWatch } from './watch-ledger.ts';
