@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type Db } from '../server/src/database/index.ts';
 import { searchLedger } from '../server/src/ledger/search-ledger.ts';
 import { findPlayers } from '../server/src/player/find-players.ts';
+import { readPlayer } from '../server/src/player/read-player.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { timeRounds, type Timing } from './time-rounds.ts';
 
@@ -93,6 +94,26 @@ async function timeLedger(db: Db): Promise<Timing[]> {
   return timings;
 }
 
+async function timePage(db: Db): Promise<Timing> {
+  const { id: operatorId } = await db
+    .insertInto('operator')
+    .values({
+      name: 'Bench',
+      email: 'bench@example.com',
+      role: 'payer',
+      password_hash: '-',
+      code_secret: Buffer.from('-'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { player_id: playerId } = await db
+    .selectFrom('withdrawal')
+    .select('player_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return timeRounds('players: a whole page', () => readPlayer(db, { operatorId }, playerId ?? ''));
+}
+
 /** How long it takes to find one of 100,000 players, and a page of a ledger of half a million transactions. */
 export async function benchPlayers(): Promise<Timing[]> {
   return withBenchDatabase(async ({ connection, db }) => {
@@ -102,6 +123,6 @@ export async function benchPlayers(): Promise<Timing[]> {
     const timings: Timing[] = [];
     for (const [name, search] of Object.entries(searches))
       timings.push(await timeRounds(`players: ${name}`, () => findPlayers(db, search)));
-    return [...timings, ...(await timeLedger(db))];
+    return [...timings, await timePage(db), ...(await timeLedger(db))];
   });
 }
