@@ -62,7 +62,7 @@ function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[15px] font-semibold">{source}</p>
+        <p className={`text-[15px] font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
         {adjustment && (
           <p className="text-[14px] whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{adjustment.sentence}</bdi>
