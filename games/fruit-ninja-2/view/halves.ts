@@ -59,7 +59,7 @@ export class Halves {
 
   /** `ratio` device pixels to one of the pen's units. */
   draw(pen: Pen, { art, turned, field, ratio }: HalfPictures, elapsedMs: number): void {
-    turned.paintSome();
+    turned.paintNext();
     const isCrowd = this.#halves.length > smoothMax;
     pen.imageSmoothingEnabled = !isCrowd;
     for (const half of this.#halves) {

@@ -3,7 +3,8 @@ import type { FruitArt } from './fruit-art.ts';
 
 /**
  * Halves turned beforehand, for when many tumble at once: where the browser paints without a graphics card, turning a
- * picture costs four times what copying it does. A few are painted with each picture of the lesson and the count.
+ * picture costs four times what copying it does. To paint one takes most of a millisecond of such a machine, so each
+ * picture pays for one; the last stand some fourteen seconds after the lesson began, and crowds come later.
  */
 
 /** A half as it lies at one angle, with the place of its upper left corner from the fruit's middle. Device pixels. */
@@ -14,7 +15,6 @@ export interface Turn {
 }
 
 const turns = 32;
-const paintedAtOnce = 4;
 /** Finer screens come with a chip that turns pictures for nothing, and these would take four times the memory. */
 const ratioMax = 1.25;
 
@@ -29,9 +29,9 @@ export class TurnedHalves {
     this.#painting = ratio > ratioMax ? [].values() : this.#paintAll(art);
   }
 
-  /** A few more; to be called with each picture until all are there, and for nothing afterwards. */
-  paintSome(): void {
-    for (let count = 0; count < paintedAtOnce; count += 1) if (this.#painting.next().done) return;
+  /** One more; to be called with each picture until all are there, and for nothing afterwards. */
+  paintNext(): void {
+    this.#painting.next();
   }
 
   /** The half nearest to this angle, if it is painted yet. */
