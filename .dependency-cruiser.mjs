@@ -16,6 +16,9 @@ const mayCall = {
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'wallet', 'operator'],
   numbers: ['wallet'],
+  adjustment: ['wallet', 'operator'],
+  player: ['wallet', 'referral', 'withdrawal', 'review', 'operator'],
+  ledger: ['wallet', 'operator'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };
 

@@ -4,12 +4,18 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { openDatabase, type BooksCheck, type Connection, type Db, type Fault } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { adjustmentChecks } from './adjustment/index.ts';
 import { auditChecks } from './operator/index.ts';
 import { playChecks } from './play/index.ts';
 import { ledgerChecks } from './wallet/index.ts';
 
 /** Everything that is looked at, in order; another module's history joins here. */
-export const booksChecks: readonly BooksCheck[] = [...ledgerChecks, ...playChecks, ...auditChecks];
+export const booksChecks: readonly BooksCheck[] = [
+  ...ledgerChecks,
+  ...playChecks,
+  ...auditChecks,
+  ...adjustmentChecks,
+];
 
 export interface CheckedBooks {
   name: string;
