@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { measureFlashes } from './dev/film-flashes.ts';
 import { measureFrames } from './dev/frame-times.ts';
 import {
   advance,
@@ -17,7 +18,8 @@ import { serveGames } from './dev/serve.ts';
 /**
  * Films a bot's game: `node games/film.ts [game] [seed] [strength]`. Ten pictures a screen size land in a temporary
  * folder, with all of them on one sheet. With `--measure`, frame times under a four times slower processor are
- * printed; with `--only-measure` nothing else is done.
+ * printed; with `--only-measure` nothing else is done. With `--flashes` nothing is filmed, and the most flashes in any
+ * second of the play are printed, with `--calm` those under reduced motion: more than three may harm (WCAG 2.3.1).
  */
 
 /** Pictures of the lesson before the play is begun. */
@@ -81,7 +83,13 @@ if (import.meta.main) {
   const browser = await launchChromium();
   try {
     const folder = await mkdtemp(join(tmpdir(), `sikka-${game}-`));
-    if (!process.argv.includes('--only-measure')) {
+    const flashes = process.argv.includes('--flashes');
+    if (flashes) {
+      process.stdout.write(
+        `${JSON.stringify(await measureFlashes(browser, server.address, script, process.argv.includes('--calm')))}\n`,
+      );
+    }
+    if (!flashes && !process.argv.includes('--only-measure')) {
       await shoot(browser, server.address, folder, script);
       process.stdout.write(`${folder}\n`);
     }

@@ -43,6 +43,7 @@ type ToldWindow = typeof globalThis & { told: { events: string[]; botLog?: numbe
 
 interface Film {
   advance(pictures: number): void;
+  sample(pictures: number, columns: number, rows: number): string;
   measure(pictures: number): Promise<Times>;
   measureBlank(pictures: number): Promise<Times>;
 }

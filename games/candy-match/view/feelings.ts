@@ -204,7 +204,7 @@ export class Feelings {
   #feelMoves(board: Board): void {
     const { desk } = this.#senses;
     if (board.moves === lastMoves && this.#moves === lastMoves + 1) {
-      this.#say(desk.words.lastMoves, palette.rose, 'last');
+      this.#say(desk.words.lastMoves, palette.blush, 'last');
       desk.tempo(1.14);
     }
     this.#moves = board.moves;

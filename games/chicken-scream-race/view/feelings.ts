@@ -77,7 +77,7 @@ export class Feelings {
     this.#feathers(x, y, 18);
     this.juice.flash(0.4, colours.rose);
     this.juice.bump(11);
-    this.juice.say(events & event.bite ? words.bitten : words.fallen, '#ff9db0', x + 80, y - 110, 28);
+    this.juice.say(events & event.bite ? words.bitten : words.fallen, colours.blush, x + 80, y - 110, 28);
     if (!this.juice.calm && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
   }
 

@@ -44,7 +44,7 @@ export class Hud {
       this.#labels.best.draw(pen, text, { x: 15, y: 78, align: 0, size: 13, colour, ratio });
     }
     const seconds = Math.ceil((ticksMax - race.tick) / 60);
-    const colour = seconds <= 10 ? '#ff9db0' : colours.paper;
+    const colour = seconds <= 10 ? colours.blush : colours.paper;
     this.#labels.time.draw(pen, figure(seconds), {
       x: width / 2,
       y: 46,

@@ -67,7 +67,7 @@ export class Hud {
     disc(pen, left + wide * part, 16, 6, '#fff3c4');
     const urgent = seconds <= 10;
     const grown = urgent ? 1 + 0.25 * (1 - ((ticksMax - play.tick) % 60) / 60) : 1;
-    const colour = urgent ? '#ff9db0' : colours.paper;
+    const colour = urgent ? colours.blush : colours.paper;
     const ratio = this.#ratio;
     this.#labels.seconds.draw(pen, figure(seconds), {
       x: width / 2,

@@ -1,6 +1,6 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
 import { colours, disc, pill, shadowed } from '../../sdk/kit/look.ts';
-import type { Pen } from '../../sdk/kit/paint.ts';
+import { paint, type Pen } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { crashesMax, tracksAll } from '../core/measures.ts';
 import { trackOf, type Ride } from '../core/state.ts';
@@ -8,6 +8,9 @@ import { trackOf, type Ride } from '../core/state.ts';
 /** Score, best score, the bikes that are left, and the way of all three tracks with the rider on it. */
 export class Hud {
   #shown = 0;
+  /** Painted again when a bike is lost. */
+  #bikes: HTMLCanvasElement | undefined;
+  #bikesKey = '';
 
   draw(
     pen: Pen,
@@ -25,8 +28,7 @@ export class Hud {
       const text = `${words.best} ${figure(Math.max(best, score))}`;
       shadowed(pen, text, [15, 82], 13, score > best ? colours.gold : '#e3d8f0');
     }
-    for (let bike = 0; bike < crashesMax; bike += 1)
-      drawBike(pen, 24 + bike * 25, 104, bike < crashesMax - ride.crashes);
+    pen.drawImage(this.#bikesLeft(crashesMax - ride.crashes, pen.getTransform().a), 10, 90, rowWide, rowHigh);
     const seconds = (ride.tick - ride.trackBegan) / 60;
     pen.textAlign = 'right';
     shadowed(
@@ -37,6 +39,27 @@ export class Hud {
       colours.paper,
     );
   }
+
+  #bikesLeft(left: number, ratio: number): HTMLCanvasElement {
+    const key = `${left} ${ratio}`;
+    if (!this.#bikes || key !== this.#bikesKey) this.#bikes = paintBikes(left, ratio);
+    this.#bikesKey = key;
+    return this.#bikes;
+  }
+}
+
+/** Of the row of bikes, in CSS pixels. */
+const bikeWide = 25;
+const rowWide = bikeWide * crashesMax + 4;
+const rowHigh = 26;
+
+/** The bikes on a plate of their own: snow as pale as they are goes by behind. */
+function paintBikes(left: number, ratio: number): HTMLCanvasElement {
+  return paint(rowWide, rowHigh, ratio, (pen) => {
+    pill(pen, [0, 0, rowWide, rowHigh], '#140e22b8');
+    for (let bike = 0; bike < crashesMax; bike += 1)
+      drawBike(pen, 2 + bikeWide * (bike + 0.5), 15, bike < left);
+  });
 }
 
 /** Three stretches of road; the finished ones are full. */

@@ -11,6 +11,8 @@ export class Juice {
   #shake = 0;
   #flash = 0;
   #flashColour: string = colours.rose;
+  /** Milliseconds since the last flash began. */
+  #flashMs = Infinity;
   #words: Word[] = [];
   readonly #letterings = new Map<string, Lettering>();
 
@@ -70,7 +72,14 @@ export class Juice {
     this.#shake = this.calm ? 0 : Math.max(this.#shake, pixels);
   }
 
+  /**
+   * Fills the picture with a colour that fades. Of what comes within one picture the strongest is shown; what follows
+   * within `flashGapMs` is left out, so that three flashes a second are never passed (WCAG 2.3.1).
+   */
   flash(strength: number, colour: string = colours.rose): void {
+    const isAtOnce = this.#flashMs === 0 && strength * (this.calm ? 0.4 : 1) > this.#flash;
+    if (this.#flashMs < flashGapMs && !isAtOnce) return;
+    this.#flashMs = 0;
     this.#flash = this.calm ? strength * 0.4 : strength;
     this.#flashColour = colour;
   }
@@ -85,6 +94,7 @@ export class Juice {
   draw(pen: Pen, width: number, height: number, elapsedMs: number): void {
     this.#particles.draw(pen, elapsedMs);
     this.#drawWords(pen, elapsedMs);
+    this.#flashMs += elapsedMs;
     if (this.#flash <= 0.02) return;
     pen.globalAlpha = this.#flash;
     pen.fillStyle = this.#flashColour;
@@ -118,6 +128,8 @@ export class Juice {
 }
 
 const letteringsMax = 32;
+/** Between the beginnings of two flashes: no second holds more than three. */
+const flashGapMs = 400;
 
 interface Word {
   text: string;

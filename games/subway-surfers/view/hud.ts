@@ -25,6 +25,8 @@ export class Hud {
   #coin!: HTMLCanvasElement;
   #heart!: HTMLCanvasElement;
   #lostHeart!: HTMLCanvasElement;
+  /** Awnings and trains in rose come by behind the hearts. */
+  #heartPlate!: HTMLCanvasElement;
   #band!: HTMLCanvasElement;
   #bandWidth = 0;
   #figures!: Figures;
@@ -47,6 +49,7 @@ export class Hud {
     });
     this.#heart = paint(22, 22, ratio, (pen) => paintHeart(pen, palette.rose, '#ff93ab'));
     this.#lostHeart = paint(22, 22, ratio, (pen) => paintHeart(pen, '#ffffff33', '#ffffff22'));
+    this.#heartPlate = paint(88, 28, ratio, (pen) => pill(pen, [0, 0, 88, 28], '#140e22b8'));
     this.#bandWidth = Math.min(width - 24, 520);
     this.#band = paint(this.#bandWidth, 8, ratio, (pen) => {
       pen.scale(0.3, 0.3);
@@ -128,8 +131,9 @@ export class Hud {
 
   #lives(pen: Pen, run: RunState): void {
     const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
+    pen.drawImage(this.#heartPlate, 12, 126, 88, 28);
     for (let life = 0; life < livesStart; life += 1) {
-      pen.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 12 + life * 25 + shake, 129, 22, 22);
+      pen.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 20 + life * 25 + shake, 129, 22, 22);
     }
   }
 

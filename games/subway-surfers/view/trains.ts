@@ -1,6 +1,6 @@
 import { roofHeight } from '../core/measures.ts';
 import { itemKind, type Item } from '../core/track.ts';
-import { fogAt, laneX } from './camera.ts';
+import { behindMetres, fogAt, laneX } from './camera.ts';
 import { palette } from './palette.ts';
 import { trainLooks } from './props.ts';
 import { along, fill, point, shadeAt, slab, type Brush, type Span, type TrackBrush } from './solids.ts';
@@ -75,13 +75,19 @@ export function drawRamp(brush: Brush, item: Item, [from, to]: Span): void {
     point(brush, side, 0, far);
   });
   fill(brush, shade('#e8a13a'), () => slab(brush, [x - half, x + half], [top(near), top(far)], [near, far]));
-  fill(brush, shade('#fff0c4'), () => {
+  const passed = Math.min(Math.max(near, brush.camera.z + behindMetres), far);
+  const chevronsIn = (nearer: number, farther: number) => (): void => {
     for (let part = 0.12; part < 0.85; part += 0.24) {
       const at = start + (end - start) * part;
-      if (at >= near && at < far) addChevron(brush, x, [at, at + (end - start) * 0.14], top);
+      if (at >= nearer && at < farther) addChevron(brush, x, [at, at + (end - start) * 0.14], top);
     }
-  });
+  };
+  if (passed > near) fill(brush, shade(passedChevron), chevronsIn(near, passed));
+  if (far > passed) fill(brush, shade('#fff0c4'), chevronsIn(passed, far));
 }
+
+/** Those under the board fill the foot of the picture and pass several a second: pale ones would flash (WCAG 2.3.1). */
+const passedChevron = '#f0b24f';
 
 function addChevron(brush: Brush, x: number, [near, far]: Span, top: (z: number) => number): void {
   const deep = (far - near) * 0.55;
