@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
+import { servePlays } from './operator/plays/routes.ts';
 import { serveOperator, serveSettings } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
@@ -117,6 +118,7 @@ function serveConsole(parts: AppParts, secure: boolean) {
   serveOperator(endpoints, { ...shared, cookie, addressOf });
   serveSettings(endpoints, shared);
   serveReview(endpoints, shared);
+  servePlays(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   servePayouts(endpoints, shared);
   serveNumbers(endpoints, shared);
   return api;

@@ -1,3 +1,4 @@
+import type { LeaveReason, PlayState } from '@sikka/contract/plays';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { ColumnType, Generated } from 'kysely';
@@ -144,8 +145,6 @@ export interface PlayTallyTable {
   games_played: Generated<number>;
 }
 
-export type PlayState = 'open' | 'held' | 'paid' | 'unpaid' | 'abandoned' | 'expired';
-
 export interface PlayTable {
   id: Generated<string>;
   player_id: string;
@@ -178,6 +177,26 @@ export interface PlayChunkTable {
   bytes: number;
   tick: number;
   arrived_at: Generated<Date>;
+}
+
+export interface PlayRefusalTable {
+  id: ReadOnly<number>;
+  play_id: string;
+  code: string;
+  log: Buffer;
+  claimed_score: number;
+  at: ReadOnly<Date>;
+}
+
+/** What a person decided about a kept game (docs/decisions/0023). */
+export interface PlayDecisionTable {
+  play_id: string;
+  player_id: string;
+  decision: 'pay' | 'leave';
+  reason: LeaveReason | null;
+  sentence: string | null;
+  operator_id: string;
+  decided_at: ReadOnly<Date>;
 }
 
 export interface GameScoreTable {
@@ -284,6 +303,8 @@ export interface Database extends OperatorTables, PayoutTables, SettingsTables {
   play: PlayTable;
   play_chunk: PlayChunkTable;
   game_score: GameScoreTable;
+  play_refusal: PlayRefusalTable;
+  play_decision: PlayDecisionTable;
   // withdrawal
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
