@@ -15,7 +15,7 @@ const mayCall = {
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
   payout: ['withdrawal', 'operator'],
-  numbers: [],
+  numbers: ['wallet'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };
 

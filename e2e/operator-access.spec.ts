@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectNoViolations } from './axe.ts';
 import { becomeOperator, consoleUrl, doorOf, invitationLink, newOperator } from './operators.ts';
 import { becomePlayer, expect, siteUrl, test } from './people.ts';
 
@@ -18,11 +18,6 @@ async function plugInKey(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('§6 somebody invited joins with a code, leaves, and signs in again', async ({ page }) => {

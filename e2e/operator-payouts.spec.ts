@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { expectNoViolations } from './axe.ts';
 import { becomeOperator, consoleUrl, newOperator } from './operators.ts';
 import { expect, test } from './people.ts';
 import { approve, requester, toPhone } from './requests.ts';
 
 // One method's waiting list is one for all tests of this file.
 test.describe.configure({ mode: 'serial' });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function download(page: Page, button: string): Promise<string[][]> {
   const [file] = await Promise.all([

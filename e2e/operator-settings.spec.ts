@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { becomeOperator, consoleUrl, foundConsole } from './operators.ts';
 import { becomePlayer, expect, siteUrl, test } from './people.ts';
 import { finishByBot } from './proven-game.ts';
@@ -22,11 +22,6 @@ test.afterAll(async () => {
   for (const [name, value] of shared) if (value !== undefined) process.env[name] = value;
   await stop();
 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function openRoom(page: Page, name?: string): Promise<void> {
   await becomeOperator(page, 'administrator', name);

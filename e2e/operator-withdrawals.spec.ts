@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './coins.ts';
 import { becomeOperator, consoleUrl } from './operators.ts';
 import { becomePlayer, expect, newPerson, siteUrl, test, type Person } from './people.ts';
@@ -44,11 +44,6 @@ async function searchFor(page: Page, person: Person, count: number): Promise<voi
   await expect(rows(page).filter({ hasText: person.name })).toHaveCount(count);
   await page.keyboard.press('Enter');
   await expect(current(page)).toHaveCount(1);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('§1 one operator clears a hundred pending withdrawals by keyboard', async ({ page, browser }) => {

@@ -1,11 +1,7 @@
 /** The tables of the operator module (docs/decisions/0017). */
 import type { OperatorRole } from '@sikka/contract/operators';
-import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database, never written by us. */
-type ReadOnly<Value> = ColumnType<Value, never, never>;
-/** Has a default in the database, and may be written. */
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Generated } from 'kysely';
+import type { Defaulted, ReadOnly } from './columns.ts';
 
 interface OperatorTable {
   id: Generated<string>;

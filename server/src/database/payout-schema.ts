@@ -1,12 +1,8 @@
 /** The tables of the payout module (docs/decisions/0019). */
 import type { BatchState, ItemState } from '@sikka/contract/payouts';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
-import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database, never written by us. */
-type ReadOnly<Value> = ColumnType<Value, never, never>;
-/** Has a default in the database, and may be written. */
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Generated } from 'kysely';
+import type { Defaulted, ReadOnly } from './columns.ts';
 
 interface PayoutBatchTable {
   id: Generated<string>;

@@ -1,9 +1,7 @@
 /** The tables of the withdrawals desk (docs/decisions/0018-review.md). */
 import type { HoldCause, ReviewSignal } from '@sikka/contract/review';
-import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database, never written by us. */
-type ReadOnly<Value> = ColumnType<Value, never, never>;
+import type { Generated } from 'kysely';
+import type { ReadOnly } from './columns.ts';
 
 /** Keyed hashes alone. */
 export interface SightingTable {

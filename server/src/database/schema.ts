@@ -1,14 +1,12 @@
 import type { LeaveReason, PlayState } from '@sikka/contract/plays';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Defaulted, ReadOnly } from './columns.ts';
 import type { OperatorTables } from './operator-schema.ts';
 import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 import type { SettingsTables } from './settings-schema.ts';
-
-/** Set by the database, never written by us. */
-type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export type HouseAccount = 'mint' | 'payable' | 'settled' | 'forfeit';
 export type HoldState = 'open' | 'released' | 'settled' | 'forfeited';
@@ -72,9 +70,6 @@ export interface WalletStopTable {
   stopped_at: Generated<Date>;
   cause: string;
 }
-
-/** Has a default in the database, and may be written. */
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export interface PlayerTable {
   id: Generated<string>;

@@ -1,11 +1,12 @@
 /** The tables of the settings module (docs/decisions/0020). */
 import type { Settings, SettingsPlace } from '@sikka/contract/settings';
 import type { ColumnType } from 'kysely';
+import type { ReadOnly } from './columns.ts';
 
 interface SettingsVersionTable {
   number: number;
   /** Written by the database. */
-  at: ColumnType<Date, never, never>;
+  at: ReadOnly<Date>;
   operator_id: string | null;
   values: ColumnType<Settings, string, never>;
   changed: SettingsPlace[];
@@ -14,7 +15,7 @@ interface SettingsVersionTable {
 
 /** A view of the newest version, for the triggers of withdrawals and batches. */
 interface WithdrawalSettingView {
-  four_eyes_from_rupees: ColumnType<number, never, never>;
+  four_eyes_from_rupees: ReadOnly<number>;
 }
 
 export interface SettingsTables {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { numbersDays, numbersLinesMax, type Numbers } from '@sikka/contract/routes/operator/numbers';
-import type { Db } from '../database/index.ts';
+import { rememberFor, type Db } from '../database/index.ts';
+import { readCirculation } from '../wallet/index.ts';
 
 const zone = sql.lit('Asia/Kathmandu');
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone ${zone})::date`;
@@ -52,10 +53,6 @@ function linesOf(days: readonly string[], rows: readonly Row[]): Line[] {
   return others.length > 0 ? [...lines, { name: null, values: spread(days, others) }] : lines;
 }
 
-const moves = sql`
-  select ${dayOf(sql`t.at`)}, null, sum(e.amount)
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
-    where t.at >= ${since} group by 1`;
 const earned = sql`
   select ${dayOf(sql`t.at`)}, null, sum(e.amount)
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
@@ -96,17 +93,6 @@ async function readNow(db: Db): Promise<Numbers['now']> {
   return { ...now, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
-/** Today's circulation, and back from it by what moved since. */
-function circulationOf(now: number, moved: readonly number[]): number[] {
-  const line: number[] = [];
-  let coins = now;
-  for (const change of moved.toReversed()) {
-    line.push(coins);
-    coins -= change;
-  }
-  return line.toReversed();
-}
-
 /** The figures of the first page, all of one moment or nearly so. Days are Kathmandu's. */
 export async function readNumbers(db: Db): Promise<Numbers> {
   const days = await readDays(db);
@@ -117,7 +103,7 @@ export async function readNumbers(db: Db): Promise<Numbers> {
     at: new Date().toISOString(),
     now,
     days,
-    circulation: circulationOf(now.coinsInCirculation, spread(days, await read(moves))),
+    circulation: await readCirculation(db, numbersDays),
     earned: spread(days, await read(earned)),
     paidRupees: spread(days, await read(paid)),
     signUps: spread(days, await read(signUps)),
@@ -131,16 +117,4 @@ export async function readNumbers(db: Db): Promise<Numbers> {
 const keptMs = 60_000;
 
 /** Reads the figures at most once a minute, however many look at them. */
-export function createNumbers(db: Db): () => Promise<Numbers> {
-  let kept: { at: number; numbers: Promise<Numbers> } | undefined;
-  return () => {
-    if (!kept || Date.now() - kept.at > keptMs) {
-      const reading = { at: Date.now(), numbers: readNumbers(db) };
-      kept = reading;
-      reading.numbers.catch(() => {
-        if (kept === reading) kept = undefined;
-      });
-    }
-    return kept.numbers;
-  };
-}
+export const createNumbers = (db: Db): (() => Promise<Numbers>) => rememberFor(keptMs, () => readNumbers(db));

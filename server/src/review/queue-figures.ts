@@ -1,6 +1,7 @@
 import type { QueueFigures } from '@sikka/contract/routes/operator/withdrawals';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { rememberFor, type Db } from '../database/index.ts';
+import { readCirculation } from '../wallet/index.ts';
 
 const days = 14;
 const circulationKeptMs = 60_000;
@@ -49,37 +50,11 @@ async function readCounts(db: Db): Promise<CountsRow> {
   );
 }
 
-/** Coins that players hold now, and held at the end of each of the last days, oldest first. */
-async function readCirculation(db: Db): Promise<{ now: number; line: number[] }> {
-  const { rows } = await sql<{ coins: number }>`
-    with change as (
-      select (t.at at time zone ${zone})::date as day, sum(e.amount) as coins
-        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
-        where t.at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone} - ${days} * interval '1 day'
-        group by 1
-    ), total as (select coalesce(sum(balance), 0) as coins from wallet_account)
-    select (total.coins - coalesce((select sum(coins) from change where change.day > each.day), 0))::bigint as coins
-      from total, (select (clock_timestamp() at time zone ${zone})::date - n as day
-        from generate_series(${days - 1}::int, 0, -1) as n) as each order by each.day`.execute(db);
-  const line = rows.map(({ coins }) => coins);
-  return { now: line.at(-1) ?? 0, line };
-}
-
 /** The figures of the desk. What circulates is added up once a minute at most, however many look at it. */
 export function createQueueFigures(db: Db): () => Promise<QueueFigures> {
-  let kept: { at: number; circulation: ReturnType<typeof readCirculation> } | undefined;
-  const circulation = () => {
-    if (!kept || Date.now() - kept.at > circulationKeptMs) {
-      const reading = { at: Date.now(), circulation: readCirculation(db) };
-      kept = reading;
-      reading.circulation.catch(() => {
-        if (kept === reading) kept = undefined;
-      });
-    }
-    return kept.circulation;
-  };
+  const circulation = rememberFor(circulationKeptMs, () => readCirculation(db, days));
   return async () => {
-    const [counts, coins] = await Promise.all([readCounts(db), circulation()]);
+    const [counts, line] = await Promise.all([readCounts(db), circulation()]);
     const { pending, approved, completed, rejected, held, waitingRupees, oldestAt } = counts;
     return {
       counts: { pending, approved, completed, rejected },
@@ -87,8 +62,8 @@ export function createQueueFigures(db: Db): () => Promise<QueueFigures> {
       waiting: { count: pending + approved, rupees: waitingRupees },
       oldestAt: oldestAt?.toISOString() ?? null,
       paidThisWeek: { count: counts.paidCount, rupees: counts.paidRupees },
-      coinsInCirculation: coins.now,
-      circulation: coins.line,
+      coinsInCirculation: line.at(-1) ?? 0,
+      circulation: line,
     };
   };
 }

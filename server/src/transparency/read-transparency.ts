@@ -8,17 +8,3 @@ export async function readTransparency(db: Db): Promise<Transparency> {
   const [paid, rejections, days] = [await readPaidFigures(db), await readRejections(db), await listDays(db)];
   return { paid, rejections, days };
 }
-
-/** Reads at most once in `ms`, however many ask meanwhile; a failure is not remembered. */
-export function rememberFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; untilMs: number } | null = null;
-  return () => {
-    if (kept && performance.now() < kept.untilMs) return kept.value;
-    const mine = { value: read(), untilMs: performance.now() + ms };
-    kept = mine;
-    mine.value.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return mine.value;
-  };
-}

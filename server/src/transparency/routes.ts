@@ -1,9 +1,9 @@
 import * as contract from '@sikka/contract/routes/transparency';
-import type { Db } from '../database/index.ts';
+import { rememberFor, type Db } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { RequestContext } from '../http/context.ts';
 import { listDays } from '../wallet/index.ts';
-import { readTransparency, rememberFor } from './read-transparency.ts';
+import { readTransparency } from './read-transparency.ts';
 
 // Kept here and then as long by whoever asked: what is shown is a minute old at most.
 const keptMs = 30_000;

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
 import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../test/withdrawal.ts';
 import { closeDays } from '../wallet/index.ts';
-import { readTransparency, rememberFor } from './read-transparency.ts';
+import { readTransparency } from './read-transparency.ts';
 
 let app: TestApp;
 let clock: LedgerClock;
@@ -130,19 +130,5 @@ describe('transparency: heads of the ledger', () => {
 
   it.each(['yesterday', '2026-02-30', '0000-01-01', '1'])('transparency: %j is no day', async (day) => {
     expect((await app.visitor().get(`/transparency/days/${day}`)).status).toBe(400);
-  });
-});
-
-describe('transparency: a minute', () => {
-  it('transparency: many ask and the books are read once; a failure is forgotten', async () => {
-    let reads = 0;
-    const read = rememberFor(60_000, async () => {
-      reads += 1;
-      if (reads === 1) throw new Error('not now');
-      return reads;
-    });
-    await expect(read()).rejects.toThrow('not now');
-    expect(await Promise.all([read(), read(), read()])).toEqual([2, 2, 2]);
-    expect(await read()).toBe(2);
   });
 });

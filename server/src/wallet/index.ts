@@ -1,6 +1,7 @@
 /** The wallet's door: coins move through here and nowhere else. */
 export { lockAccount, openAccount, readBalance } from './account.ts';
 export { announceChange, announceToAll, everyAccount, walletChannel } from './announce.ts';
+export { readCirculation } from './circulation.ts';
 export { closeAccount } from './close-account.ts';
 export { forfeit, hold, release, settle, type Hold, type NewHold } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';

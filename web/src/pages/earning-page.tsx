@@ -1,13 +1,19 @@
-import type { EarningRules } from '@sikka/contract/routes/earning';
+import type { EarningRules, getEarningRules } from '@sikka/contract/routes/earning';
 import type { ReactNode } from 'react';
 import { Floors } from '../features/earning/floors.tsx';
 import { Rewards } from '../features/earning/rewards.tsx';
-import { useEarningRules } from '../features/earning/use-earning-rules.ts';
+import { Loaded } from '../features/shell/loaded.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { call } from '../lib/api.ts';
 import { earningTexts } from '../lib/earning-texts.ts';
 import { useLanguage } from '../lib/language.tsx';
 import { Coin } from '../ui/coin.tsx';
-import { Unreachable } from '../ui/unreachable.tsx';
+
+const outline = ['h-[220px]', 'h-[360px]', 'h-[180px]'];
+
+/** The table that holds now. */
+const loadRules = (signal: AbortSignal): Promise<EarningRules> =>
+  call<typeof getEarningRules>('get', '/earning-rules', { signal });
 
 /** How earning works: the table that holds now, for everyone (docs/decisions/0020). */
 export function EarningPage() {
@@ -20,17 +26,12 @@ export function EarningPage() {
 
 function Earning() {
   const texts = earningTexts.use();
-  const { rules, error, retry } = useEarningRules();
   return (
     <>
       <TextHead title={texts.title} lead={texts.lead} />
-      {error !== null && (
-        <div className="mt-8">
-          <Unreachable error={error} onRetry={retry} />
-        </div>
-      )}
-      {!rules && error === null && <Outline />}
-      {rules && <Table rules={rules} />}
+      <Loaded load={loadRules} outline={outline}>
+        {(rules) => <Table rules={rules} />}
+      </Loaded>
       <Refused />
     </>
   );
@@ -105,18 +106,5 @@ function Points({ points }: { points: readonly string[] }) {
         <li key={point}>{point}</li>
       ))}
     </ul>
-  );
-}
-
-/** What the prerendered page shows until the table is there; as tall as a screen, so that the rest stays below. */
-function Outline() {
-  const { t } = useLanguage();
-  return (
-    <div role="status" className="mt-8 grid min-h-dvh content-start gap-3">
-      <span className="sr-only">{t.common.loading}</span>
-      {['h-[220px]', 'h-[360px]', 'h-[180px]'].map((height) => (
-        <div key={height} aria-hidden="true" className={`shimmer rounded-card bg-raised ${height}`} />
-      ))}
-    </div>
   );
 }

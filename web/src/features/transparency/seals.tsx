@@ -1,4 +1,4 @@
-import type { OpenBooks } from './use-open-books.ts';
+import type { OpenBooks } from './open-books.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { transparencyTexts } from '../../lib/transparency-texts.ts';
 import { Empty } from './figures.tsx';

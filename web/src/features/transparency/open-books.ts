@@ -4,7 +4,6 @@ import type {
   getTransparency,
   listLedgerDays,
 } from '@sikka/contract/routes/transparency';
-import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 
 /** What the page shows: all of it, or the seals before a day alone. */
@@ -21,7 +20,8 @@ function beforeOfAddress(): string | null {
   return before !== null && /^\d{4}-\d{2}-\d{2}$/.test(before) ? before : null;
 }
 
-async function load(signal: AbortSignal): Promise<OpenBooks> {
+/** The books as this page's address asks for them. */
+export async function loadOpenBooks(signal: AbortSignal): Promise<OpenBooks> {
   const before = beforeOfAddress();
   if (before === null) {
     const figures = await call<typeof getTransparency>('get', '/transparency', { signal });
@@ -30,18 +30,4 @@ async function load(signal: AbortSignal): Promise<OpenBooks> {
   const params = { before };
   const days = await call<typeof listLedgerDays>('get', '/transparency/days/{before}', { params, signal });
   return { figures: null, days, before };
-}
-
-/** The books as this page's address asks for them; null until they are there. */
-export function useOpenBooks() {
-  const [books, setBooks] = useState<OpenBooks | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    setError(null);
-    load(leaving.signal).then(setBooks, (caught: unknown) => leaving.signal.aborted || setError(caught));
-    return () => leaving.abort();
-  }, [attempt]);
-  return { books, error, retry: () => setAttempt(attempt + 1) };
 }
