@@ -145,6 +145,12 @@ export default {
       { path: '^web/src/operator/' },
     ),
     forbid(
+      'console-shares-the-replay-alone',
+      "Of the players' screens the console shows the replay, fed by an endpoint of its own (docs/decisions/0023).",
+      { path: '^web/src/operator/', pathNot: tests },
+      { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/play/replay-player[.]tsx$' },
+    ),
+    forbid(
       'ui-knows-no-feature',
       'ui, lib and messages are the floor of the web.',
       { path: '^web/src/(ui|lib|messages)/' },

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@sikka/contract/operators';
 import {
   Banknote,
   ChartColumn,
+  Gamepad2,
   ScrollText,
   SlidersHorizontal,
   UserCog,
@@ -16,6 +17,8 @@ import { numbersEn } from './words/numbers-en.ts';
 import { numbersNe } from './words/numbers-ne.ts';
 import { payoutsEn } from './words/payouts-en.ts';
 import { payoutsNe } from './words/payouts-ne.ts';
+import { playsEn } from './words/plays-en.ts';
+import { playsNe } from './words/plays-ne.ts';
 import { settingsEn } from './words/settings-en.ts';
 import { settingsNe } from './words/settings-ne.ts';
 import { withdrawalsEn } from './words/withdrawals-en.ts';
@@ -58,6 +61,13 @@ export const sections: readonly Section[] = [
     Icon: Banknote,
     role: 'payer',
     Page: lazy(() => import('./pages/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  },
+  {
+    path: 'plays',
+    words: { en: playsEn.title, ne: playsNe.title },
+    Icon: Gamepad2,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/plays-page.tsx').then((m) => ({ default: m.PlaysPage }))),
   },
   {
     path: 'settings',

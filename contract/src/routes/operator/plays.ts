@@ -48,6 +48,8 @@ export const playFilterSchema = z.strictObject({
   after: place.nullable().default(null),
 });
 export type PlayFilter = z.input<typeof playFilterSchema>;
+/** What a page of the room looks at, every part named. */
+export type PlayLooking = Omit<z.output<typeof playFilterSchema>, 'after'>;
 
 export const searchPlays = {
   method: 'post',
