@@ -72,6 +72,12 @@ export const consoleErrors = {
     message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
   },
 
+  message_not_found: { status: 404, message: 'This message was not found. Whoever wrote it may have left.' },
+  message_answered: { status: 409, message: 'Somebody has already answered this message.' },
+  message_closed: { status: 409, message: 'Somebody has already closed this message.' },
+  message_not_closed: { status: 409, message: 'This message is not closed.' },
+  answer_wrong: { status: 422, message: 'An answer has 1 to 5,000 characters.' },
+
   passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
 
   settings_overtaken: {

@@ -1,3 +1,4 @@
+import type { MessageState } from '@sikka/contract/messages';
 import type { LeaveReason, PlayState } from '@sikka/contract/plays';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
@@ -251,9 +252,24 @@ export interface ContactMessageTable {
   subject: ContactSubject;
   message: string;
   at: Generated<Date>;
-  state: Defaulted<'new' | 'answered'>;
+  /** The order of the inbox. */
+  number: ReadOnly<number>;
+  state: Defaulted<MessageState>;
+  closed_by: Defaulted<string | null>;
+  closed_at: ReadOnly<Date | null>;
+  /** Lower case of everything that it is found by. */
+  search: ReadOnly<string>;
   /** When the operator was mailed. */
   delivered_at: Defaulted<Date | null>;
+}
+
+export interface ContactAnswerTable {
+  message_id: string;
+  text: string;
+  operator_id: string;
+  operator_name: string;
+  at: ReadOnly<Date>;
+  mailed_at: Defaulted<Date | null>;
 }
 
 export interface OutboxFailureTable {
@@ -310,6 +326,7 @@ export interface Database extends OperatorTables, PayoutTables, SettingsTables {
   review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
+  contact_answer: ContactAnswerTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;
