@@ -3,6 +3,7 @@ import {
   Banknote,
   ChartColumn,
   Gamepad2,
+  Mail,
   ScrollText,
   SlidersHorizontal,
   UserCog,
@@ -13,6 +14,8 @@ import { lazy, type ComponentType } from 'react';
 import type { SameWords } from './lib/words.ts';
 import { deskEn } from './words/desk-en.ts';
 import { deskNe } from './words/desk-ne.ts';
+import { messagesEn } from './words/messages-en.ts';
+import { messagesNe } from './words/messages-ne.ts';
 import { numbersEn } from './words/numbers-en.ts';
 import { numbersNe } from './words/numbers-ne.ts';
 import { payoutsEn } from './words/payouts-en.ts';
@@ -68,6 +71,13 @@ export const sections: readonly Section[] = [
     Icon: Gamepad2,
     role: 'reviewer',
     Page: lazy(() => import('./pages/plays-page.tsx').then((m) => ({ default: m.PlaysPage }))),
+  },
+  {
+    path: 'messages',
+    words: { en: messagesEn.title, ne: messagesNe.title },
+    Icon: Mail,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/messages-page.tsx').then((m) => ({ default: m.MessagesPage }))),
   },
   {
     path: 'settings',

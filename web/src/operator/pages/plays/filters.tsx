@@ -2,7 +2,7 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { playFlags, playTabs, refusalCauses } from '@sikka/contract/plays';
 import { RefreshCw, X } from 'lucide-react';
 import { useLanguage } from '../../../lib/language.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { usePlayFigures, type Looking } from './use-plays.ts';
 import { usePlayWords } from './words.ts';
 
