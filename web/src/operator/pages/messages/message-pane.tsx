@@ -22,6 +22,7 @@ export function MessagePane({ id, children }: { id: string; children: ReactNode 
         </Link>
         {data ? (
           <>
+            <h1 className="sr-only lg:hidden">{data.name}</h1>
             <Head message={data} />
             <Words>{data.message}</Words>
             <After message={data} />
