@@ -1,9 +1,9 @@
 import { answerPromisedMs } from '@sikka/contract/messages';
-import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
 import { useMoments } from '../lib/moments.ts';
 import { useDeskKeys } from '../lib/use-desk-keys.ts';
 import { Failed } from '../ui/failed.tsx';
+import { KeysButton } from '../ui/keys-button.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { MessageActions } from './messages/actions.tsx';
@@ -90,15 +90,7 @@ function Head({ room, box }: { room: MessageRoom; box: Ref<HTMLDivElement> }) {
           if (event.key === 'Enter') room.cursor.move(0);
         }}
       />
-      <button
-        type="button"
-        className="desk-button max-sm:hidden"
-        aria-label={t.keys.open}
-        title={t.keys.open}
-        onClick={() => room.ask('keys')}
-      >
-        <Keyboard size={18} aria-hidden /> <kbd aria-hidden="true">?</kbd>
-      </button>
+      <KeysButton label={t.keys.open} onClick={() => room.ask('keys')} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
 import { useDeskKeys } from '../lib/use-desk-keys.ts';
 import { Failed } from '../ui/failed.tsx';
+import { KeysButton } from '../ui/keys-button.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Actions } from './withdrawals/actions.tsx';
@@ -93,15 +93,7 @@ function Head({ desk, box }: { desk: Desk; box: Ref<HTMLDivElement> }) {
           if (event.key === 'Enter') desk.cursor.move(0);
         }}
       />
-      <button
-        type="button"
-        className="desk-button max-sm:hidden"
-        aria-label={t.keys.open}
-        title={t.keys.open}
-        onClick={() => desk.ask('keys')}
-      >
-        <Keyboard size={18} aria-hidden /> <kbd aria-hidden="true">?</kbd>
-      </button>
+      <KeysButton label={t.keys.open} onClick={() => desk.ask('keys')} />
     </div>
   );
 }

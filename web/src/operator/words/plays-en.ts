@@ -135,10 +135,8 @@ export const playsEn = {
     refused: (cause: string) => `Our replay does not prove it: ${cause}.`,
     broken: 'Our own check breaks on it at the moment. Try again later.',
     pay: (coins: string) => `Pay ${coins} coins`,
-    payShort: 'Pay',
     paying: 'Paying…',
     leave: 'Leave unpaid',
-    next: 'Next kept game',
   },
   leave: {
     title: 'Leave this game unpaid',
@@ -162,5 +160,12 @@ export const playsEn = {
     title: 'Decision',
     pay: (name: string) => `${name} paid it.`,
     leave: (name: string) => `${name} left it unpaid.`,
+  },
+  keys: {
+    title: 'Keys',
+    open: 'Show the keys',
+    list: { 'j k': 'Next, previous', Enter: 'Open', '?': 'These keys' },
+    on: 'Single keys work',
+    help: 'Switch them off if you dictate, or if they get in your way.',
   },
 };

@@ -135,10 +135,8 @@ export const playsNe: SameWords<typeof playsEn> = {
     refused: (cause) => `हाम्रो पुनः खेलाइले प्रमाणित गर्दैन: ${cause}।`,
     broken: 'अहिले हाम्रै जाँच बिग्रिन्छ। पछि फेरि प्रयास गर्नुहोस्।',
     pay: (coins) => `${coins} सिक्का दिने`,
-    payShort: 'सिक्का दिने',
     paying: 'दिँदै…',
     leave: 'नदिई राख्ने',
-    next: 'अर्को राखिएको खेल',
   },
   leave: {
     title: 'यो खेलको सिक्का नदिने',
@@ -162,5 +160,12 @@ export const playsNe: SameWords<typeof playsEn> = {
     title: 'निर्णय',
     pay: (name) => `${name} ले सिक्का दिए।`,
     leave: (name) => `${name} ले सिक्का दिएनन्।`,
+  },
+  keys: {
+    title: 'कुञ्जीहरू',
+    open: 'कुञ्जीहरू देखाउने',
+    list: { 'j k': 'अर्को, अघिल्लो', Enter: 'खोल्ने', '?': 'यी कुञ्जीहरू' },
+    on: 'एक कुञ्जीले काम गर्छ',
+    help: 'बोलेर लेख्नुहुन्छ वा झन्झट लाग्छ भने बन्द गर्नुहोस्।',
   },
 };

@@ -1,11 +1,14 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { PlayRow } from '@sikka/contract/routes/operator/plays';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/language.tsx';
 import { useDeskKeys } from '../../lib/use-desk-keys.ts';
 import { useMoments } from '../../lib/moments.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { KeysButton } from '../../ui/keys-button.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { Room } from '../../ui/room.tsx';
 import { Table } from '../../ui/table.tsx';
 import { PlayFilters, PlayTabs } from './filters.tsx';
@@ -28,14 +31,22 @@ export function PlaysList() {
   const client = useQueryClient();
   const { looking, look } = useLooking();
   const { data, rows, error, isPending, refetch, ...more } = usePlays(looking);
-  useDeskKeys({ j: () => step(1), k: () => step(-1) });
+  const [showsKeys, setShowsKeys] = useState(false);
+  const keys = useDeskKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '?': () => setShowsKeys(true),
+  });
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [playsKey] });
     void client.invalidateQueries({ queryKey: figuresKey });
   };
   const playerName = looking.playerId === null ? undefined : rows[0]?.playerName;
   return (
-    <Room title={t.title}>
+    <Room title={t.title} tools={<KeysButton label={t.keys.open} onClick={() => setShowsKeys(true)} />}>
+      {showsKeys && (
+        <KeysDialog words={t.keys} on={keys.on} onChange={keys.change} onClose={() => setShowsKeys(false)} />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PlayTabs looking={looking} onChange={look} />
         <PlayFilters looking={looking} onChange={look} playerName={playerName} onRefresh={refresh} />

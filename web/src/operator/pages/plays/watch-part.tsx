@@ -3,7 +3,6 @@ import { embeddedId } from '@sikka/contract/catalogue';
 import { Play } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReplayPlayer } from '../../../features/play/replay-player.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { useWatch } from './use-play.ts';
 import { usePlayWords } from './words.ts';
@@ -33,14 +32,14 @@ export function WatchPart({ play, watching }: { play: PlayDetail; watching: Retu
       {play.canWatch ? (
         <>
           {play.logBytes === null && <p className="text-[14px] text-muted">{t.sent}</p>}
-          <Button
-            size="normal"
-            className="justify-self-start"
+          <button
+            type="button"
+            className="desk-button justify-self-start"
             disabled={busy}
             onClick={() => watching.watch(null)}
           >
             <Play size={18} aria-hidden /> {busy ? t.starting : t.start}
-          </Button>
+          </button>
         </>
       ) : (
         <p className="text-[14px] text-muted">{play.gameId === embeddedId ? t.guest : t.none}</p>
