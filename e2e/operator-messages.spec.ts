@@ -55,6 +55,7 @@ async function searchFor(page: Page, words: string, count: number): Promise<void
 test('§2 Contact: a message is answered by keyboard alone, and whoever wrote reads it in a mail', async ({
   page,
 }) => {
+  test.setTimeout(150_000);
   const word = randomUUID().slice(0, 8);
   const first = await write(page, { name: `Sabina ${word}` });
   const second = await write(page, {
@@ -84,7 +85,7 @@ test('§2 Contact: a message is answered by keyboard alone, and whoever wrote re
   await expect(rows(page).nth(1)).toContainText('new');
   await page.keyboard.press('k');
   await expect(pane(page)).toContainText('On Friday.');
-  await expect(pane(page)).toContainText(/Mailed \d/);
+  await expect(pane(page)).toContainText(/Mailed \d/, { timeout: 45_000 });
 
   await page.goto('/mailbox');
   const mail = answersTo(page, first);
@@ -98,7 +99,7 @@ test('§2 Contact: two operators answer at once: one mail, the second is told an
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const written = await write(page);
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'reviewer');
@@ -115,6 +116,7 @@ test('§2 Contact: two operators answer at once: one mail, the second is told an
   await expect(other.getByRole('dialog')).toContainText('Somebody has already answered this message.');
   await other.keyboard.press('Escape');
   await expect(pane(other)).toContainText('Deepak Shrestha answered');
+  await expect(pane(other)).toContainText(/Mailed \d/, { timeout: 45_000 });
   await page.goto('/mailbox');
   await expect(answersTo(page, written)).toHaveCount(1);
 });

@@ -16,7 +16,7 @@ export const playerEn = {
     historyEmpty: 'No transaction history found',
     historyFailed: 'The history could not be loaded.',
     kept: {
-      title: 'Looked at by a person',
+      title: 'Games that a person looks at',
       waiting: 'Kept. A person will look at it, and you hear of it here.',
       paid: (coins: string) => `A person looked at it and paid it: +${coins}.`,
       unpaid: 'A person looked at it and left it unpaid.',

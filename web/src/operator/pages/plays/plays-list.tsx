@@ -83,9 +83,9 @@ function Waiting() {
 
 function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
   const { table: t } = usePlayWords();
-  const head = [t.game, t.player, t.started, t.length, t.score, t.coins, t.state];
+  const head = [t.game, t.state, t.player, t.started, t.length, t.score, t.coins];
   return (
-    <Table label={t.label} head={head} right={[3, 4, 5]}>
+    <Table label={t.label} head={head} right={[4, 5, 6]}>
       {rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
@@ -96,7 +96,7 @@ function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
 function Row({ row }: { row: PlayRow }) {
   const { flags, causes } = usePlayWords();
   const { number, clock } = useLanguage();
-  const { moment } = useMoments();
+  const { age, moment } = useMoments();
   const { search } = useLocation();
   // What a flag says already is not said twice.
   const strange = new Set([
@@ -119,17 +119,24 @@ function Row({ row }: { row: PlayRow }) {
           <span className="block text-[12.5px] text-muted">{[...strange].join(' · ')}</span>
         )}
       </td>
+      <td>
+        <PlayStateChip state={row.state} />
+      </td>
       <td className="max-w-[200px] truncate">
         <bdi>{row.playerName}</bdi>
       </td>
-      <td className="whitespace-nowrap">{moment(row.startedAt)}</td>
+      <td className="whitespace-nowrap">
+        <time dateTime={row.startedAt} className="max-sm:hidden">
+          {moment(row.startedAt)}
+        </time>
+        <time dateTime={row.startedAt} className="sm:hidden">
+          {age(row.startedAt)}
+        </time>
+      </td>
       <td className="text-right tabular-nums">{row.ticks === null ? '–' : clock((row.ticks * 1000) / 60)}</td>
       <td className="text-right tabular-nums">{row.score === null ? '–' : number(row.score)}</td>
       <td className="text-right font-semibold tabular-nums">
         {row.coins === null ? '–' : number(row.coins)}
-      </td>
-      <td>
-        <PlayStateChip state={row.state} />
       </td>
     </tr>
   );
