@@ -11,11 +11,14 @@ const mayCall = {
   referral: ['wallet'],
   bonus: ['wallet', 'settings'],
   withdrawal: ['wallet', 'settings'],
-  transparency: ['wallet', 'withdrawal'],
+  transparency: ['wallet', 'withdrawal', 'operator'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
-  payout: ['withdrawal', 'operator'],
+  payout: ['withdrawal', 'wallet', 'operator'],
   numbers: ['wallet'],
+  adjustment: ['wallet', 'operator'],
+  player: ['wallet', 'referral', 'withdrawal', 'review', 'operator'],
+  ledger: ['wallet', 'operator'],
   operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
 };
 
@@ -145,10 +148,13 @@ export default {
       { path: '^web/src/operator/' },
     ),
     forbid(
-      'console-shares-the-replay-alone',
-      "Of the players' screens the console shows the replay, fed by an endpoint of its own (docs/decisions/0023).",
+      'console-shares-named-parts',
+      "Of the players' screens the console shows the replay, fed by an endpoint of its own, and the words of the ledger's sources.",
       { path: '^web/src/operator/', pathNot: tests },
-      { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/play/replay-player[.]tsx$' },
+      {
+        path: '^web/src/(features|pages)/',
+        pathNot: '^web/src/features/(play/replay-player[.]tsx|wallet/source-text[.]ts)$',
+      },
     ),
     forbid(
       'ui-knows-no-feature',

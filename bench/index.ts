@@ -5,6 +5,8 @@ import { printRates } from './interleave.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
+import { benchPlayers } from './players.ts';
+import type { Timing } from './time-rounds.ts';
 import { benchQueue } from './withdrawals.ts';
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -26,7 +28,14 @@ const { rates, builtMs } = await benchLeaderboard();
 printRates(rates);
 process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
 
+const printTimings = (timings: readonly Timing[]): void => {
+  for (const { name, medianMs, slowestMs } of timings)
+    process.stdout.write(
+      `${name.padEnd(44)} ${medianMs.toFixed(1)} ms, at most ${slowestMs.toFixed(1)} ms\n`,
+    );
+};
+
 process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search answers in under 200 ms\n');
-for (const { name, medianMs, slowestMs } of await benchQueue()) {
-  process.stdout.write(`${name.padEnd(44)} ${medianMs.toFixed(1)} ms, at most ${slowestMs.toFixed(1)} ms\n`);
-}
+printTimings(await benchQueue());
+process.stdout.write('\nFinding one of 100,000 players, and pages of their ledger, in under 200 ms\n');
+printTimings(await benchPlayers());

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../server/src/database/index.ts';
 import { readEvidence, searchQueue } from '../server/src/review/index.ts';
 import { withBenchDatabase } from './bench-database.ts';
+import { timeRounds, type Timing } from './time-rounds.ts';
 
 const players = 20_000;
 const withdrawals = 100_000;
-const rounds = 15;
 
 /** Requests of all kinds, a year of them. Triggers are off: what is measured is how they are found. */
 async function fill(db: Db): Promise<void> {
@@ -74,33 +74,15 @@ const asked: readonly (readonly [string, QueueFilter])[] = [
   ['search: pending ones of a name', { tab: 'pending', search: 'sita' }],
 ];
 
-export interface QueueTiming {
-  name: string;
-  medianMs: number;
-  slowestMs: number;
-}
-
-async function time(name: string, run: () => Promise<unknown>): Promise<QueueTiming> {
-  const times: number[] = [];
-  await run();
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await run();
-    times.push(performance.now() - begun);
-  }
-  times.sort((a, b) => a - b);
-  return { name, medianMs: times[rounds >> 1] ?? 0, slowestMs: times.at(-1) ?? 0 };
-}
-
 /** How long each filter and search of the queue takes with 100,000 withdrawals, and the evidence for one. */
-export async function benchQueue(): Promise<QueueTiming[]> {
+export async function benchQueue(): Promise<Timing[]> {
   return withBenchDatabase(async ({ db }) => {
     await fill(db);
-    const timings: QueueTiming[] = [];
+    const timings: Timing[] = [];
     for (const [name, filter] of asked)
-      timings.push(await time(name, () => searchQueue(db, queueFilterSchema.parse(filter))));
+      timings.push(await timeRounds(name, () => searchQueue(db, queueFilterSchema.parse(filter))));
     const [first] = (await searchQueue(db, queueFilterSchema.parse({ tab: 'pending' }))).items;
-    if (first) timings.push(await time('the evidence for one', () => readEvidence(db, first.id)));
+    if (first) timings.push(await timeRounds('the evidence for one', () => readEvidence(db, first.id)));
     return timings;
   });
 }

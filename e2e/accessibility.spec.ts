@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, wcag22aa } from './axe.ts';
 import { giveCoins } from './coins.ts';
 import { finishByBot } from './proven-game.ts';
 import {
@@ -31,7 +31,6 @@ const visitorPages = [
   '/offline',
 ];
 const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Both themes and both languages of a page, without one violation and without a sideways scroll. */
 async function checkScreen(
@@ -51,11 +50,7 @@ async function checkScreen(
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${path} ${theme} ${locale}: ${id} at ${nodes.map((node) => node.target).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+  await expectNoViolations(page, `${path} ${theme} ${locale}`, wcag22aa);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -84,12 +79,7 @@ test('look.md: the held player’s screen, a form with errors and the open sheet
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const clean = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target).join(', ')}`),
-    ).toEqual([]);
-  };
+  const clean = (what: string) => expectNoViolations(page, what, wcag22aa);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -121,9 +111,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: /^18 Rs/ }).click();
     await page.getByRole('button', { name: /^Watch it again/ }).click();
     await expect(page.getByRole('radio', { name: '1×' })).toBeChecked();
-    // The picture in the frame is a canvas with a name of its own.
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target)}`)).toEqual([]);
+    await expectNoViolations(page, 'a game watched again', wcag22aa);
   });
 }
 
@@ -143,8 +131,7 @@ for (const theme of ['dark', 'light'] as const) {
     for (const locale of ['en', 'ne'] as const) {
       await checkScreen(page, '/referral', theme, locale);
       await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoViolations(page, 'the open chest', wcag22aa);
     }
     await page.keyboard.press('Escape');
     for (const locale of ['en', 'ne'] as const) {
@@ -163,12 +150,7 @@ for (const theme of ['dark', 'light'] as const) {
     await giveCoins(person, 30_000);
     await page.context().addCookies([{ name: 'theme', value: theme, url: new URL(page.url()).origin }]);
     await page.goto('/withdraw');
-    const clean = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target).join(', ')}`),
-      ).toEqual([]);
-    };
+    const clean = (what: string) => expectNoViolations(page, what, wcag22aa);
     const send = page.getByRole('button', { name: 'Withdraw Rs 250' });
     await send.click();
     await clean('no method');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, wcag22aa } from './axe.ts';
 import { expect, test } from './people.ts';
 
 const sent = "Your message has been sent successfully. We'll get back to you soon!";
@@ -208,14 +208,7 @@ for (const theme of ['dark', 'light'] as const)
   }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const clean = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes.map((node) => node.target)}`),
-      ).toEqual([]);
-    };
+    const clean = (state: string) => expectNoViolations(page, state, wcag22aa);
     await page.goto('/contact');
     await expect(captcha(page)).toBeVisible();
     await clean('empty');

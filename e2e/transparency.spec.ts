@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations, wcag22aa } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/database/index.ts';
 import { closeDays } from '../server/src/wallet/index.ts';
@@ -15,7 +15,6 @@ import { startServerProcess, type RunningServer } from './server-process.ts';
 // Days are closed here, so this server is of its own: the others' ledger goes by the clock.
 test.describe.configure({ mode: 'serial' });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const shared = { url: process.env['SIKKA_URL'], database: process.env['SIKKA_DATABASE'] };
 let server: RunningServer;
 let db: ReturnType<typeof openDatabase>;
@@ -43,9 +42,7 @@ async function chooseScreen(page: Page, theme: string, locale: string): Promise<
 }
 
 async function expectClean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target)}`);
-  expect(found).toEqual([]);
+  await expectNoViolations(page, what, wcag22aa);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }

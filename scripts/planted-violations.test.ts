@@ -57,7 +57,7 @@ const imports: [string, string, string][] = [
     "import { z } from 'zod';\nexport const schema = z.string();",
   ],
   [
-    'console-shares-the-replay-alone',
+    'console-shares-named-parts',
     'web/src/operator/planted-history.tsx',
     "export { CoinHistory } from '../features/wallet/coin-history.tsx';",
   ],

@@ -122,9 +122,55 @@ export const consoleErrors = {
     status: 422,
     message: 'The file has no column for the reference, the status or the transaction. Check its first line.',
   },
+  payouts_stopped: {
+    status: 409,
+    message:
+      'Payouts are stopped. Nothing is paid until an administrator lets them go on; the ledger’s room says why.',
+  },
   payout_in_progress: {
     status: 409,
     message: 'This withdrawal is being paid in a batch. Wait for its result.',
+  },
+
+  player_not_found: { status: 404, message: 'This player was not found. They may have left.' },
+  account_not_found: { status: 404, message: 'There is no such account in the ledger.' },
+  adjustment_not_found: { status: 404, message: 'This request was not found.' },
+  adjustment_coins_wrong: {
+    status: 422,
+    message: 'An adjustment is 1 to 1,000 whole coins, given or taken.',
+  },
+  adjustment_reason_wrong: { status: 422, message: 'This reason does not fit: choose another one.' },
+  adjustment_sentence_wrong: { status: 422, message: 'Tell the player why, in 1 to 300 characters.' },
+  adjustment_changed: { status: 409, message: 'This request was sent before with other content.' },
+  adjustments_full: {
+    status: 409,
+    message: 'Five requests for this player are open. Let somebody decide them first.',
+  },
+  adjustment_own: {
+    status: 409,
+    message: 'You asked for this yourself. Another payer or administrator decides it.',
+  },
+  adjustment_not_own: {
+    status: 409,
+    message: 'Only whoever asked takes a request back. You can decline it.',
+  },
+  adjustment_decided: { status: 409, message: 'Somebody has already decided this request.' },
+  adjustment_expired: { status: 409, message: 'This request is older than seven days. Ask anew.' },
+  adjustment_player_left: {
+    status: 409,
+    message: 'This player left. Nothing can be given or taken any more.',
+  },
+  adjustment_below_zero: {
+    status: 409,
+    message: 'The player has fewer coins than would be taken. A balance never falls below zero.',
+  },
+  adjustment_above_cap: { status: 409, message: 'The player would have more than 1,000,000 coins.' },
+  payouts_not_stopped: { status: 409, message: 'Payouts are not stopped any more.' },
+  payouts_stopped_already: { status: 409, message: 'Payouts are stopped already.' },
+  books_uneven: {
+    status: 409,
+    message:
+      'The books still do not add up, so payouts stay stopped. Run `npm run verify` and look at what it names.',
   },
 } as const satisfies Record<string, ConsoleErrorEntry>;
 

@@ -22,12 +22,13 @@ import { fieldFor, toGrid, toScreen, type Field } from './view/field.ts';
 import { drawFlights, fuseOf } from './view/flying.ts';
 import { FruitArt } from './view/fruit-art.ts';
 import { Giant } from './view/giant.ts';
-import { Halves } from './view/halves.ts';
+import { Halves, type HalfPictures } from './view/halves.ts';
 import { Hud } from './view/hud.ts';
 import { Lesson } from './view/lesson.ts';
 import { effects, tune, type EffectName } from './view/sounds.ts';
 import { words, type Words } from './view/texts.ts';
 import { Trail } from './view/trail.ts';
+import { TurnedHalves } from './view/turned-halves.ts';
 import { Wall } from './view/wall.ts';
 
 /** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
@@ -50,6 +51,7 @@ class FruitView implements GameView<Play> {
   readonly #blade: BladeHand;
   #field: Field = fieldFor(1, 1);
   #art!: FruitArt;
+  #pictures!: HalfPictures;
   #before: readonly Flight[] = [];
 
   constructor(desk: Desk<EffectName, Words>) {
@@ -66,6 +68,8 @@ class FruitView implements GameView<Play> {
     this.#feelings.field = field;
     this.#wall.fit(stage, field);
     this.#art = new FruitArt(this.#desk.sprites, field.scale, stage.ratio);
+    const turned = new TurnedHalves(this.#art, stage.ratio);
+    this.#pictures = { art: this.#art, turned, field, ratio: stage.ratio };
     this.#giant.fit(field, stage.ratio);
     this.#edges.fit(stage.width, stage.height, stage.ratio);
     this.#hud.fit(stage.ratio);
@@ -118,7 +122,7 @@ class FruitView implements GameView<Play> {
     this.#edges.draw(pen, play, nowMs);
     this.#giant.draw(pen, play, this.#field, nowMs, elapsedMs);
     // What is cut lies behind what may still be cut: no half may hide a bomb.
-    this.#halves.draw(pen, this.#art, this.#field, elapsedMs);
+    this.#halves.draw(pen, this.#pictures, elapsedMs);
     drawFlights(pen, play, this.#art, this.#field, between);
     this.#sparkFuses(play, elapsedMs);
     this.#trail.draw(pen, elapsedMs);

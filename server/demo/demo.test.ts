@@ -16,6 +16,13 @@ test('§6 the demonstration is two months of one story, whose books add up', asy
   const messages = await db.selectFrom('contact_message').select('state').orderBy('number').execute();
   expect(kept.length).toBeGreaterThan(0);
   expect(messages.map(({ state }) => state)).toEqual(['closed', 'answered', 'new', 'new']);
+  const adjusted = await db
+    .selectFrom('coin_adjustment')
+    .select('state')
+    .distinct()
+    .orderBy('state')
+    .execute();
+  expect(adjusted.map(({ state }) => state)).toEqual(['confirmed', 'declined', 'open']);
   // What happened later stands later: no entry of an account is older than the one before it.
   const { rows } = await sql`
     select from (select t.at, lag(t.at) over (partition by e.account_id order by e.sequence) as before

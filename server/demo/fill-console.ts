@@ -73,16 +73,18 @@ const requestOf = ({ player, rupees, method }: DemoAsk) => ({
 });
 
 /** A rule may hold what is decided, and who has too few coins does not ask: life goes on. */
-async function unlessRefused(work: Promise<unknown>): Promise<void> {
+export async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }
 
-interface Desk {
+export interface Desk {
   db: Db;
   secret: string;
   payer: OperatorCaller;
+  /** Who confirms what the first one asks for. */
+  secondPayer: OperatorCaller;
   reviewers: readonly OperatorCaller[];
 }
 
@@ -214,9 +216,10 @@ export async function hireDesk(clock: DemoClock, secret: string): Promise<Desk> 
   const { db } = clock;
   await clock.set(daysAgo(60));
   const payer = await hire(db, secret, 'Sunita Maharjan', 'payer');
+  const secondPayer = await hire(db, secret, 'Ramesh Bajracharya', 'payer');
   const reviewers = [
     await hire(db, secret, 'Deepak Shrestha', 'reviewer'),
     await hire(db, secret, 'Prabin Gurung', 'reviewer'),
   ];
-  return { db, secret, payer, reviewers };
+  return { db, secret, payer, secondPayer, reviewers };
 }

@@ -14,6 +14,7 @@ import type { Logger } from '../src/http/log.ts';
 import { registerPlayer, type IdentityParts } from '../src/identity/index.ts';
 import { closeDays } from '../src/wallet/index.ts';
 import { startDemoClock, type DemoClock } from './demo-clock.ts';
+import { adjustmentEvents } from './fill-adjustments.ts';
 import {
   askEvents,
   daysAgo,
@@ -161,6 +162,7 @@ function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: ()
       };
     }),
     ...asksOf(stage, become, index),
+    ...adjustmentEvents(stage.desk, become, index),
   ];
 }
 

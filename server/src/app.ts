@@ -1,5 +1,6 @@
 /** Puts the modules behind their guards: the one place that knows them all. */
 import { Hono } from 'hono';
+import { serveAdjustments } from './adjustment/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
 import { serveMessages } from './operator/messages/routes.ts';
@@ -39,10 +40,12 @@ import { serveSite } from './http/site/serve-site.ts';
 import type { Site } from './http/site/read-site.ts';
 import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from './identity/index.ts';
 import { serveIdentity } from './identity/routes.ts';
+import { serveLedger } from './ledger/routes.ts';
 import type { RankIndex } from './leaderboard/index.ts';
 import { serveLeaderboard } from './leaderboard/routes.ts';
 import type { ReplayPool } from './play/index.ts';
 import { servePayouts } from './payout/routes.ts';
+import { servePlayers } from './player/routes.ts';
 import { servePlay } from './play/routes.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from './ports.ts';
 import { serveReferral } from './referral/routes.ts';
@@ -123,6 +126,9 @@ function serveConsole(parts: AppParts, secure: boolean) {
   servePlays(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   servePayouts(endpoints, shared);
   serveNumbers(endpoints, shared);
+  serveAdjustments(endpoints, shared);
+  servePlayers(endpoints, shared);
+  serveLedger(endpoints, shared);
   return api;
 }
 

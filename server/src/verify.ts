@@ -1,5 +1,9 @@
-/** npm run verify: says whether the books are as they were written, and names the first row that is not. */
+/**
+ * npm run verify [-- <file>]: says whether the books are as they were written, and names the first row that is not. The file is
+ * a saved answer of /api/transparency: what it was published with must still be there.
+ */
 import { readConfig } from './config.ts';
+import { publishedChecks, readPublished } from './published-heads.ts';
 import { verifyBooks, type CheckedBooks } from './verify-books.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -9,7 +13,9 @@ function sentence({ name, fault }: CheckedBooks): string {
 }
 
 async function main(): Promise<number> {
-  const checked = await verifyBooks(readConfig(root));
+  const file = process.argv[2];
+  const further = file === undefined ? [] : publishedChecks(readPublished(file));
+  const checked = await verifyBooks(readConfig(root), further);
   for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
   const first = checked.find(({ fault }) => fault)?.fault;
   if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);

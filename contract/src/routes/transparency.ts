@@ -6,13 +6,14 @@ import { failure, json } from './endpoint.ts';
 import { dayText } from './receipt.ts';
 
 const count = z.number().int().min(0);
+const sealText = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const ledgerDaySchema = z.strictObject({
   /** In Kathmandu. */
   day: dayText,
   transactions: count,
   /** SHA-256, hex: covers this day and all before. */
-  head: z.string(),
+  head: sealText,
 });
 export type LedgerDay = z.infer<typeof ledgerDaySchema>;
 
@@ -42,6 +43,8 @@ export const transparencySchema = z.strictObject({
   /** Counts are rounded down to fives; null is fewer than five. There is no total: it would tell the rest. */
   rejections: z.array(z.strictObject({ reason: z.enum(rejectionReasons), count: count.nullable() })),
   days: ledgerDaysSchema,
+  /** SHA-256, hex, of the newest entry of the operators' audit log, and so of all before; null while it is empty. */
+  operatorsLog: sealText.nullable(),
 });
 export type Transparency = z.infer<typeof transparencySchema>;
 

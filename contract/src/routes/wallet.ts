@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adjustmentReasons } from '../adjustments.ts';
 import { coinHistoryRowsMax } from '../limits.ts';
 import { coins, failure, instant, json } from './endpoint.ts';
 import { nextRewardSchema, settingsVersion } from './identity.ts';
@@ -12,6 +13,8 @@ export const coinTransactionSchema = z.strictObject({
   source: z.string(),
   /** The play that earned it, which can be watched again. */
   playId: z.uuid().nullable(),
+  /** Why people put coins right by hand, with their sentence (docs/decisions/0021). */
+  adjustment: z.strictObject({ reason: z.enum(adjustmentReasons), sentence: z.string() }).nullable(),
   timestamp: instant,
 });
 export type CoinTransaction = z.infer<typeof coinTransactionSchema>;

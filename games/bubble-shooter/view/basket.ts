@@ -1,10 +1,10 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
+import { Label } from '../../sdk/kit/lettering.ts';
 import { paint, shape, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { rainbow, rainbowStreak } from '../core/measures.ts';
 import type { Game } from '../core/state.ts';
 import type { Bubbles } from './bubbles.ts';
-import { Label } from './label.ts';
 import type { Layout } from './layout.ts';
 
 const swapMs = 200;
@@ -130,7 +130,7 @@ export class Basket {
       size,
       colour,
       ratio,
-      side: 0.5,
+      align: 0.5,
     });
   }
 }

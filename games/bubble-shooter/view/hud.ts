@@ -1,10 +1,9 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
-import { Figures } from '../../sdk/kit/lettering.ts';
+import { Figures, Label } from '../../sdk/kit/lettering.ts';
 import { colours, disc, pill } from '../../sdk/kit/look.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { ticksMax } from '../core/measures.ts';
-import { Label } from './label.ts';
 import type { Layout } from './layout.ts';
 
 /** The last so many ticks are shown in rose. */
@@ -53,7 +52,7 @@ export class Hud {
     const beaten = score > best;
     const colour = beaten ? colours.gold : '#e3d8f0';
     const record = `${words.best} ${figure(Math.max(best, score))}`;
-    this.#best.draw(pen, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, ratio, side: 0 });
+    this.#best.draw(pen, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, ratio, align: 0 });
     const wide = 96 * scale;
     const y = 24 + 63 * scale;
     pill(pen, [14, y, wide, 5], '#140e22b8');

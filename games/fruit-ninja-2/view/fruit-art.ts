@@ -61,6 +61,10 @@ export class FruitArt {
   of(which: number): Art {
     return this.#arts.get(which) ?? this.#arts.get(kind.apple)!;
   }
+
+  all(): Iterable<Art> {
+    return this.#arts.values();
+  }
 }
 
 function paintArt(

@@ -1,8 +1,9 @@
-import type { Pen } from '../../sdk/kit/paint.ts';
+import type { Pen, Spot } from '../../sdk/kit/paint.ts';
 import { gridHeight } from '../core/measures.ts';
 import type { Cut } from '../core/state.ts';
 import type { Field } from './field.ts';
-import type { FruitArt } from './fruit-art.ts';
+import type { Art, FruitArt } from './fruit-art.ts';
+import type { Turn, TurnedHalves } from './turned-halves.ts';
 
 /** The halves of cut fruit: they part, tumble and fall towards the eye. Grid units and milliseconds. */
 
@@ -18,10 +19,18 @@ interface Half {
   grown: number;
 }
 
+/** What halves are drawn with. */
+export interface HalfPictures {
+  art: FruitArt;
+  turned: TurnedHalves;
+  field: Field;
+  ratio: number;
+}
+
 const gravity = 0.0031;
 const halvesMax = 48;
 const growth = 0.00035;
-/** Where more than these tumble at once no eye follows one's edge, and filtering them all is the dearest of a picture. */
+/** Where more than these tumble at once no eye follows one's edge, and turning them all is the dearest of a picture. */
 const smoothMax = 8;
 
 export class Halves {
@@ -48,23 +57,45 @@ export class Halves {
     if (this.#halves.length > halvesMax) this.#halves.splice(0, this.#halves.length - halvesMax);
   }
 
-  draw(pen: Pen, art: FruitArt, { left, top, scale }: Field, elapsedMs: number): void {
-    pen.imageSmoothingEnabled = this.#halves.length <= smoothMax;
+  /** `ratio` device pixels to one of the pen's units. */
+  draw(pen: Pen, { art, turned, field, ratio }: HalfPictures, elapsedMs: number): void {
+    turned.paintNext();
+    const isCrowd = this.#halves.length > smoothMax;
+    pen.imageSmoothingEnabled = !isCrowd;
     for (const half of this.#halves) {
       fall(half, elapsedMs);
-      const { halves, halfReach, lap } = art.of(half.which);
-      pen.save();
-      pen.translate(left + half.x * scale, top + half.y * scale);
-      pen.rotate(half.angle);
-      const wide = halfReach * half.grown;
-      const [inner, outer] = [lap * half.grown, wide];
-      const from = half.side === 0 ? -outer : -inner;
-      pen.drawImage(halves[half.side], -wide, from, wide * 2, inner + outer);
-      pen.restore();
+      const spot = { x: field.left + half.x * field.scale, y: field.top + half.y * field.scale, ratio };
+      const its = art.of(half.which);
+      const turn = isCrowd && turned.of(its.halves[half.side], half.angle);
+      if (turn) stampTurn(pen, turn, spot, half.grown);
+      else drawTurning(pen, its, spot, half);
     }
     pen.imageSmoothingEnabled = true;
     this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);
   }
+}
+
+/** Grown by whole pixels and put onto them. */
+function stampTurn(pen: Pen, { image, x, y }: Turn, spot: Spot, grown: number): void {
+  const { ratio } = spot;
+  const whole = (pixels: number): number => Math.round(pixels) / ratio;
+  pen.drawImage(
+    image,
+    whole(spot.x * ratio + x * grown),
+    whole(spot.y * ratio + y * grown),
+    whole(image.width * grown),
+    whole(image.height * grown),
+  );
+}
+
+function drawTurning(pen: Pen, { halves, halfReach, lap }: Art, spot: Spot, half: Half): void {
+  pen.save();
+  pen.translate(spot.x, spot.y);
+  pen.rotate(half.angle);
+  const outer = halfReach * half.grown;
+  const inner = lap * half.grown;
+  pen.drawImage(halves[half.side], -outer, half.side === 0 ? -outer : -inner, outer * 2, inner + outer);
+  pen.restore();
 }
 
 function fall(half: Half, ms: number): void {

@@ -1,30 +1,48 @@
-import { paint, paintSolid, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, paintSolid, stamp, type Pen } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import type { Field } from './field.ts';
 import { paintWall } from './wall-art.ts';
 import { juices } from './flesh.ts';
 import { paintSplat } from './splat.ts';
 
-/** The wall behind the fruit. Juice stains it; the stains fade, a strip at a time, so that no frame pays for all. */
+/**
+ * The wall behind the fruit. Juice stains it; the stains fade. A picture that is painted on costs a copy of itself when
+ * it is next shown: so the wall is made of strips, and few of them change for one frame.
+ */
 
 /** More wall than screen, for when the picture is thrown about. */
 const margin = 14;
-const strips = 6;
-/** Changing the stained wall costs a copy of it, so it is washed only now and then. */
+const stripCount = 6;
 const washEveryPictures = 5;
 const washed = 0.1;
 const stainSize = 330;
+/** A swipe through more fruit leaves its last stains a few pictures later. */
+const stainsMax = 12;
+
+/** A row of the wall with its stains; `top` in device pixels. */
+interface Strip {
+  image: HTMLCanvasElement;
+  pen: Pen;
+  top: number;
+}
+
+interface Stain {
+  x: number;
+  y: number;
+  colour: string;
+  reach: number;
+  turn: number;
+}
 
 export class Wall {
   #clean!: HTMLCanvasElement;
-  #stained!: HTMLCanvasElement;
-  #brush!: Pen;
+  #strips: Strip[] = [];
   #splats = new Map<string, HTMLCanvasElement>();
+  #stains: Stain[] = [];
   #field!: Field;
   #ratio = 1;
-  #strip = 0;
   #picture = 0;
-  #stainsLeft = 0;
+  #washesLeft = 0;
 
   fit({ width, height, ratio }: Stage, field: Field): void {
     const [wide, high] = [width + 2 * margin, height + 2 * margin];
@@ -36,51 +54,50 @@ export class Wall {
       pen.translate(margin, margin);
       paintWall(pen, field, margin);
     });
-    this.#stained = paintSolid(wide, high, ratio, (pen) => {
-      pen.drawImage(this.#clean, 0, 0, wide, high);
-      this.#brush = pen;
-    });
+    const tall = Math.ceil(this.#clean.height / stripCount);
+    this.#strips = Array.from({ length: stripCount }, (_, index) => stripOf(this.#clean, index * tall, tall));
   }
 
   /** Juice on the wall at a place of the screen. */
   stain(x: number, y: number, colour: string, size = 1): void {
-    const splat = this.#splatOf(colour);
     const reach = stainSize * this.#field.scale * size * (0.8 + Math.random() * 0.4);
-    const pen = this.#brush;
-    pen.save();
-    pen.translate(x + margin, y + margin);
-    pen.rotate((Math.random() - 0.5) * 1.2);
-    pen.globalAlpha = 0.62;
-    pen.drawImage(splat, -reach / 2, -reach / 2, reach, reach);
-    pen.restore();
-    this.#stainsLeft = strips * 60;
+    const turn = (Math.random() - 0.5) * 1.2;
+    this.#stains = [...this.#stains.slice(1 - stainsMax), { x, y, colour, reach, turn }];
   }
 
   draw(pen: Pen, shake: { x: number; y: number }): void {
     this.#picture += 1;
-    if (this.#stainsLeft > 0 && this.#picture % washEveryPictures === 0) this.#wash();
+    const next = this.#stains.shift();
+    if (next) this.#paintStain(next);
+    else if (this.#washesLeft > 0 && this.#picture % washEveryPictures === 0) this.#wash();
     const ratio = this.#ratio;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.drawImage(
-      this.#stained,
-      Math.round((clampShake(shake.x) - margin) * ratio),
-      Math.round((clampShake(shake.y) - margin) * ratio),
-    );
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const x = clampShake(shake.x) - margin;
+    const y = clampShake(shake.y) - margin;
+    for (const { image, top } of this.#strips) stamp(pen, image, { x, y: y + top / ratio, ratio });
+  }
+
+  #paintStain({ x, y, colour, reach, turn }: Stain): void {
+    const splat = this.#splatOf(colour);
+    const ratio = this.#ratio;
+    const middle = (y + margin) * ratio;
+    for (const { pen, top, image } of this.#strips) {
+      if (Math.abs(middle - top - image.height / 2) > image.height / 2 + reach * ratio) continue;
+      pen.setTransform(ratio, 0, 0, ratio, (x + margin) * ratio, middle - top);
+      pen.rotate(turn);
+      pen.globalAlpha = 0.62;
+      pen.drawImage(splat, -reach / 2, -reach / 2, reach, reach);
+    }
+    this.#washesLeft = stripCount * 60;
   }
 
   #wash(): void {
-    const pen = this.#brush;
-    const { width, height } = this.#clean;
-    const tall = Math.ceil(height / strips);
-    const top = this.#strip * tall;
-    this.#strip = (this.#strip + 1) % strips;
-    this.#stainsLeft -= 1;
-    pen.save();
+    this.#washesLeft -= 1;
+    const strip = this.#strips[this.#washesLeft % stripCount];
+    if (!strip) return;
+    const { pen, top } = strip;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.globalAlpha = washed;
-    pen.drawImage(this.#clean, 0, top, width, tall, 0, top, width, tall);
-    pen.restore();
+    pen.drawImage(this.#clean, 0, -top);
   }
 
   #splatOf(colour: string): HTMLCanvasElement {
@@ -91,6 +108,16 @@ export class Wall {
     this.#splats.set(colour, made);
     return made;
   }
+}
+
+/** `tall` rows of the clean wall from `top` on, in device pixels; the last strip may have fewer. */
+function stripOf(clean: HTMLCanvasElement, top: number, tall: number): Strip {
+  let pen!: Pen;
+  const image = paintSolid(clean.width, Math.min(tall, clean.height - top), 1, (brush) => {
+    brush.drawImage(clean, 0, -top);
+    pen = brush;
+  });
+  return { image, pen, top };
 }
 
 function clampShake(pixels: number): number {

@@ -12,6 +12,7 @@ export class Juice {
   #flash = 0;
   #flashColour: string = colours.rose;
   #words: Word[] = [];
+  readonly #letterings = new Map<string, Lettering>();
 
   /** `calm` is what people who asked for less motion get: no shake, little paper, a faint flash. */
   constructor(calm: boolean, sparksMax = 150) {
@@ -95,7 +96,7 @@ export class Juice {
   #drawWords(pen: Pen, elapsedMs: number): void {
     for (const word of this.#words) {
       word.ms += elapsedMs;
-      word.lettering ??= letter(word.text, word.size, word.colour, pen.getTransform().a);
+      word.lettering ??= this.#letteringOf(word, pen.getTransform().a);
       const grown = Math.max(0.04, backOut(clamp01(word.ms / 200)));
       pen.globalAlpha = clamp01((900 - word.ms) / 250);
       drawLettering(pen, word.lettering, [word.x, word.y - word.ms * 0.06], grown);
@@ -103,7 +104,20 @@ export class Juice {
     pen.globalAlpha = 1;
     this.#words = this.#words.filter((word) => word.ms < 900);
   }
+
+  /** The same few words come again and again; to paint one costs as much as a third of a picture. */
+  #letteringOf({ text, size, colour }: Word, ratio: number): Lettering {
+    const key = `${text} ${size} ${colour} ${ratio}`;
+    const known = this.#letterings.get(key);
+    if (known) return known;
+    if (this.#letterings.size >= letteringsMax) this.#letterings.clear();
+    const made = letter(text, size, colour, ratio);
+    this.#letterings.set(key, made);
+    return made;
+  }
 }
+
+const letteringsMax = 32;
 
 interface Word {
   text: string;

@@ -1,4 +1,5 @@
 import type { Pen } from './paint.ts';
+import { Sizes } from './sizes.ts';
 
 /** A fixed number of sparks, made once; the oldest gives way. Screen pixels and milliseconds. */
 
@@ -13,11 +14,12 @@ export interface Spark {
   size: number;
   spin: number;
   /** A picture, or a colour for a small piece of paper. */
-  look: CanvasImageSource | string;
+  look: HTMLCanvasElement | string;
 }
 
 export class Particles {
   readonly #sparks: Spark[];
+  readonly #sizes = new WeakMap<HTMLCanvasElement, Sizes>();
   #next = 0;
 
   constructor(count: number) {
@@ -41,14 +43,27 @@ export class Particles {
     this.#next = (this.#next + 1) % this.#sparks.length;
   }
 
+  /** The pen may be moved and scaled, not turned. */
   draw(pen: Pen, elapsedMs: number): void {
+    const set = pen.getTransform();
+    pen.setTransform(1, 0, 0, 1, 0, 0);
     for (const spark of this.#sparks) {
       if (spark.leftMs <= 0) continue;
       move(spark, elapsedMs);
-      if (typeof spark.look === 'string') drawPaper(pen, spark, spark.look);
-      else drawLight(pen, spark, spark.look);
+      if (typeof spark.look === 'string') drawPaper(pen, spark, spark.look, set);
+      else drawLight(pen, spark, this.#sizesOf(spark.look), set);
     }
     pen.globalAlpha = 1;
+    pen.setTransform(set);
+  }
+
+  /** A light shrinks through a few dozen sizes; scaled anew each time it would cost ten times as much. */
+  #sizesOf(look: HTMLCanvasElement): Sizes {
+    const known = this.#sizes.get(look);
+    if (known) return known;
+    const made = new Sizes(look, 1);
+    this.#sizes.set(look, made);
+    return made;
   }
 }
 
@@ -60,18 +75,19 @@ function move(spark: Spark, elapsedMs: number): void {
   spark.y += spark.speedY * seconds;
 }
 
-function drawLight(pen: Pen, spark: Spark, look: CanvasImageSource): void {
+/** In device pixels, as the sizes are. */
+function drawLight(pen: Pen, spark: Spark, sizes: Sizes, { a, e, f }: DOMMatrix): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
-  const size = spark.size * (0.35 + 0.65 * part);
   pen.globalAlpha = part;
-  pen.drawImage(look, spark.x - size / 2, spark.y - size / 2, size, size);
+  sizes.draw(pen, spark.x * a + e, spark.y * a + f, spark.size * (0.35 + 0.65 * part) * a);
 }
 
 /** Paper turns by growing thin, which needs no rotation. */
-function drawPaper(pen: Pen, spark: Spark, colour: string): void {
+function drawPaper(pen: Pen, spark: Spark, colour: string, { a, e, f }: DOMMatrix): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
   const turned = Math.abs(Math.cos((spark.leftMs / 90) * spark.spin));
+  const wide = spark.size * a;
   pen.globalAlpha = Math.min(1, part * 3);
   pen.fillStyle = colour;
-  pen.fillRect(spark.x, spark.y, spark.size, spark.size * (0.25 + 0.75 * turned));
+  pen.fillRect(spark.x * a + e, spark.y * a + f, wide, wide * (0.25 + 0.75 * turned));
 }

@@ -2,6 +2,7 @@ import type { Action } from '../core.ts';
 import type { GameInit, Locale } from '../messages.ts';
 import { connectFrame, type FramePort } from './frame.ts';
 import type { Desk, GameView, Mode, ShownGame } from './game-view.ts';
+import { Grip } from './grip.ts';
 import { listenToHands, type Held } from './hands.ts';
 import { startLoop, type Loop } from './loop.ts';
 import { createPlayer, type Player } from './music.ts';
@@ -51,12 +52,10 @@ class Show<State, Name extends string, Own extends OwnWords> {
   readonly #state: State;
   readonly #loop: Loop;
   readonly #pace = createPace();
-  /** Fingers and keys that the show has taken for itself: the game does not hear of their end. */
-  readonly #taken = new Set<number | string>();
+  readonly #grip: Grip;
   readonly #held: Held;
   #words: SharedWords & Own;
   #music: Player | undefined;
-  #pausedBy: number | undefined;
   #mode: Mode = 'lesson';
   #ticksLeft = 0;
   #stopTicks = 0;
@@ -81,7 +80,9 @@ class Show<State, Name extends string, Own extends OwnWords> {
     this.#view = view = game.open(this.#desk(sprites));
     view.fit(this.#stage);
     this.#speak(init.locale);
-    this.#held = this.#listen();
+    this.#grip = this.#gripOf();
+    this.#held = listenToHands(this.#stage.canvas, this.#grip.hands, () => this.#sound.unlock());
+    this.#listen();
     this.#loop = startLoop({
       tick: () => this.#tick(),
       draw: (between, elapsedMs) => this.#draw(between, elapsedMs),
@@ -117,21 +118,22 @@ class Show<State, Name extends string, Own extends OwnWords> {
 
   // What the page and the player do
 
-  #listen(): Held {
-    const { hands } = this.#view;
-    const runs = (): boolean => this.#mode === 'play' && !this.#loop.paused;
-    const held = listenToHands(
-      this.#stage.canvas,
+  #gripOf(): Grip {
+    return new Grip(
       {
-        press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : hands.press?.(x, y, id)),
-        drag: (x, y, id) => (runs() && !this.#taken.has(id) ? hands.drag?.(x, y, id) : undefined),
-        release: (x, y, id, lost) => this.#release(x, y, id, lost),
-        hover: (x, y) => (runs() ? hands.hover?.(x, y) : undefined),
-        keyDown: (code) => (this.#takesKey(code) ? this.#taken.add(code) : hands.keyDown?.(code)),
-        keyUp: (code) => (this.#taken.delete(code) ? undefined : hands.keyUp?.(code)),
+        mode: () => this.#mode,
+        paused: () => this.#loop.paused,
+        watches: this.#watches,
+        isOnPauseButton: (x, y) => isOnPauseButton(x, y, this.#stage.width),
+        begin: () => this.#begin(),
+        pause: () => this.#pause(),
+        resume: () => this.#resume(),
       },
-      () => this.#sound.unlock(),
+      this.#view.hands,
     );
+  }
+
+  #listen(): void {
     this.#frame.listen({
       pause: () => this.#pause(),
       resume: () => this.#resume(),
@@ -143,34 +145,6 @@ class Show<State, Name extends string, Own extends OwnWords> {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.#pause();
     });
-    return held;
-  }
-
-  #takesPress(x: number, y: number, id: number): boolean {
-    if (this.#loop.paused || this.#mode !== 'play') return true;
-    if (!isOnPauseButton(x, y, this.#stage.width)) return this.#watches;
-    this.#pause();
-    // The end of this very touch must not take the pause back.
-    this.#pausedBy = id;
-    return true;
-  }
-
-  #release(x: number, y: number, id: number, lost: boolean): void {
-    if (!this.#taken.delete(id)) return this.#view.hands.release?.(x, y, id, lost);
-    const pausedNow = this.#pausedBy === id;
-    this.#pausedBy = undefined;
-    if (lost || pausedNow) return;
-    if (this.#loop.paused) this.#resume();
-    else if (this.#mode === 'count' && isOnPauseButton(x, y, this.#stage.width)) this.#pause();
-    else if (this.#mode === 'lesson') this.#begin();
-  }
-
-  #takesKey(code: string): boolean {
-    if (this.#loop.paused) this.#resume();
-    else if (code === 'KeyP' || code === 'Escape') this.#pause();
-    else if (this.#mode === 'lesson') this.#begin();
-    else return this.#mode !== 'play' || this.#watches;
-    return true;
   }
 
   #begin(): void {
@@ -217,29 +191,11 @@ class Show<State, Name extends string, Own extends OwnWords> {
     this.#ticksLeft = 0;
     this.#sound.play('go');
     this.#frame.send({ type: 'started' });
-    if (!this.#watches) this.#takeUp();
+    if (!this.#watches) this.#grip.takeUp(this.#held);
     const { output } = this.#sound;
     if (!output) return;
     this.#music ??= createPlayer(this.#game.tune, output.context, output.gain);
     this.#music.start();
-  }
-
-  /** A thumb or a key that is down at the start is meant for the game: nobody should have to press again. */
-  #takeUp(): void {
-    const { hands } = this.#view;
-    this.#held.again({
-      press: (x, y, id) => {
-        if (isOnPauseButton(x, y, this.#stage.width)) return;
-        this.#taken.delete(id);
-        hands.press?.(x, y, id);
-      },
-      keyDown: (code) => {
-        // Holding a key means something only where its end does.
-        if (!hands.keyUp) return;
-        this.#taken.delete(code);
-        hands.keyDown?.(code);
-      },
-    });
   }
 
   #stepPlay(): void {

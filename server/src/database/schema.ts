@@ -1,15 +1,16 @@
 import type { MessageState } from '@sikka/contract/messages';
 import type { LeaveReason, PlayState } from '@sikka/contract/plays';
+import type { HouseAccount } from '@sikka/contract/ledger';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { Generated } from 'kysely';
+import type { AdjustmentTables } from './adjustment-schema.ts';
 import type { Defaulted, ReadOnly } from './columns.ts';
 import type { OperatorTables } from './operator-schema.ts';
 import type { PayoutTables } from './payout-schema.ts';
 import type { ReviewCheckTable, ReviewHoldTable, ReviewReplyTable, SightingTable } from './review-schema.ts';
 import type { SettingsTables } from './settings-schema.ts';
 
-export type HouseAccount = 'mint' | 'payable' | 'settled' | 'forfeit';
 export type HoldState = 'open' | 'released' | 'settled' | 'forfeited';
 
 export interface WalletAccountTable {
@@ -290,7 +291,7 @@ export interface MailboxMessageTable {
 }
 
 /** Every table, by the module that writes it. */
-export interface Database extends OperatorTables, PayoutTables, SettingsTables {
+export interface Database extends AdjustmentTables, OperatorTables, PayoutTables, SettingsTables {
   // wallet
   wallet_account: WalletAccountTable;
   ledger_transaction: LedgerTransactionTable;

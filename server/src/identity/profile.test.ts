@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { hireStaff } from '../../test/review.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../database/index.ts';
 
@@ -207,6 +209,13 @@ describe('§4 delete account', () => {
       .insertInto('contact_message')
       .values({ name: who.name, email: who.email, subject: 'other', message: 'Zaphodine asks' })
       .execute();
+    const staff = await hireStaff(app);
+    const adjustment = randomUUID();
+    const sentence = 'Zaphodine, your game of Sunday evening counted.';
+    const body = { playerId: player.id, coins: 40, reason: 'game_unpaid', sentence };
+    expect((await staff.payer.call('PUT', `/adjustments/${adjustment}`, body)).status).toBe(200);
+    expect((await staff.boss.post(`/adjustments/${adjustment}/confirm`)).status).toBe(200);
+    expect((await staff.reviewer.get(`/players/${player.id}`)).status).toBe(200);
     await writtenByOperators(player.id, 'Dear Zaphodine');
     expect(await dump()).toContain('Quuxbank');
 
@@ -216,6 +225,7 @@ describe('§4 delete account', () => {
       expect(left).not.toContain(word);
     // What was paid stays in the books: its amount, its date and this.
     expect(left).toContain('PAY-2026-0042');
+    expect(left).toContain(adjustment);
     expect((await player.get('/me')).status).toBe(401);
     const account = await app.db
       .selectFrom('wallet_account')

@@ -1,16 +1,7 @@
+import type { SecurityEventKind } from '@sikka/contract/players';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { addressBlock } from '../http/client-address.ts';
-
-export type SecurityEvent =
-  | 'login_user_not_found'
-  | 'login_wrong_password'
-  | 'login'
-  | 'registration'
-  | 'password_reset_unknown_address'
-  | 'password_reset'
-  | 'password_change'
-  | 'account_deletion';
 
 /** The player, unless a deletion was faster: what happened is noted all the same. */
 const stillThere = (playerId: string) =>
@@ -19,7 +10,7 @@ const stillThere = (playerId: string) =>
 /** Notes what happened and from which address block; operators read it, players never see the cause (§8). */
 export async function noteSecurityEvent(
   db: Db,
-  kind: SecurityEvent,
+  kind: SecurityEventKind,
   address: string,
   playerId: string | null = null,
 ): Promise<void> {

@@ -56,7 +56,8 @@ function linesOf(days: readonly string[], rows: readonly Row[]): Line[] {
 const earned = sql`
   select ${dayOf(sql`t.at`)}, null, sum(e.amount)
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
-    where t.at >= ${since} and e.amount > 0 and t.reason not like 'withdrawal%' group by 1`;
+    where t.at >= ${since} and e.amount > 0 and t.reason not like 'withdrawal%'
+      and t.reason <> 'adjustment' group by 1`;
 const paid = sql`
   select ${dayOf(sql`processed_at`)}, null, sum(amount_rupees) from withdrawal
     where state = 'completed' and processed_at >= ${since} group by 1`;

@@ -51,6 +51,24 @@ async function findFault(db: Db): Promise<Fault | null> {
   }
 }
 
+/** The hash of the newest entry, hex: it stands for all before. Null while nothing was done. */
+export async function readAuditHead(db: Db): Promise<string | null> {
+  const newest = await db
+    .selectFrom('audit_entry')
+    .select('hash')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.hash.toString('hex') ?? null;
+}
+
+/** Whether an entry that was the newest once is gone: entries are found by their hash, hex. */
+export async function findAuditFault(db: Db, head: string): Promise<Fault | null> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from audit_entry where hash = decode(${head}, 'hex')) as found`.execute(db);
+  return rows[0]?.found ? null : { row: `audit entry ${head}`, what: 'was published and is gone' };
+}
+
 /** What `npm run verify` looks at here. */
 export const auditChecks: readonly BooksCheck[] = [
   { name: 'Every entry of the audit log continues the one before', run: findFault },

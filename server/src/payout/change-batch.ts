@@ -19,6 +19,7 @@ const refusals: Record<string, RefusalCode> = {
   payout_four_eyes: 'batch_own_approval',
   payout_stays: 'batch_not_open',
   payout_transition: 'batch_not_open',
+  payouts_stopped: 'payouts_stopped',
 };
 
 async function asSentences<Result>(work: Promise<Result>): Promise<Result> {
@@ -120,7 +121,7 @@ export async function discardBatch(db: Db, { operatorId }: OperatorCaller, id: s
 
 /**
  * Freezes a batch: its file is what is being paid. Twice is once. The audit log keeps the digest of the file. Throws
- * `batch_not_found`, `batch_empty`, `batch_line_held` or `batch_own_approval`.
+ * `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval` or `payouts_stopped`.
  */
 export async function freezeBatch(
   db: Db,

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '../database/index.ts';
 import type { OperatorCaller } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { noteAudit } from '../operator/index.ts';
+import { payoutsAreStopped } from '../wallet/index.ts';
 import { readBatch, readLines, type BatchLine } from './read-batch.ts';
 
 const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
@@ -47,7 +48,10 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The file of a frozen batch, each time the same; who took it is noted. Throws `batch_not_found` or `batch_not_frozen`. */
+/**
+ * The file of a frozen batch, each time the same; who took it is noted. Throws `batch_not_found`, `batch_not_frozen`, or
+ * `payouts_stopped` while they are: the file is what gets paid.
+ */
 export async function exportBatch(
   db: Db,
   { operatorId }: OperatorCaller,
@@ -55,6 +59,7 @@ export async function exportBatch(
 ): Promise<Response> {
   const batch = await readBatch(db, id);
   if (batch.state === 'open') throw new Refusal('batch_not_frozen');
+  if (await payoutsAreStopped(db)) throw new Refusal('payouts_stopped');
   const lines = await readLines(db, id);
   const file =
     format === 'csv' ? Buffer.from(batchCsv(batch.method, lines)) : await batchXlsx(batch.method, lines);

@@ -87,7 +87,7 @@ async function guarded(tx: Tx, work: () => Promise<RowOutcome>): Promise<RowOutc
   } catch (error) {
     // Payouts are stopped for all rows alike, and whatever is no rule is a fault of ours.
     const isRule =
-      error instanceof Refusal ? error.code !== 'unavailable' : sqlState(error)?.startsWith('23');
+      error instanceof Refusal ? error.code !== 'payouts_stopped' : sqlState(error)?.startsWith('23');
     if (!isRule) throw error;
     await sql`rollback to savepoint result_row`.execute(tx);
     return (error instanceof Refusal && outcomeOfRefusal[error.code]) || 'refused';
@@ -228,7 +228,7 @@ async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['
 /**
  * Records what a result file says of a frozen batch. A file that comes again changes nothing; each row is told what became
  * of it. A trial changes nothing at all. Throws `batch_not_found`, `batch_not_frozen`, `result_columns_missing`, and
- * `unavailable` while payouts are stopped.
+ * `payouts_stopped` while they are.
  */
 export async function importResult(
   db: Db,

@@ -24,9 +24,7 @@ function selectRequest(db: Db, id: string) {
     .select(['player.joined_at', 'account.balance', 'tally.games_played'])
     .select([decider('w.approved_by').as('approver'), decider('w.completed_by').as('completer')])
     .select(decider('w.rejected_by').as('rejecter'))
-    .select(
-      sql<boolean>`w.amount_rupees >= (select four_eyes_from_rupees from withdrawal_setting)`.as('fourEyes'),
-    )
+    .select(sql<boolean>`w.amount_rupees >= four_eyes_from(w.requested_at)`.as('fourEyes'))
     .where('w.id', '=', id);
 }
 

@@ -112,15 +112,17 @@ describe('§9 the amounts on offer', () => {
   });
 
   it('§6 four eyes follow the amount that is set, in the database', async () => {
-    const rich = await richPlayer(app, 30_000);
-    const { body } = await ask(rich);
     const desk = operatorOf(app.db);
+    const { body } = await ask(await richPlayer(app, 30_000));
     await desk.approve(body.id);
+    const completeAlone = async (id: string) => desk.complete(id, `ES-${id}`, (await approver(id))!);
     await put({ fourEyesFromRupees: 100 });
-    const self = await desk.complete(body.id, 'ES-1', (await approver(body.id))!).catch((error) => error);
-    expect(self).toMatchObject({ code: 'second_operator_required' });
+    await expect(completeAlone(body.id)).rejects.toMatchObject({ code: 'second_operator_required' });
     await put({ fourEyesFromRupees: 500 });
-    await desk.complete(body.id, 'ES-1', (await approver(body.id))!);
+    await expect(completeAlone(body.id)).rejects.toMatchObject({ code: 'second_operator_required' });
+    const later = await ask(await richPlayer(app, 30_000), { ...toWallet, phoneNumber: '9841234568' });
+    await desk.approve(later.body.id);
+    await completeAlone(later.body.id);
   });
 });
 

@@ -1,10 +1,15 @@
 import type { Transparency } from '@sikka/contract/routes/transparency';
 import type { Db } from '../database/index.ts';
+import { readAuditHead } from '../operator/index.ts';
 import { listDays } from '../wallet/index.ts';
 import { readPaidFigures, readRejections } from '../withdrawal/index.ts';
 
-/** What everyone may know of the house: payments, rejections and the newest heads (docs/decisions/0016). */
+/** What everyone may know of the house: payments, rejections, the newest heads and the operators' log's (docs/decisions/0016). */
 export async function readTransparency(db: Db): Promise<Transparency> {
-  const [paid, rejections, days] = [await readPaidFigures(db), await readRejections(db), await listDays(db)];
-  return { paid, rejections, days };
+  return {
+    paid: await readPaidFigures(db),
+    rejections: await readRejections(db),
+    days: await listDays(db),
+    operatorsLog: await readAuditHead(db),
+  };
 }

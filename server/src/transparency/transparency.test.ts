@@ -64,6 +64,7 @@ describe('transparency: figures', () => {
     expect(transparencySchema.parse(body)).toMatchObject({
       paid: null,
       days: { items: [], hasOlder: false },
+      operatorsLog: null,
     });
   });
 
@@ -104,7 +105,7 @@ describe('transparency: figures', () => {
     expect(await counts()).toMatchObject({ details_wrong: 5, name_differs: null, other: null });
     await reject(4);
     expect(await counts()).toMatchObject({ details_wrong: 5 });
-    expect(Object.keys(await figures())).toEqual(['paid', 'rejections', 'days']);
+    expect(Object.keys(await figures())).toEqual(['paid', 'rejections', 'days', 'operatorsLog']);
   });
 });
 

@@ -34,9 +34,9 @@ export async function release(tx: Tx, { accountId, reference }: Hold): Promise<P
   );
 }
 
-/** Marks a withdrawal's coins as paid out. Throws `unavailable` while payouts are stopped. */
+/** Marks a withdrawal's coins as paid out. Throws `payouts_stopped` while they are. */
 export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
-  if (await payoutsAreStopped(tx)) throw new Refusal('unavailable');
+  if (await payoutsAreStopped(tx)) throw new Refusal('payouts_stopped');
   return callPosting(
     tx,
     accountId,

@@ -187,5 +187,5 @@ test('ledger: books that were bent with the guards off are found, and stop payou
   expect(lines.join()).toContain('payouts are stopped');
   expect(await reconcile(db)).toEqual([{ accountId: account, expected: 10_008, found: 10_015 }]);
   expect(await payoutsAreStopped(db)).toBe(true);
-  await expect(wallet.settle(account, 'w')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(wallet.settle(account, 'w')).rejects.toMatchObject({ code: 'payouts_stopped' });
 });

@@ -11,7 +11,11 @@ export async function listCoinTransactions(
   const rows = await db
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_transaction as transaction', 'transaction.id', 'entry.transaction_id')
+    .leftJoin('coin_adjustment as adjustment', 'adjustment.transaction_id', 'transaction.id')
+    .leftJoin('adjustment_sentence as told', 'told.adjustment_id', 'adjustment.id')
     .select([
+      'adjustment.reason as adjusted',
+      'told.sentence',
       'transaction.id',
       'transaction.reason',
       'transaction.reference',
@@ -23,12 +27,13 @@ export async function listCoinTransactions(
     .orderBy('entry.sequence', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, reason, reference, amount, label, at }) => ({
+  return rows.map(({ id, reason, reference, amount, label, at, adjusted, sentence }) => ({
     id,
     amount,
     type: amount > 0 ? 'earned' : 'spent',
     source: label,
     playId: reason === 'game' ? reference : null,
+    adjustment: adjusted === null || sentence === null ? null : { reason: adjusted, sentence },
     timestamp: at.toISOString(),
   }));
 }

@@ -27,6 +27,8 @@ type Step = Partial<{
 const refusedByDatabase: Record<string, () => Refusal> = {
   withdrawal_four_eyes: () => new Refusal('second_operator_required'),
   withdrawal_payout_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
+  withdrawal_payout_spelled_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
+  payouts_stopped: () => new Refusal('payouts_stopped'),
   withdrawal_held: () => new Refusal('withdrawal_held'),
   payout_in_progress: () => new Refusal('payout_in_progress'),
 };

@@ -63,7 +63,7 @@ describe('§4 an operator decides', () => {
     const { body } = await ask(await richPlayer(app, 10_000));
     await operator().approve(body.id);
     await app.db.insertInto('wallet_stop').values({ cause: 'a test' }).execute();
-    await expect(operator().complete(body.id, 'NP-6')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(operator().complete(body.id, 'NP-6')).rejects.toMatchObject({ code: 'payouts_stopped' });
     await app.db.deleteFrom('wallet_stop').execute();
     await operator().complete(body.id, 'NP-6');
     expect(await stateOf(body.id)).toBe('completed');

@@ -5,6 +5,7 @@ export {
   rejectWithdrawal,
   type DecisionOutcome,
 } from './decide-withdrawal.ts';
+export { listWithdrawals } from './list-withdrawals.ts';
 export { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
 export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './mail-player.ts';
 export { readWithdrawal } from './read-withdrawal.ts';

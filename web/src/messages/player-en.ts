@@ -1,4 +1,5 @@
 /** English for players: the screens behind the sign-in. */
+import { adjustmentReasonsEn } from '@sikka/contract/adjustments';
 
 export const playerEn = {
   nav: {
@@ -31,7 +32,9 @@ export const playerEn = {
       withdrawal: (method: string) => `Withdrawal: ${method}`,
       withdrawalReturned: 'Withdrawal returned',
       dailyTask: (title: string) => `Daily task: ${title}`,
+      adjustment: (reason: string) => `Adjustment: ${reason}`,
     },
+    adjustmentReasons: adjustmentReasonsEn,
   },
   offline: {
     title: 'You are offline.',

@@ -1,4 +1,5 @@
 /** Nepali for players. */
+import { adjustmentReasonsNe } from '@sikka/contract/adjustments';
 import type { PlayerMessages } from './player-en.ts';
 
 export const playerNe: PlayerMessages = {
@@ -32,7 +33,9 @@ export const playerNe: PlayerMessages = {
       withdrawal: (method) => `निकासी: ${method}`,
       withdrawalReturned: 'निकासी फिर्ता',
       dailyTask: (title) => `दैनिक काम: ${title}`,
+      adjustment: (reason) => `मिलान: ${reason}`,
     },
+    adjustmentReasons: adjustmentReasonsNe,
   },
   offline: {
     title: 'इन्टरनेट छैन।',

@@ -57,6 +57,9 @@ export const transparencyEn = {
     'Every night we seal the day. A seal covers each movement of coins on that day and the seal before it: if anything old were changed, this seal and all later ones would no longer fit. Write one down, and you hold us to everything before it.',
   daysBefore: (day: string) => `Seals before ${day}`,
   daysEmpty: 'No day is sealed yet. The first seal comes the night after the first coin.',
+  operatorsTitle: 'Seal of the operators’ log',
+  operatorsText:
+    'Everything that our operators do is written to a log that is only ever added to. This seal covers every entry until now.',
   movements: (count: number, shown: string) => (count === 1 ? '1 movement' : `${shown} movements`),
   older: 'Older seals',
   newest: 'The newest seals and all figures',

@@ -1,27 +1,36 @@
 import type { OperatorRole } from '@sikka/contract/operators';
 import {
   Banknote,
+  BookOpenText,
   ChartColumn,
   Gamepad2,
   Mail,
+  Scale,
   ScrollText,
   SlidersHorizontal,
   UserCog,
+  Users,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import type { SameWords } from './lib/words.ts';
+import { adjustmentsEn } from './words/adjustments-en.ts';
+import { adjustmentsNe } from './words/adjustments-ne.ts';
 import { deskEn } from './words/desk-en.ts';
 import { deskNe } from './words/desk-ne.ts';
 import { messagesEn } from './words/messages-en.ts';
 import { messagesNe } from './words/messages-ne.ts';
+import { ledgerEn } from './words/ledger-en.ts';
+import { ledgerNe } from './words/ledger-ne.ts';
 import { numbersEn } from './words/numbers-en.ts';
 import { numbersNe } from './words/numbers-ne.ts';
 import { payoutsEn } from './words/payouts-en.ts';
 import { payoutsNe } from './words/payouts-ne.ts';
 import { playsEn } from './words/plays-en.ts';
 import { playsNe } from './words/plays-ne.ts';
+import { playersEn } from './words/players-en.ts';
+import { playersNe } from './words/players-ne.ts';
 import { settingsEn } from './words/settings-en.ts';
 import { settingsNe } from './words/settings-ne.ts';
 import { withdrawalsEn } from './words/withdrawals-en.ts';
@@ -78,6 +87,27 @@ export const sections: readonly Section[] = [
     Icon: Mail,
     role: 'reviewer',
     Page: lazy(() => import('./pages/messages-page.tsx').then((m) => ({ default: m.MessagesPage }))),
+  },
+  {
+    path: 'players',
+    words: { en: playersEn.title, ne: playersNe.title },
+    Icon: Users,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
+  },
+  {
+    path: 'adjustments',
+    words: { en: adjustmentsEn.title, ne: adjustmentsNe.title },
+    Icon: Scale,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/adjustments-page.tsx').then((m) => ({ default: m.AdjustmentsPage }))),
+  },
+  {
+    path: 'ledger',
+    words: { en: ledgerEn.title, ne: ledgerNe.title },
+    Icon: BookOpenText,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
   },
   {
     path: 'settings',

@@ -6,7 +6,7 @@ import { Empty } from './figures.tsx';
 const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
 
 /** The heads of the ledger's days, newest first, and the ways to older ones and back. */
-export function Seals({ books: { days, before } }: { books: OpenBooks }) {
+export function Seals({ books: { days, before, figures } }: { books: OpenBooks }) {
   const texts = transparencyTexts.use();
   const last = days.items.at(-1);
   return (
@@ -23,6 +23,7 @@ export function Seals({ books: { days, before } }: { books: OpenBooks }) {
           ))}
         </ol>
       )}
+      {figures?.operatorsLog && <OperatorsLog head={figures.operatorsLog} />}
       <p className="mt-3 flex flex-wrap gap-x-6">
         {days.hasOlder && last && (
           <a className={link} href={`/transparency?before=${last.day}`}>
@@ -36,6 +37,18 @@ export function Seals({ books: { days, before } }: { books: OpenBooks }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** What operators do is chained too; its newest seal holds them to all before. */
+function OperatorsLog({ head }: { head: string }) {
+  const texts = transparencyTexts.use();
+  return (
+    <div className="card mt-3 px-5 py-3">
+      <h3 className="font-semibold">{texts.operatorsTitle}</h3>
+      <p className="mt-1 text-[14px] text-muted">{texts.operatorsText}</p>
+      <code className="mt-1 block font-mono text-[12px] break-all text-muted">{head}</code>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
 import { KeptGames } from './kept-games.tsx';
-import { sourceText } from './source-text.ts';
+import { historyText } from './source-text.ts';
 
 interface HistoryProps {
   me: Me;
@@ -58,12 +58,18 @@ function History({ me, onWatch }: HistoryProps) {
 
 function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId: string) => void }) {
   const { t, signed, day } = usePlayerLanguage();
-  const { playId } = item;
+  const { playId, adjustment } = item;
+  const source = historyText(item, t);
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[15px] font-semibold">{sourceText(item.source, t)}</p>
+        <p className={`text-[15px] font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
+        {adjustment && (
+          <p className="text-[14px] whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{adjustment.sentence}</bdi>
+          </p>
+        )}
         <p className="text-[13px] text-muted">
           <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
         </p>
@@ -73,7 +79,7 @@ function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId
       </p>
       {playId !== null && (
         <IconButton
-          label={t.wallet.watchGame(sourceText(item.source, t))}
+          label={t.wallet.watchGame(source)}
           className="-my-1.5 -mr-2"
           onClick={() => onWatch(playId)}
         >

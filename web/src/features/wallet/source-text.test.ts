@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { ne } from '../../messages/ne.ts';
-import { sourceText } from './source-text.ts';
+import { historyText, sourceText } from './source-text.ts';
 
 const sources = [
   'Registration bonus',
@@ -25,4 +25,21 @@ test('§2 Nepali history is Nepali', () => {
 test('§2 a source nobody knows yet is shown as it is', () => {
   expect(sourceText('Festival gift', ne)).toBe('Festival gift');
   expect(sourceText('Quest: a: b', en)).toBe('Quest: a: b');
+});
+
+test('§2 coins that people put right say why, in the language that is set', () => {
+  const row = {
+    id: '1',
+    amount: 40,
+    type: 'earned' as const,
+    source: 'Adjustment: A game was not paid',
+    playId: null,
+    adjustment: { reason: 'game_unpaid' as const, sentence: 'Sorry.' },
+    timestamp: '2026-11-21T00:00:00Z',
+  };
+  expect(historyText(row, en)).toBe(row.source);
+  expect(historyText(row, ne)).toBe('मिलान: एउटा खेलको सिक्का परेको थिएन');
+  expect(historyText({ ...row, source: 'Registration bonus', adjustment: null }, en)).toBe(
+    'Registration bonus',
+  );
 });

@@ -1,3 +1,4 @@
+import type { CoinTransaction } from '@sikka/contract/routes/wallet';
 import type { Messages } from '../../messages/en.ts';
 
 type Word = (name: string, t: Messages) => string;
@@ -20,4 +21,10 @@ export function sourceText(source: string, t: Messages): string {
   if (whole) return whole(t);
   const [kind = '', ...rest] = source.split(': ');
   return named[kind]?.(rest.join(': '), t) ?? source;
+}
+
+/** What a row of the history says: of coins that people put right, their reason. */
+export function historyText({ source, adjustment }: CoinTransaction, t: Messages): string {
+  if (adjustment === null) return sourceText(source, t);
+  return t.wallet.sources.adjustment(t.wallet.adjustmentReasons[adjustment.reason]);
 }

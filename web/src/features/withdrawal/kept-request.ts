@@ -1,3 +1,5 @@
+import { newId } from '../../lib/new-id.ts';
+
 /**
  * The id under which a withdrawal was sent and not yet answered. It outlives a reload of this tab, so that
  * trying again is the same request and never a second one. Nothing else of the request is kept.
@@ -34,13 +36,4 @@ export function forgetRequest(shelf: Shelf = sessionStorage): void {
   } catch {
     // What could not be stored need not be removed.
   }
-}
-
-/** A random UUID; `randomUUID` itself is missing on pages without https. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

@@ -7,8 +7,8 @@ export const deskEn = {
   roles: { reviewer: 'Reviewer', payer: 'Payer', administrator: 'Administrator' },
   roleHelp: {
     reviewer: 'Looks at requests, evidence and messages, and decides.',
-    payer: 'Also builds payout batches and records payments.',
-    administrator: 'Also changes settings, people and coins.',
+    payer: 'Also builds payout batches, records payments, and adjusts coins with a second operator.',
+    administrator: 'Also changes settings and people.',
   },
   sections: { operators: 'People', audit: 'Audit log', account: 'Your account' },
   nothingHere: 'There is nothing at this address.',

@@ -9,8 +9,8 @@ export const deskNe: SameWords<typeof deskEn> = {
   roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
   roleHelp: {
     reviewer: 'अनुरोध, प्रमाण र सन्देश हेर्छ र निर्णय गर्छ।',
-    payer: 'भुक्तानीको सूची बनाउँछ र तिरेको अभिलेख पनि राख्छ।',
-    administrator: 'नियम, मान्छे र सिक्का पनि मिलाउँछ।',
+    payer: 'भुक्तानीको सूची बनाउँछ, तिरेको अभिलेख राख्छ, र अर्को सञ्चालकसँग सिक्का पनि मिलाउँछ।',
+    administrator: 'नियम र मान्छे पनि मिलाउँछ।',
   },
   sections: { operators: 'मान्छे', audit: 'कामको अभिलेख', account: 'तपाईंको खाता' },
   nothingHere: 'यो ठेगानामा केही छैन।',

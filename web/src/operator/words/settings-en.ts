@@ -46,7 +46,7 @@ export const settingsEn = {
     remove: (rupees: string) => `Remove ${rupees}`,
   },
   fourEyes: {
-    help: 'From this amount on, whoever approves may not pay. 0 means: always.',
+    help: 'From this amount on, whoever approves may not pay. 0 means: always. A higher amount holds for what is asked for from now on.',
     label: 'From rupees',
   },
   bonus: { help: 'Shows offers and daily tasks in the place of ‘Coming Soon’.', label: 'Open' },

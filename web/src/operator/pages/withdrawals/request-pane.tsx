@@ -97,7 +97,13 @@ function Facts({ request }: { request: RequestDetail }) {
       {payee ? (
         <>
           <Fact title={t.pane.player} below={request.playerEmail}>
-            {request.playerName}
+            {player ? (
+              <Link to={`/players/${player.id}`} className="underline underline-offset-4">
+                {request.playerName}
+              </Link>
+            ) : (
+              request.playerName
+            )}
           </Fact>
           <Fact title={t.pane.method}>{t.methods[request.method]}</Fact>
           {payee.phoneNumber && <Fact title={t.pane.phone}>{payee.phoneNumber}</Fact>}

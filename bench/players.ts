@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { openDatabase, type Db } from '../server/src/database/index.ts';
+import { searchLedger } from '../server/src/ledger/search-ledger.ts';
+import { findPlayers } from '../server/src/player/find-players.ts';
+import { readPlayer } from '../server/src/player/read-player.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { timeRounds, type Timing } from './time-rounds.ts';
+
+const players = 100_000;
+const withdrawals = 30_000;
+const gamesEach = 5;
+const fillingMs = 10 * 60_000;
+
+const people = sql`
+  insert into player (account_id, name, email, password_hash, joined_at)
+  select id, (array['Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'आनन्द', 'Rojina'])[n % 8 + 1] || ' '
+      || (array['Rai', 'Thapa', 'Gurung', 'Sherpa', 'Tamang', 'Basnet', 'थापा', 'Karki', 'Magar'])[n % 9 + 1],
+      'player' || n || '@example.com', '-', clock_timestamp() - n * interval '5 minutes'
+    from (select id, row_number() over () as n from wallet_account) as account`;
+const codes = sql`
+  insert into referral_code (code, player_id)
+  select 'P' || chr(65 + (n / 65536)::int) || upper(lpad(to_hex(n % 65536), 4, '0')), id
+    from (select id, row_number() over () as n from player) as each`;
+const requests = sql`
+  insert into withdrawal (id, player_id, account_id, amount_rupees, method)
+  select gen_random_uuid(), id, account_id, 100, 'eSewa' from player limit ${withdrawals}`;
+const payees = sql`
+  insert into withdrawal_payee (withdrawal_id, user_name, user_email, phone_number)
+  select w.id, name, email, (9800000000 + w.number * 331)::text from withdrawal w join player on player.id = w.player_id`;
+const games = sql`
+  insert into ledger_transaction (account_id, reason, reference, label, at)
+  select id, 'game', gen_random_uuid()::text, 'Game: Solitaire', clock_timestamp() - random() * interval '90 days'
+    from wallet_account, generate_series(1, ${gamesEach})`;
+const others = sql`
+  insert into ledger_transaction (account_id, reason, reference, label, at)
+  select account_id, 'withdrawal', id::text, 'Withdrawal: eSewa', clock_timestamp() - random() * interval '90 days'
+    from withdrawal`;
+const entries = sql`
+  insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
+  select id, line, case line when 1 then account_id end,
+      case line when 2 then case reason when 'game' then 'mint' else 'payable' end end, 8,
+      case line when 1 then n end, case line when 1 then 8 * n end
+    from (select *, row_number() over (partition by account_id) as n from ledger_transaction) as t,
+      generate_series(1, 2) as line`;
+const leaves = sql`
+  insert into ledger_leaf (at, transaction_id, leaf) select at, id, sha256('x'::bytea) from ledger_transaction`;
+
+/** Triggers are off: what is measured is how people and coins are found. */
+async function fill(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into wallet_account select from generate_series(1, ${players})`.execute(tx);
+    for (const statement of [people, codes, requests, payees, games, others, entries, leaves])
+      await statement.execute(tx);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+const searches = {
+  'the newest': '',
+  'a common name': 'asha',
+  'two words': 'rai asha',
+  'two letters': 'ra',
+  'one letter': 'a',
+  'two letters of nobody': 'qx',
+  'a name in Devanagari': 'आनन्द थापा',
+  'one email': 'player99999@example.com',
+  'a part of a phone': '980 331 1',
+  'a referral code': 'PA7FFF',
+  'a withdrawal': 'W-20000',
+  nobody: 'zaphodine',
+};
+
+const nothing = { accountId: null, house: null, search: '', before: null };
+
+async function timeLedger(db: Db): Promise<Timing[]> {
+  const { id, account_id: accountId } = await db
+    .selectFrom('ledger_transaction')
+    .select(['id', 'account_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const asked = {
+    'the newest of all': nothing,
+    'an account': { ...nothing, accountId },
+    'of the mint': { ...nothing, house: 'mint' as const },
+    'of what is payable': { ...nothing, house: 'payable' as const },
+    adjustments: { ...nothing, house: 'adjustment' as const },
+    'a transaction': { ...nothing, search: id },
+    'a reference of nothing': { ...nothing, search: 'nothing' },
+  };
+  const timings: Timing[] = [];
+  for (const [name, filter] of Object.entries(asked))
+    timings.push(await timeRounds(`ledger: ${name}`, () => searchLedger(db, filter)));
+  return timings;
+}
+
+async function timePage(db: Db): Promise<Timing> {
+  const { id: operatorId } = await db
+    .insertInto('operator')
+    .values({
+      name: 'Bench',
+      email: 'bench@example.com',
+      role: 'payer',
+      password_hash: '-',
+      code_secret: Buffer.from('-'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { player_id: playerId } = await db
+    .selectFrom('withdrawal')
+    .select('player_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return timeRounds('players: a whole page', () => readPlayer(db, { operatorId }, playerId ?? ''));
+}
+
+/** How long it takes to find one of 100,000 players, and a page of a ledger of half a million transactions. */
+export async function benchPlayers(): Promise<Timing[]> {
+  return withBenchDatabase(async ({ connection, db }) => {
+    const patient = openDatabase(connection, fillingMs);
+    await fill(patient);
+    await patient.destroy();
+    const timings: Timing[] = [];
+    for (const [name, search] of Object.entries(searches))
+      timings.push(await timeRounds(`players: ${name}`, () => findPlayers(db, search)));
+    return [...timings, await timePage(db), ...(await timeLedger(db))];
+  });
+}
