@@ -148,6 +148,15 @@ export default {
       { path: '^web/src/operator/' },
     ),
     forbid(
+      'console-shares-named-parts',
+      "Of the players' screens the console shows the replay, fed by an endpoint of its own, and the words of the ledger's sources.",
+      { path: '^web/src/operator/', pathNot: tests },
+      {
+        path: '^web/src/(features|pages)/',
+        pathNot: '^web/src/features/(play/replay-player[.]tsx|wallet/source-text[.]ts)$',
+      },
+    ),
+    forbid(
       'ui-knows-no-feature',
       'ui, lib and messages are the floor of the web.',
       { path: '^web/src/(ui|lib|messages)/' },

@@ -57,6 +57,11 @@ const imports: [string, string, string][] = [
     "import { z } from 'zod';\nexport const schema = z.string();",
   ],
   [
+    'console-shares-named-parts',
+    'web/src/operator/planted-history.tsx',
+    "export { CoinHistory } from '../features/wallet/coin-history.tsx';",
+  ],
+  [
     'core-is-pure',
     'games/planted/core.ts',
     "import { readFileSync } from 'node:fs';\nexport const core = readFileSync;",

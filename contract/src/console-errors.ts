@@ -50,6 +50,34 @@ export const consoleErrors = {
     status: 422,
     message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
   },
+  stored_play_not_found: { status: 404, message: 'This game was not found. Its player may have left.' },
+  play_not_held: { status: 409, message: 'This game does not wait for a person, or no longer.' },
+  play_decided: { status: 409, message: 'Somebody else has already decided this game.' },
+  play_unproven: {
+    status: 409,
+    message: 'Our own replay does not prove this game, so it cannot be paid.',
+  },
+  play_pays_nothing: {
+    status: 409,
+    message: 'By the floor that it was promised this game pays nothing. Leave it unpaid with a reason.',
+  },
+  play_over_cap: {
+    status: 409,
+    message: 'The player’s coins are at their limit. It can be paid once they have withdrawn some.',
+  },
+  play_log_paid: { status: 409, message: 'This very record was paid for another game.' },
+  play_nothing_to_watch: { status: 409, message: 'No record of this game is kept that could be shown.' },
+  leave_sentence_wrong: {
+    status: 422,
+    message: 'Write a sentence to the player of at most 300 characters; another reason needs one.',
+  },
+
+  message_not_found: { status: 404, message: 'This message was not found. Whoever wrote it may have left.' },
+  message_answered: { status: 409, message: 'Somebody has already answered this message.' },
+  message_closed: { status: 409, message: 'Somebody has already closed this message.' },
+  message_not_closed: { status: 409, message: 'This message is not closed.' },
+  answer_wrong: { status: 422, message: 'An answer has 1 to 5,000 characters.' },
+
   passkey_not_found: { status: 404, message: 'This passkey was not found among yours.' },
 
   settings_overtaken: {

@@ -12,6 +12,10 @@ test('§6 the demonstration is two months of one story, whose books add up', asy
   expect((await checkBooks(db)).filter(({ fault }) => fault)).toEqual([]);
   const states = await db.selectFrom('withdrawal').select('state').distinct().orderBy('state').execute();
   expect(states.map(({ state }) => state)).toEqual(['approved', 'completed', 'pending', 'rejected']);
+  const kept = await db.selectFrom('play_decision').select('decision').orderBy('decision').execute();
+  const messages = await db.selectFrom('contact_message').select('state').orderBy('number').execute();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(messages.map(({ state }) => state)).toEqual(['closed', 'answered', 'new', 'new']);
   const adjusted = await db
     .selectFrom('coin_adjustment')
     .select('state')

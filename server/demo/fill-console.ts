@@ -8,8 +8,11 @@ import type { OperatorCaller } from '../src/http/context.ts';
 import { Refusal } from '../src/http/refusal.ts';
 import { inTransaction, type Db } from '../src/database/index.ts';
 import { noteAudit } from '../src/operator/index.ts';
+import { answerMessage, closeMessage } from '../src/operator/messages/decide-message.ts';
+import { leaveKeptPlay, payKeptPlay } from '../src/operator/plays/decide-play.ts';
 import { seal } from '../src/operator/sealed.ts';
 import { buildBatch, freezeBatch, importResult } from '../src/payout/index.ts';
+import type { PlayParts } from '../src/play/index.ts';
 import { approve, reject } from '../src/review/index.ts';
 import { requestWithdrawal } from '../src/withdrawal/request-withdrawal.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -138,24 +141,74 @@ export function payoutEvents(desk: Desk): DemoEvent[] {
   return [...paid, ...batchEvents(desk, 'eSewa', 0.4, false)];
 }
 
+/** The two oldest kept games are decided: the first is paid where its replay proves one, the second is left unpaid. */
+export function keptGameEvents({ db, reviewers }: Desk, play: PlayParts): DemoEvent[] {
+  const operator = reviewers[0]!;
+  const sentence = 'Your browser showed an old score. Please reload the page before the next game.';
+  const run = async () => {
+    const held = db
+      .selectFrom('play')
+      .select('id')
+      .where('state', '=', 'held')
+      .orderBy('started_at')
+      .limit(2);
+    const [first, second] = await held.execute();
+    if (first) await unlessRefused(payKeptPlay(play, { operator, playId: first.id }));
+    if (second) await leaveKeptPlay(play, { operator, playId: second.id }, { reason: 'other', sentence });
+  };
+  return [{ at: daysAgo(3.2), run }];
+}
+
 const messages = [
-  ['Sabina Karki', 'payment', 'When will my first withdrawal arrive? I asked on Sunday by Khalti.', 1],
-  ['Ujjwal KC', 'account', 'I changed my phone. Do I keep my coins when I sign in on the new one?', 3],
-  ['Mina Lama', 'feedback', 'Bubble Shooter is lovely. Please make the music a little quieter at night.', 6],
-  [
-    'Gopal Poudel',
-    'support',
-    'A game stopped when my network was gone, but the coins came later. Thank you!',
-    12,
-  ],
+  {
+    name: 'Gopal Poudel',
+    subject: 'support',
+    message: 'A game stopped when my network was gone, but the coins came later. Thank you!',
+    daysAgo: 12,
+    end: 'close',
+  },
+  {
+    name: 'Ujjwal KC',
+    subject: 'account',
+    message: 'I changed my phone. Do I keep my coins when I sign in on the new one?',
+    daysAgo: 3,
+    end: 'answer',
+  },
+  {
+    name: 'Mina Lama',
+    subject: 'feedback',
+    message: 'Bubble Shooter is lovely. Please make the music a little quieter at night.',
+    daysAgo: 1.2,
+    end: null,
+  },
+  {
+    name: 'Sabina Karki',
+    subject: 'payment',
+    message: 'When will my first withdrawal arrive? I asked on Sunday by Khalti.',
+    daysAgo: 0.3,
+    end: null,
+  },
 ] as const;
 
-export async function writeMessages(db: Db): Promise<void> {
-  for (const [name, subject, message, age] of messages) {
-    const email = `${name.split(' ')[0]?.toLowerCase()}@sikka.demo`;
-    const at = daysAgo(age);
-    await db.insertInto('contact_message').values({ name, email, subject, message, at }).execute();
-  }
+const demoAnswer =
+  'Yes, everything stays with your account: sign in with the same email and your coins are there.\nHappy playing!';
+
+/** People write; of the older messages one was answered and one needed no answer. */
+export function messageEvents({ db, payer: operator }: Desk): DemoEvent[] {
+  return messages.flatMap(({ name, subject, message, daysAgo: age, end }) => {
+    let messageId = '';
+    const write = async () => {
+      const email = `${name.split(' ')[0]?.toLowerCase()}@sikka.demo`;
+      const query = db.insertInto('contact_message').values({ name, email, subject, message });
+      messageId = (await query.returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const decide = () =>
+      end === 'answer'
+        ? answerMessage(db, { operator, messageId }, demoAnswer)
+        : closeMessage(db, { operator, messageId });
+    const writing = { at: daysAgo(age), run: write };
+    return end === null ? [writing] : [writing, { at: daysAgo(age - 0.2), run: decide }];
+  });
 }
 
 /** The people of the desk, hired before everything else. */

@@ -15,7 +15,15 @@ import { registerPlayer, type IdentityParts } from '../src/identity/index.ts';
 import { closeDays } from '../src/wallet/index.ts';
 import { startDemoClock, type DemoClock } from './demo-clock.ts';
 import { adjustmentEvents } from './fill-adjustments.ts';
-import { askEvents, daysAgo, hireDesk, payoutEvents, writeMessages, type DemoEvent } from './fill-console.ts';
+import {
+  askEvents,
+  daysAgo,
+  hireDesk,
+  keptGameEvents,
+  messageEvents,
+  payoutEvents,
+  type DemoEvent,
+} from './fill-console.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { createReplayPool, finishPlay, startPlay, type PlayParts } from '../src/play/index.ts';
 
@@ -196,8 +204,9 @@ async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCo
     run: async () => (firstCode = await firstCodeOf(db)),
   };
   const lives = people.flatMap((person, index) => lifeOf(stage, person, index, () => firstCode));
-  await playEverything(stage, [...lives, ...payoutEvents(stage.desk), knowFirst]);
-  await writeMessages(db);
+  const { desk } = stage;
+  const deskEvents = [...payoutEvents(desk), ...keptGameEvents(desk, play), ...messageEvents(desk)];
+  await playEverything(stage, [...lives, ...deskEvents, knowFirst]);
   await replays.close();
 }
 

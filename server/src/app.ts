@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { serveAdjustments } from './adjustment/routes.ts';
 import { serveNumbers } from './numbers/routes.ts';
 import { consoleDoor, findOperator } from './operator/index.ts';
+import { serveMessages } from './operator/messages/routes.ts';
+import { servePlays } from './operator/plays/routes.ts';
 import { serveOperator, serveSettings } from './operator/routes.ts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Pool } from 'pg';
@@ -120,6 +122,8 @@ function serveConsole(parts: AppParts, secure: boolean) {
   serveOperator(endpoints, { ...shared, cookie, addressOf });
   serveSettings(endpoints, shared);
   serveReview(endpoints, shared);
+  serveMessages(endpoints, shared);
+  servePlays(endpoints, { ...shared, embeddedGame: config.embeddedGame });
   servePayouts(endpoints, shared);
   serveNumbers(endpoints, shared);
   serveAdjustments(endpoints, shared);

@@ -15,7 +15,13 @@ import {
 import { createEmailJsAlert, createLogAlert, createMailAlert } from './adapters/operator-alert/index.ts';
 import { createApp } from './app.ts';
 import type { Config, ContactConfig, OperatorAlertConfig } from './config.ts';
-import { contactMailTask, createContactMailTask, createInbox } from './contact/index.ts';
+import {
+  answerMailTask,
+  contactMailTask,
+  createAnswerMailTask,
+  createContactMailTask,
+  createInbox,
+} from './contact/index.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from './database/index.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { followWallet } from './follow-wallet.ts';
@@ -161,6 +167,7 @@ function outboxTasks(config: Config, { db, mail, secret, log }: TaskParts): Reco
     [reviewTask]: createReviewTask({ db }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl: config.publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl: config.publicUrl }),
+    [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl: config.publicUrl }),
     ...contactTasks(config.contact, db, mail),
     [closeDaysTask]: createCloseDaysTask(db, () => askToCloseDays(db)),
   };

@@ -36,6 +36,8 @@ export const meSchema = z.strictObject({
   settingsVersion,
   /** States, pauses and answers that all withdrawals together came to; another figure means that their history is another. */
   withdrawalChanges: z.number().int(),
+  /** Kept games of theirs that a person has decided (docs/decisions/0023). */
+  playDecisions: z.number().int(),
   /** §4: came by a friend's code and has not seen the welcome chest yet. */
   welcomeDue: z.boolean(),
   /** Verified friends whose bonus was not claimed yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startableIds } from '../catalogue.ts';
 import { playChunkBytesMax, playLogBytesMax } from '../limits.ts';
+import { keptPlayRowsMax, leaveReasons, leftUnpaid } from '../plays.ts';
 import { coins, failure, instant, json, jsonBody } from './endpoint.ts';
 import { nextRewardSchema } from './identity.ts';
 
@@ -79,7 +80,7 @@ export const appendChunk = {
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
-export const unpaidReasons = ['time_floor', 'score_floor', 'no_input'] as const;
+export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', leftUnpaid] as const;
 
 export const playResultSchema = z.strictObject({
   id: z.uuid(),
@@ -166,4 +167,28 @@ export const getReplay = {
   summary: 'One of your counted plays with its input log, to be watched or checked',
   request: { params: playParams },
   responses: { 200: json('The play as the server proved it', replaySchema), default: failure },
+} as const;
+
+export const keptPlaySchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(startableIds),
+  /** `waiting` until a person has decided. */
+  outcome: z.enum(['waiting', 'paid', 'unpaid']),
+  coins,
+  reason: z.enum(leaveReasons).nullable(),
+  /** The operator's own words. */
+  sentence: z.string().nullable(),
+  startedAt: instant,
+});
+export type KeptPlay = z.infer<typeof keptPlaySchema>;
+
+export const listKeptPlays = {
+  method: 'get',
+  path: '/kept-plays',
+  audience: 'verified',
+  summary: 'Your games that wait for a person, and what was decided of late (docs/decisions/0023)',
+  responses: {
+    200: json('The newest five', z.strictObject({ items: z.array(keptPlaySchema).max(keptPlayRowsMax) })),
+    default: failure,
+  },
 } as const;

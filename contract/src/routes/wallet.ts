@@ -40,6 +40,7 @@ export const walletEventSchema = z.strictObject({
   nextReward: nextRewardSchema,
   settingsVersion,
   withdrawalChanges: z.number().int(),
+  playDecisions: z.number().int(),
   referrals: z.number().int(),
   welcomeDue: z.boolean(),
   claimableReferrals: z.number().int(),

@@ -1,3 +1,5 @@
+import type { MessageState } from '@sikka/contract/messages';
+import type { LeaveReason, PlayState } from '@sikka/contract/plays';
 import type { HouseAccount } from '@sikka/contract/ledger';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { RejectionReason, WithdrawalMethod, WithdrawalState } from '@sikka/contract/withdrawal-methods';
@@ -140,8 +142,6 @@ export interface PlayTallyTable {
   games_played: Generated<number>;
 }
 
-export type PlayState = 'open' | 'held' | 'paid' | 'unpaid' | 'abandoned' | 'expired';
-
 export interface PlayTable {
   id: Generated<string>;
   player_id: string;
@@ -174,6 +174,26 @@ export interface PlayChunkTable {
   bytes: number;
   tick: number;
   arrived_at: Generated<Date>;
+}
+
+export interface PlayRefusalTable {
+  id: ReadOnly<number>;
+  play_id: string;
+  code: string;
+  log: Buffer;
+  claimed_score: number;
+  at: ReadOnly<Date>;
+}
+
+/** What a person decided about a kept game (docs/decisions/0023). */
+export interface PlayDecisionTable {
+  play_id: string;
+  player_id: string;
+  decision: 'pay' | 'leave';
+  reason: LeaveReason | null;
+  sentence: string | null;
+  operator_id: string;
+  decided_at: ReadOnly<Date>;
 }
 
 export interface GameScoreTable {
@@ -233,9 +253,24 @@ export interface ContactMessageTable {
   subject: ContactSubject;
   message: string;
   at: Generated<Date>;
-  state: Defaulted<'new' | 'answered'>;
+  /** The order of the inbox. */
+  number: ReadOnly<number>;
+  state: Defaulted<MessageState>;
+  closed_by: Defaulted<string | null>;
+  closed_at: ReadOnly<Date | null>;
+  /** Lower case of everything that it is found by. */
+  search: ReadOnly<string>;
   /** When the operator was mailed. */
   delivered_at: Defaulted<Date | null>;
+}
+
+export interface ContactAnswerTable {
+  message_id: string;
+  text: string;
+  operator_id: string;
+  operator_name: string;
+  at: ReadOnly<Date>;
+  mailed_at: Defaulted<Date | null>;
 }
 
 export interface OutboxFailureTable {
@@ -280,6 +315,8 @@ export interface Database extends AdjustmentTables, OperatorTables, PayoutTables
   play: PlayTable;
   play_chunk: PlayChunkTable;
   game_score: GameScoreTable;
+  play_refusal: PlayRefusalTable;
+  play_decision: PlayDecisionTable;
   // withdrawal
   withdrawal: WithdrawalTable;
   withdrawal_payee: WithdrawalPayeeTable;
@@ -290,6 +327,7 @@ export interface Database extends AdjustmentTables, OperatorTables, PayoutTables
   review_reply: ReviewReplyTable;
   // contact
   contact_message: ContactMessageTable;
+  contact_answer: ContactAnswerTable;
   // outbox and mail
   outbox_failure: OutboxFailureTable;
   mailbox_message: MailboxMessageTable;

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { hireStaff } from '../../test/review.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
+import { inTransaction } from '../database/index.ts';
 
 let app: TestApp;
 type Player = Awaited<ReturnType<TestApp['player']>>;
@@ -158,6 +159,26 @@ describe('§4 delete account', () => {
     return texts.join('\n');
   }
 
+  /** What an operator wrote to this player: about a kept game, and in answer to a message. */
+  async function writtenByOperators(playerId: string, words: string): Promise<void> {
+    await inTransaction(app.db, async (tx) => {
+      const hired = await sql<{ id: string }>`
+        insert into operator (name, email, role, password_hash, code_secret)
+          values ('Deepak Shrestha', 'deepak@example.com', 'reviewer', 'x', 'x') returning id`.execute(tx);
+      const operator = hired.rows[0]!.id;
+      await sql`update play set state = 'held', log = 'x' where player_id = ${playerId}`.execute(tx);
+      await sql`update play set state = 'unpaid', unpaid_reason = 'reviewed', finished_at = clock_timestamp()
+        where player_id = ${playerId}`.execute(tx);
+      await sql`insert into play_decision (play_id, player_id, decision, reason, sentence, operator_id)
+        select id, player_id, 'leave', 'other', ${words}, ${operator} from play where player_id = ${playerId}`.execute(
+        tx,
+      );
+      await sql`insert into contact_answer (message_id, text, operator_id, operator_name)
+        select message.id, ${words}, ${operator}, 'Deepak Shrestha' from contact_message as message
+          join player using (email) where player.id = ${playerId}`.execute(tx);
+    });
+  }
+
   it.each([
     ['', 'Please enter your current password to delete your account'],
     ['wrong', 'Incorrect Current Password or account not signed in with email/password.'],
@@ -195,6 +216,7 @@ describe('§4 delete account', () => {
     expect((await staff.payer.call('PUT', `/adjustments/${adjustment}`, body)).status).toBe(200);
     expect((await staff.boss.post(`/adjustments/${adjustment}/confirm`)).status).toBe(200);
     expect((await staff.reviewer.get(`/players/${player.id}`)).status).toBe(200);
+    await writtenByOperators(player.id, 'Dear Zaphodine');
     expect(await dump()).toContain('Quuxbank');
 
     expect((await remove(player, who.password)).status).toBe(204);

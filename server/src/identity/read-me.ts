@@ -11,6 +11,9 @@ const withdrawalChanges = sql<number>`(select coalesce(sum(
     + (select count(*) + count(released_at) from review_hold where withdrawal_id = withdrawal.id)
     + (select count(*) from review_reply where withdrawal_id = withdrawal.id)), 0)::int
   from withdrawal where withdrawal.player_id = player.id)`.as('withdrawalChanges');
+const playDecisions = sql<number>`(select count(*)::int from play_decision where player_id = player.id)`.as(
+  'playDecisions',
+);
 /** §4: what the chests need to know, read beside whatever else is shown of a player. */
 const referralFigures = [
   sql<number>`(select count(*)::int from pending_referral
@@ -43,6 +46,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
+      playDecisions,
       ...referralFigures,
       currentSettings.as('settings'),
       'player.joined_at as joinedAt',
@@ -72,6 +76,7 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
+      playDecisions,
       ...referralFigures,
       currentSettings.as('settings'),
     ])

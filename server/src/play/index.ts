@@ -5,5 +5,20 @@ export { fetchPublishedHead } from './published-head.ts';
 export { playChecks } from './check-evidence.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { finishPlay } from './finish-play.ts';
+export {
+  findHeldPlay,
+  leaveHeld,
+  payHeld,
+  recordDecision,
+  replayHeld,
+  type HeldPlay,
+  type PlayDecision,
+} from './held-play.ts';
+export { promisedFloor } from './promised-floor.ts';
+export { readReceipt } from './read-receipt.ts';
+export type { LogVerdict } from './replay-task.ts';
+export { rewardCoins, unpaidReason } from './rules.ts';
+export { seedWords } from './seed.ts';
+export { readStoredReplay } from './stored-replay.ts';
 export { startPlay } from './start-play.ts';
 export type { PlayParts } from './parts.ts';

@@ -5,6 +5,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames } from './list-games.ts';
+import { listKeptPlays } from './list-kept-plays.ts';
 import type { PlayParts } from './parts.ts';
 import { readPlay } from './read-play.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -18,6 +19,9 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints
     .serve(contract.listGames, () => listGames(parts))
+    .serve(contract.listKeptPlays, async ({ caller }) => ({
+      items: await listKeptPlays(parts.db, caller.playerId),
+    }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       await limit(caller.playerId);
       return startPlay(parts, caller.playerId, body.gameId);

@@ -1,4 +1,5 @@
 import { embeddedId } from '@sikka/contract/catalogue';
+import { leftUnpaid } from '@sikka/contract/plays';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -9,7 +10,7 @@ export interface GameRecord {
   proven: number;
   /** Replayed, but nothing of them was sent on the way. */
   unwatched: number;
-  /** Held, or refused and never settled. */
+  /** Held, left unpaid by a person, or refused and never settled. */
   refused: number;
   /** Games by URL, of which the time alone is checked. */
   embedded: number;
@@ -22,8 +23,8 @@ const gamesMax = 2_000;
 export async function readGameRecord(db: Db, playerId: string): Promise<GameRecord> {
   const { rows } = await sql<GameRecord>`
     with latest as materialized (
-      select id, game_id = ${embeddedId} as embedded, state in ('paid', 'unpaid') as settled, flags,
-          state = 'held' or (state not in ('paid', 'unpaid', 'open')
+      select id, game_id = ${embeddedId} as embedded, state in ('paid', 'unpaid') and unpaid_reason is distinct from ${leftUnpaid} as settled,
+          flags, state = 'held' or unpaid_reason = ${leftUnpaid} or (state not in ('paid', 'unpaid', 'open')
             and exists (select from play_refusal where play_id = play.id)) as refused
         from play where player_id = ${playerId} order by started_at desc limit ${gamesMax}
     ), strange as (

@@ -18,6 +18,7 @@ export const playEn = {
       `This round was very short. Stay in for at least ${seconds} seconds and it pays.`,
     score_floor: (score: string) => `So close. A score of ${score} or more pays.`,
     no_input: () => 'We saw hardly a move of yours in this round. Join in and it pays.',
+    reviewed: () => 'A person looked at this game and left it unpaid. Your coin history says why.',
   },
   kept: 'Your result is safe',
   keptText:

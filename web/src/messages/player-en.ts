@@ -16,6 +16,14 @@ export const playerEn = {
     watchGame: (source: string) => `Watch it again: ${source}`,
     historyEmpty: 'No transaction history found',
     historyFailed: 'The history could not be loaded.',
+    kept: {
+      title: 'Games that a person looks at',
+      waiting: 'Kept. A person will look at it, and you hear of it here.',
+      paid: (coins: string) => `A person looked at it and paid it: +${coins}.`,
+      unpaid: 'A person looked at it and left it unpaid.',
+      paidNews: (coins: string) => `A person looked at your game: +${coins} coins.`,
+      unpaidNews: 'A person looked at your game. The coin history says why it stays unpaid.',
+    },
     sources: {
       registration: 'Registration bonus',
       referralCode: 'Referral code bonus',

@@ -17,6 +17,14 @@ export const playerNe: PlayerMessages = {
     watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,
     historyEmpty: 'कुनै कारोबार भेटिएन',
     historyFailed: 'विवरण लोड हुन सकेन।',
+    kept: {
+      title: 'मान्छेले हेर्ने खेल',
+      waiting: 'राखिएको छ। एक जनाले हेर्नेछन्, अनि यहीँ भनिनेछ।',
+      paid: (coins) => `एक जनाले हेरेर सिक्का दिए: +${coins}।`,
+      unpaid: 'एक जनाले हेरे, तर सिक्का दिइएन।',
+      paidNews: (coins) => `एक जनाले तपाईंको खेल हेरे: +${coins} सिक्का।`,
+      unpaidNews: 'एक जनाले तपाईंको खेल हेरे। सिक्का किन दिइएन, सिक्काको विवरणमा छ।',
+    },
     sources: {
       registration: 'खाता खोलेको बोनस',
       referralCode: 'साथीको कोडको बोनस',

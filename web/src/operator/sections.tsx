@@ -3,6 +3,8 @@ import {
   Banknote,
   BookOpenText,
   ChartColumn,
+  Gamepad2,
+  Mail,
   Scale,
   ScrollText,
   SlidersHorizontal,
@@ -17,12 +19,16 @@ import { adjustmentsEn } from './words/adjustments-en.ts';
 import { adjustmentsNe } from './words/adjustments-ne.ts';
 import { deskEn } from './words/desk-en.ts';
 import { deskNe } from './words/desk-ne.ts';
+import { messagesEn } from './words/messages-en.ts';
+import { messagesNe } from './words/messages-ne.ts';
 import { ledgerEn } from './words/ledger-en.ts';
 import { ledgerNe } from './words/ledger-ne.ts';
 import { numbersEn } from './words/numbers-en.ts';
 import { numbersNe } from './words/numbers-ne.ts';
 import { payoutsEn } from './words/payouts-en.ts';
 import { payoutsNe } from './words/payouts-ne.ts';
+import { playsEn } from './words/plays-en.ts';
+import { playsNe } from './words/plays-ne.ts';
 import { playersEn } from './words/players-en.ts';
 import { playersNe } from './words/players-ne.ts';
 import { settingsEn } from './words/settings-en.ts';
@@ -67,6 +73,20 @@ export const sections: readonly Section[] = [
     Icon: Banknote,
     role: 'payer',
     Page: lazy(() => import('./pages/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  },
+  {
+    path: 'plays',
+    words: { en: playsEn.title, ne: playsNe.title },
+    Icon: Gamepad2,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/plays-page.tsx').then((m) => ({ default: m.PlaysPage }))),
+  },
+  {
+    path: 'messages',
+    words: { en: messagesEn.title, ne: messagesNe.title },
+    Icon: Mail,
+    role: 'reviewer',
+    Page: lazy(() => import('./pages/messages-page.tsx').then((m) => ({ default: m.MessagesPage }))),
   },
   {
     path: 'players',

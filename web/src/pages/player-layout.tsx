@@ -8,6 +8,7 @@ import { OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
+import { useKeptGameNews } from '../features/wallet/use-kept-game-news.ts';
 import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
 import { useOnline } from '../lib/online.ts';
 import { PlayerContext } from '../lib/player-context.ts';
@@ -62,6 +63,7 @@ export function PlayerLayout() {
 /** What runs only for a player who has been let in. */
 function Inside({ me }: { me: Me }) {
   useWalletEvents();
+  useKeptGameNews(me.playDecisions);
   useIdlePreload();
   return (
     <PlayerContext value={me}>

@@ -60,5 +60,6 @@ function missingText(
 ): string {
   if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
   if (unpaidReason === 'no_input') return missing.no_input();
+  if (unpaidReason === 'reviewed') return missing.reviewed();
   return missing.time_floor(number(floor.seconds));
 }

@@ -8,6 +8,7 @@ import { usePlayerLanguage } from '../../lib/player-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Unreachable } from '../../ui/unreachable.tsx';
+import { KeptGames } from './kept-games.tsx';
 import { historyText } from './source-text.ts';
 
 interface HistoryProps {
@@ -36,6 +37,7 @@ function History({ me, onWatch }: HistoryProps) {
   return (
     <div className="p-4">
       <h2 className="text-[18px]">{t.wallet.historyTitle}</h2>
+      <KeptGames me={me} />
       {!data && !error && <HistorySkeleton />}
       {!data && error && (
         <div className="mt-3">

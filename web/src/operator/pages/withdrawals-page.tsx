@@ -1,17 +1,17 @@
-import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
+import { useDeskKeys } from '../lib/use-desk-keys.ts';
 import { Failed } from '../ui/failed.tsx';
+import { KeysButton } from '../ui/keys-button.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Actions } from './withdrawals/actions.tsx';
 import { DecisionDialog } from './withdrawals/decision-dialog.tsx';
 import { Figures } from './withdrawals/figures.tsx';
 import { Filters, Tabs } from './withdrawals/filters.tsx';
-import { KeysDialog } from './withdrawals/keys-dialog.tsx';
 import { LeftOutDialog, ManyBar } from './withdrawals/many-bar.tsx';
 import { QueueTable } from './withdrawals/queue-table.tsx';
 import { RequestPane } from './withdrawals/request-pane.tsx';
 import { useDesk } from './withdrawals/use-desk.ts';
-import { useDeskKeys } from './withdrawals/use-desk-keys.ts';
 import { useKeepRequest } from './withdrawals/use-queue.ts';
 import { useWithdrawalWords } from './withdrawals/words.ts';
 
@@ -66,7 +66,7 @@ export function WithdrawalsPage() {
         )}
       </aside>
       {desk.asked === 'keys' ? (
-        <KeysDialog on={keys.on} onChange={keys.change} onClose={closeDialog} />
+        <KeysDialog words={t.keys} on={keys.on} onChange={keys.change} onClose={closeDialog} />
       ) : (
         <DecisionDialog deed={desk.asked} request={desk.request} decide={desk.decide} onClose={closeDialog} />
       )}
@@ -93,15 +93,7 @@ function Head({ desk, box }: { desk: Desk; box: Ref<HTMLDivElement> }) {
           if (event.key === 'Enter') desk.cursor.move(0);
         }}
       />
-      <button
-        type="button"
-        className="desk-button max-sm:hidden"
-        aria-label={t.keys.open}
-        title={t.keys.open}
-        onClick={() => desk.ask('keys')}
-      >
-        <Keyboard size={18} aria-hidden /> <kbd aria-hidden="true">?</kbd>
-      </button>
+      <KeysButton label={t.keys.open} onClick={() => desk.ask('keys')} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PlayerDetail } from '@sikka/contract/routes/operator/players';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../lib/language.tsx';
 import { useMoments } from '../../lib/moments.ts';
-import { Fact } from '../withdrawals/fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Part } from '../withdrawals/part.tsx';
 import { Card } from './card.tsx';
 import { linkLook, usePlayerWords } from './words.ts';

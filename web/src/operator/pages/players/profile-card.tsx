@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import { useMoments } from '../../lib/moments.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Fact } from '../withdrawals/fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { linkLook, usePlayerWords } from './words.ts';
 
 /** Who it is, and what they have. */

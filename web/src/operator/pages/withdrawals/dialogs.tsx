@@ -7,14 +7,13 @@ import type {
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
 import { holdExplanationCharactersMax, withdrawalName } from '@sikka/contract/review';
 import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { callDesk } from '../../lib/desk.ts';
+import { DecisionForm } from '../../ui/decision-form.tsx';
 import { DeskDialog } from '../../ui/desk-dialog.tsx';
 import type { Decide } from './use-decide.ts';
 import { useWithdrawalWords } from './words.ts';
@@ -23,49 +22,6 @@ interface DialogProps {
   request: RequestDetail;
   decide: Decide;
   onClose: () => void;
-}
-
-interface FormProps {
-  submit: string;
-  busyText: string;
-  /** Null when it went well, else why not. */
-  onSend: (form: FormData) => Promise<string | null>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A form that sends once, says why it failed, and closes when it went well. */
-function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The dialog opens after React would have focused anything, and would begin with its way out.
-    element.current?.querySelector<HTMLElement>('select, textarea, input')?.focus();
-  }, []);
-  const send = async (form: FormData) => {
-    setBusy(true);
-    const said = await onSend(form);
-    setBusy(false);
-    if (said === null) onClose();
-    else setFailure(said);
-  };
-  return (
-    <form
-      ref={element}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send(new FormData(event.currentTarget));
-      }}
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
-      {children}
-      <Button type="submit" size="normal" disabled={busy}>
-        {busy ? busyText : submit}
-      </Button>
-    </form>
-  );
 }
 
 const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');

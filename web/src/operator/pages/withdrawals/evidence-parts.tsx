@@ -8,7 +8,7 @@ import { callDesk } from '../../lib/desk.ts';
 import { useMoments } from '../../lib/moments.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { GameShare, Pace } from './game-evidence.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Part } from './part.tsx';
 import { SharedWith } from './shared-evidence.tsx';
 import { StateChip } from './state-chip.tsx';

@@ -11,7 +11,7 @@ import { useMoments } from '../../lib/moments.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Conversation } from './conversation.tsx';
 import { EvidenceParts } from './evidence-parts.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { StateChip } from './state-chip.tsx';
 import { requestKey } from './use-queue.ts';
 import { useWithdrawalWords } from './words.ts';

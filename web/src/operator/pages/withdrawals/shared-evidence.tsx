@@ -1,7 +1,7 @@
 import type { Evidence } from '@sikka/contract/routes/operator/withdrawals';
 import { useLanguage } from '../../../lib/language.tsx';
 import { useMoments } from '../../lib/moments.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Part } from './part.tsx';
 import { useWithdrawalWords } from './words.ts';
 

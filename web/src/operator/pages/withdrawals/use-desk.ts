@@ -6,7 +6,7 @@ import { useOperator } from '../../lib/operator.tsx';
 import type { AskedDeed } from './decision-dialog.tsx';
 import { useRequest } from './request-pane.tsx';
 import { useApproveMany } from './use-approve-many.ts';
-import { useCursor } from './use-cursor.ts';
+import { useCursor } from '../../lib/use-cursor.ts';
 import { useDecide } from './use-decide.ts';
 import { deedsOf, type Deed } from './use-deeds.ts';
 import { useSelection } from './use-selection.ts';
@@ -22,7 +22,13 @@ export function useDesk() {
   const selection = useSelection(queue.rows);
   const many = useApproveMany(selection.unselect);
   const isPaused = asked !== null || many.leftOut.length > 0;
-  const cursor = useCursor({ rows: queue.rows, isStale: queue.isPlaceholderData, isPaused });
+  const cursor = useCursor({
+    home: '/withdrawals',
+    rows: queue.rows,
+    isStale: queue.isPlaceholderData,
+    isPaused,
+    isNext: (row, from) => row.state === from.state && !row.held,
+  });
   // What was released waits to be decided: the keyboard stays with it.
   const { decide, busy } = useDecide((id, what) => what !== 'release' && cursor.goOn(id));
   const request = useRequest(cursor.currentId).data;

@@ -1,9 +1,5 @@
-import type { QueueRow } from '@sikka/contract/routes/operator/withdrawals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-
-const home = '/withdrawals';
-const pathOf = (id: string) => `${home}/${id}`;
 
 /** Where list and pane stand side by side; elsewhere the pane is a page. */
 const isWide = (): boolean => matchMedia('(min-width: 64rem)').matches;
@@ -11,16 +7,21 @@ const isWide = (): boolean => matchMedia('(min-width: 64rem)').matches;
 /** Puts the keyboard on a row. */
 const focusRow = (id: string): void => document.getElementById(`row-${id}`)?.focus();
 
-interface CursorParts {
-  rows: readonly QueueRow[];
+interface CursorParts<Row> {
+  /** The address of the list; a row's is `<home>/<id>`. */
+  home: string;
+  rows: readonly Row[];
   /** Whether these are still the rows of another filter. */
   isStale: boolean;
   /** While a dialog stands, the keyboard is in it. */
   isPaused: boolean;
+  /** Whether a row is of the kind of the one that was decided: the keyboard goes on to the next such one. */
+  isNext: (row: Row, from: Row) => boolean;
 }
 
 /** Which row the keyboard is on, and which one is open: side by side they are the same. */
-export function useCursor({ rows, isStale, isPaused }: CursorParts) {
+export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
+  const { home, rows, isStale, isPaused, isNext } = parts;
   const openId = useParams()['*'] || null;
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);
@@ -35,14 +36,14 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
   const firstId = rows[0]?.id;
   useEffect(() => {
     if (openId === null && firstId !== undefined && !isStale && isWide())
-      void navigate(pathOf(firstId), { replace: true });
-  }, [openId, firstId, isStale, navigate]);
+      void navigate(`${home}/${firstId}`, { replace: true });
+  }, [home, openId, firstId, isStale, navigate]);
   useEffect(() => {
     if (nextId === null || isPaused) return;
     setNextId(null);
-    if (openId !== null && !isWide()) void navigate(pathOf(nextId), { replace: true });
+    if (openId !== null && !isWide()) void navigate(`${home}/${nextId}`, { replace: true });
     else focusRow(nextId);
-  }, [nextId, isPaused, openId, navigate]);
+  }, [home, nextId, isPaused, openId, navigate]);
   const at = rows.findIndex(({ id }) => id === currentId);
   const enterPane = () => requestAnimationFrame(() => pane.current?.focus());
   return {
@@ -55,7 +56,7 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
     reach(id: string) {
       reached.current = id;
       setReachedId(id);
-      if (isWide() && id !== openId) void navigate(pathOf(id), { replace: true });
+      if (isWide() && id !== openId) void navigate(`${home}/${id}`, { replace: true });
     },
     /** Up or down by rows; where nobody is yet, to the first one. */
     move(step: number) {
@@ -66,7 +67,7 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
     /** A press on a row: side by side it is chosen, on a phone it opens. */
     pick(id: string) {
       if (isWide()) return focusRow(id);
-      void navigate(pathOf(id));
+      void navigate(`${home}/${id}`);
       enterPane();
     },
     /** The link of a row was followed. */
@@ -76,9 +77,8 @@ export function useCursor({ rows, isStale, isPaused }: CursorParts) {
       const from = rows.findIndex((row) => row.id === id);
       // Opened from elsewhere: there is no next one.
       if (from === -1) return;
-      const state = rows[from]?.state;
       const rest = rows.slice(from + 1);
-      const target = rest.find((row) => row.state === state && !row.held) ?? rest[0];
+      const target = rest.find((row) => isNext(row, rows[from]!)) ?? rest[0];
       if (target) setNextId(target.id);
     },
     /** Back to the list, onto the row that was open. */

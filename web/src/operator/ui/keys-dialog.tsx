@@ -1,15 +1,14 @@
-import { DeskDialog } from '../../ui/desk-dialog.tsx';
-import { useWithdrawalWords } from './words.ts';
+import { DeskDialog } from './desk-dialog.tsx';
 
 interface KeysProps {
+  words: { title: string; list: Readonly<Record<string, string>>; on: string; help: string };
   on: boolean;
   onChange: (on: boolean) => void;
   onClose: () => void;
 }
 
-/** Every key of the desk, and the switch for those who do not want them. */
-export function KeysDialog({ on, onChange, onClose }: KeysProps) {
-  const { keys: t } = useWithdrawalWords();
+/** Every key of a room, and the switch for those who do not want them. */
+export function KeysDialog({ words: t, on, onChange, onClose }: KeysProps) {
   return (
     <DeskDialog title={t.title} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-[14px]">

@@ -1,0 +1,47 @@
+import * as contract from '@sikka/contract/routes/operator/plays';
+import { inTransaction } from '../../database/index.ts';
+import type { OperatorCaller } from '../../http/context.ts';
+import type { Endpoints } from '../../http/endpoints.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readReceipt, readStoredReplay, type PlayParts } from '../../play/index.ts';
+import { noteAudit } from '../audit.ts';
+import { leaveKeptPlay, payKeptPlay, type DecisionOutcome } from './decide-play.ts';
+import { lookAtPlay, readStoredPlay } from './look-at-play.ts';
+import { readPlayFigures, searchPlays } from './search-plays.ts';
+
+async function watch(parts: PlayParts, { operatorId }: OperatorCaller, id: string, refusalId: number | null) {
+  const replay = await readStoredReplay(parts, id, refusalId);
+  const note = { operatorId, action: 'play.watch', subject: `play:${id}`, detail: { refusalId } };
+  await inTransaction(parts.db, (tx) => noteAudit(tx, note));
+  return replay;
+}
+
+async function receiptOf({ db }: PlayParts, id: string) {
+  const play = await db.selectFrom('play').select('player_id').where('id', '=', id).executeTakeFirst();
+  if (!play) throw new Refusal('stored_play_not_found');
+  return readReceipt(db, play.player_id, id);
+}
+
+/** The Plays room of the console (docs/decisions/0023). */
+export function servePlays(endpoints: Endpoints, parts: PlayParts): void {
+  const answer = async (id: string, deciding: Promise<DecisionOutcome>) => ({
+    outcome: await deciding,
+    play: await readStoredPlay(parts, id),
+  });
+  endpoints
+    .serve(contract.searchPlays, ({ body }) => searchPlays(parts.db, body))
+    .serve(contract.getPlayFigures, () => readPlayFigures(parts.db))
+    .serve(contract.lookAtPlay, ({ params, caller }) => lookAtPlay(parts, caller, params.id.toLowerCase()))
+    .serve(contract.watchPlay, ({ params, body, caller }) =>
+      watch(parts, caller, params.id.toLowerCase(), body.refusalId),
+    )
+    .serve(contract.getPlayReceipt, ({ params }) => receiptOf(parts, params.id))
+    .serve(contract.payPlay, ({ params, caller }) => {
+      const playId = params.id.toLowerCase();
+      return answer(playId, payKeptPlay(parts, { operator: caller, playId }));
+    })
+    .serve(contract.leavePlay, ({ params, body, caller }) => {
+      const playId = params.id.toLowerCase();
+      return answer(playId, leaveKeptPlay(parts, { operator: caller, playId }, body));
+    });
+}

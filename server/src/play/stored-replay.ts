@@ -1,0 +1,64 @@
+import type { StartableId } from '@sikka/contract/catalogue';
+import type { Replay } from '@sikka/contract/routes/play';
+import { joinLog } from '@sikka/games/sdk/log';
+import type { Db } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PlayParts } from './parts.ts';
+import { seedWords } from './seed.ts';
+
+async function readRow(db: Db, playId: string, refusalId: number | null) {
+  const row = await db
+    .selectFrom('play')
+    .leftJoin('play_refusal as refusal', (join) =>
+      join.onRef('refusal.play_id', '=', 'play.id').on('refusal.id', '=', refusalId ?? 0),
+    )
+    .select(['play.id', 'game_id', 'rules', 'seed', 'play.log', 'body', 'body_tick', 'coins_earned'])
+    .select(['started_at', 'finished_at', 'refusal.log as refusedLog'])
+    .where('play.id', '=', playId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('stored_play_not_found');
+  return row;
+}
+
+type Row = Awaited<ReturnType<typeof readRow>>;
+type Shown = Pick<Replay, 'score' | 'ticks'> & { log: Uint8Array };
+
+/** A whole log is shown to its end where it proves one; a broken one up to where it is still a game. */
+async function showLog({ replays }: PlayParts, { rules, seed }: Row, log: Buffer): Promise<Shown> {
+  const verdict = await replays.replayLog({ rules, seed, log }).catch(() => null);
+  if (!verdict?.ok) throw new Refusal('play_nothing_to_watch');
+  return { log, score: verdict.score, ticks: verdict.ticks };
+}
+
+/** What came while it was played, of a game that was never handed in. */
+async function showSent({ replays }: PlayParts, { rules, seed, body, body_tick: tick }: Row): Promise<Shown> {
+  if (tick === 0) throw new Refusal('play_nothing_to_watch');
+  const events = await replays.replayPrefix({ rules, seed, body, tick }).catch(() => []);
+  return { log: joinLog(tick, body), score: events.at(-1)?.score ?? 0, ticks: tick };
+}
+
+/**
+ * Any stored play as a replay, with the score and the length of our own replay; `refusalId` chooses one of its refused
+ * results instead. Throws `stored_play_not_found` and `play_nothing_to_watch`.
+ */
+export async function readStoredReplay(
+  parts: PlayParts,
+  playId: string,
+  refusalId: number | null,
+): Promise<Replay> {
+  const row = await readRow(parts.db, playId, refusalId);
+  const log = refusalId === null ? row.log : row.refusedLog;
+  if (log === null && refusalId !== null) throw new Refusal('play_nothing_to_watch');
+  const shown = log === null ? await showSent(parts, row) : await showLog(parts, row, log);
+  return {
+    id: row.id,
+    gameId: row.game_id as StartableId,
+    rules: row.rules,
+    seed: [...seedWords(row.seed)],
+    log: Buffer.from(shown.log).toString('base64'),
+    score: shown.score,
+    ticks: shown.ticks,
+    coinsEarned: row.coins_earned ?? 0,
+    finishedAt: (row.finished_at ?? row.started_at).toISOString(),
+  };
+}

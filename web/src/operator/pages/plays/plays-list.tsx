@@ -1,0 +1,143 @@
+import { findGame } from '@sikka/contract/catalogue';
+import type { PlayRow } from '@sikka/contract/routes/operator/plays';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../../lib/language.tsx';
+import { useDeskKeys } from '../../lib/use-desk-keys.ts';
+import { useMoments } from '../../lib/moments.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { KeysButton } from '../../ui/keys-button.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { Room } from '../../ui/room.tsx';
+import { Table } from '../../ui/table.tsx';
+import { PlayFilters, PlayTabs } from './filters.tsx';
+import { PlayStateChip } from './state-chip.tsx';
+import { figuresKey, playsKey, useLooking, usePlayFigures, usePlays } from './use-plays.ts';
+import { usePlayWords, wordOf } from './words.ts';
+
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-play-row]')];
+
+/** The keyboard goes from game to game; where it is nowhere yet, to the first one. */
+function step(by: number): void {
+  const all = links();
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[at === -1 ? 0 : Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+}
+
+/** §6: every started game, newest first. */
+export function PlaysList() {
+  const t = usePlayWords();
+  const client = useQueryClient();
+  const { looking, look } = useLooking();
+  const { data, rows, error, isPending, refetch, ...more } = usePlays(looking);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const keys = useDeskKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '?': () => setShowsKeys(true),
+  });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [playsKey] });
+    void client.invalidateQueries({ queryKey: figuresKey });
+  };
+  const playerName = looking.playerId === null ? undefined : rows[0]?.playerName;
+  return (
+    <Room title={t.title} tools={<KeysButton label={t.keys.open} onClick={() => setShowsKeys(true)} />}>
+      {showsKeys && (
+        <KeysDialog words={t.keys} on={keys.on} onChange={keys.change} onClose={() => setShowsKeys(false)} />
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PlayTabs looking={looking} onChange={look} />
+        <PlayFilters looking={looking} onChange={look} playerName={playerName} onRefresh={refresh} />
+      </div>
+      {looking.tab === 'held' && <Waiting />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {isPending && <div className="shimmer h-96 rounded-desk bg-raised" aria-hidden="true" />}
+      {data && rows.length === 0 && (
+        <p className="desk-card p-8 text-center text-muted">
+          {looking.tab === 'held' ? t.table.done : t.table.empty}
+        </p>
+      )}
+      {rows.length > 0 && <PlaysTable rows={rows} />}
+      {more.hasNextPage && (
+        <button
+          type="button"
+          className="desk-button justify-self-center"
+          disabled={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {more.isFetchingNextPage ? t.table.loading : t.table.more}
+        </button>
+      )}
+    </Room>
+  );
+}
+
+function Waiting() {
+  const t = usePlayWords();
+  const { age } = useMoments();
+  const oldestAt = usePlayFigures()?.oldestAt;
+  return oldestAt ? <p className="text-[14px] text-muted">{t.waiting(age(oldestAt))}</p> : null;
+}
+
+function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
+  const { table: t } = usePlayWords();
+  const head = [t.game, t.state, t.player, t.started, t.length, t.score, t.coins];
+  return (
+    <Table label={t.label} head={head} right={[4, 5, 6]}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ row }: { row: PlayRow }) {
+  const { flags, causes } = usePlayWords();
+  const { number, clock } = useLanguage();
+  const { age, moment } = useMoments();
+  const { search } = useLocation();
+  // What a flag says already is not said twice.
+  const strange = new Set([
+    ...row.flags.map((flag) => wordOf(flags, flag)),
+    ...row.refusals.map((cause) => wordOf(causes, cause)),
+  ]);
+  return (
+    <tr className="hover:bg-raised">
+      <td>
+        <Link
+          data-play-row
+          to={`/plays/${row.id}`}
+          // The way back leads to the same list.
+          state={{ search }}
+          className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {findGame(row.gameId)?.title ?? row.gameId}
+        </Link>
+        {strange.size > 0 && (
+          <span className="block text-[12.5px] text-muted">{[...strange].join(' · ')}</span>
+        )}
+      </td>
+      <td>
+        <PlayStateChip state={row.state} />
+      </td>
+      <td className="max-w-[200px] truncate">
+        <bdi>{row.playerName}</bdi>
+      </td>
+      <td className="whitespace-nowrap">
+        <time dateTime={row.startedAt} className="max-sm:hidden">
+          {moment(row.startedAt)}
+        </time>
+        <time dateTime={row.startedAt} className="sm:hidden">
+          {age(row.startedAt)}
+        </time>
+      </td>
+      <td className="text-right tabular-nums">{row.ticks === null ? '–' : clock((row.ticks * 1000) / 60)}</td>
+      <td className="text-right tabular-nums">{row.score === null ? '–' : number(row.score)}</td>
+      <td className="text-right font-semibold tabular-nums">
+        {row.coins === null ? '–' : number(row.coins)}
+      </td>
+    </tr>
+  );
+}

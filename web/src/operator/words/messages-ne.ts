@@ -1,0 +1,73 @@
+import type { SameWords } from '../lib/words.ts';
+import type { messagesEn } from './messages-en.ts';
+
+export const messagesNe: SameWords<typeof messagesEn> = {
+  title: 'सन्देशहरू',
+  search: 'नाम, इमेल वा शब्द',
+  tabs: { new: 'नयाँ', answered: 'जवाफ दिइएका', closed: 'बन्द', all: 'सबै' },
+  late: (age) => `सबैभन्दा पुरानोले ${age} पर्खेको छ। हामी २४ घण्टाभित्र जवाफ दिने भनेका छौं।`,
+  subject: 'विषय',
+  any: 'जुनसुकै',
+  refresh: 'फेरि हेर्ने',
+  subjects: {
+    support: 'सहयोग',
+    account: 'खाता',
+    payment: 'भुक्तानी',
+    feedback: 'सुझाव',
+    other: 'अन्य',
+  },
+  states: { new: 'नयाँ', answered: 'जवाफ दिइएको', closed: 'बन्द' },
+  list: {
+    label: 'सन्देशहरू',
+    empty: 'त्यस्तो सन्देश छैन।',
+    done: 'कसैले जवाफ पर्खेको छैन। धन्यवाद।',
+    more: 'अरू सन्देश',
+    loading: 'पढ्दै…',
+  },
+  pane: {
+    label: 'रोजिएको सन्देश',
+    none: 'यहाँ पढ्न एउटा सन्देश रोज्नुहोस्।',
+    back: 'सबै सन्देश',
+    player: 'उहाँको खाता',
+    others: (count) => `यो ठेगानाका अरू सन्देश: ${count}`,
+    answered: (name) => `${name} ले जवाफ दिए`,
+    waiting: 'इमेल पठाउन बाँकी छ।',
+    mailed: (at) => `${at} मा इमेल गरियो।`,
+    closed: (name) => `${name} ले जवाफ नदिई बन्द गरे`,
+  },
+  actions: {
+    answer: 'जवाफ दिने',
+    close: 'जवाफ नदिई बन्द गर्ने',
+    closing: 'बन्द गर्दै…',
+    reopen: 'फेरि खोल्ने',
+    reopening: 'एक छिन…',
+  },
+  answer: {
+    title: (name) => `${name} लाई जवाफ`,
+    text: 'तपाईंको जवाफ',
+    hint: (name) => `“${name}, सिक्का” हस्ताक्षरसहित इमेलबाट जान्छ, र पछि फेर्न मिल्दैन।`,
+    submit: 'जवाफ पठाउने',
+    busy: 'पठाउँदै…',
+  },
+  done: {
+    answer: (name) => `जवाफ दिइयो: ${name}।`,
+    close: 'बन्द भयो।',
+    reopen: 'फेरि खुल्यो।',
+  },
+  keys: {
+    title: 'कुञ्जीहरू',
+    open: 'कुञ्जीहरू देखाउने',
+    list: {
+      'j k': 'अर्को, अघिल्लो',
+      Enter: 'खोल्ने',
+      r: 'जवाफ दिने',
+      c: 'जवाफ नदिई बन्द गर्ने',
+      u: 'फेरि खोल्ने',
+      '/': 'खोज्ने',
+      Esc: 'सूचीमा फर्किने',
+      '?': 'यी कुञ्जीहरू',
+    },
+    on: 'एक कुञ्जीले काम गर्छ',
+    help: 'बोलेर लेख्नुहुन्छ वा झन्झट लाग्छ भने बन्द गर्नुहोस्।',
+  },
+};
