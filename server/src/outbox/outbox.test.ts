@@ -111,6 +111,17 @@ test('stopping waits for the job that is running', async () => {
   expect(await jobs()).toEqual([]);
 });
 
+test('a worker whose first question fails works all the same when the answer can be had', async () => {
+  await sql`alter table graphile_worker._private_tasks rename to _private_tasks_away`.execute(db);
+  await start();
+  const asked = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state = 'idle' and query like '%_private_tasks as tasks%'`;
+  await eventually(async () => (await asked.execute(db)).rows[0]!.count).toBeGreaterThan(0);
+  await sql`alter table graphile_worker._private_tasks_away rename to _private_tasks`.execute(db);
+  await enqueue(db, 'task', { number: 1 });
+  await eventually(() => seen).toEqual([{ number: 1 }]);
+});
+
 test('when every connection is cut, the outbox goes on by itself', async () => {
   await start();
   await enqueue(db, 'task', { number: 1 });

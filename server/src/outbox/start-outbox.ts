@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger as WorkerLogger,
@@ -7,6 +8,7 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { sql } from 'kysely';
@@ -36,6 +38,8 @@ const jobsAtOnce = 4;
 const poolConnections = 4;
 const pollMs = 1_000;
 const restartMs = 1_000;
+// Four ask once a second: three seconds without one answer.
+const failuresMax = 12;
 // Every task is bounded well below this, so a job that is locked longer lost its worker.
 const lostAfterMs = 120_000;
 const releaseEveryMs = 60_000;
@@ -76,6 +80,27 @@ async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
   `.execute(db);
 }
 
+/**
+ * Calls back when nobody gets through to the jobs any more. A worker whose very first question failed keeps that answer for ever
+ * and would never work again; a new one asks anew.
+ */
+function whenDeaf(callBack: () => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let failures = 0;
+  const heard = () => {
+    failures = 0;
+  };
+  events.on('worker:getJob:empty', heard);
+  events.on('job:start', heard);
+  events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures < failuresMax) return;
+    failures = 0;
+    callBack();
+  });
+  return events;
+}
+
 /** Runs the jobs of `tasks`; an unreachable database only delays them. */
 export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
   const pool = openPool(parts.connection, poolConnections);
@@ -89,6 +114,11 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
     pollInterval: pollMs,
     noHandleSignals: true,
     logger: quiet,
+    events: whenDeaf(() => {
+      parts.log.warn('the outbox gets no jobs, and starts anew');
+      // Stopped, it is started again below.
+      void runner?.stop().catch(() => undefined);
+    }),
   };
   const stopping = new AbortController();
   await migrateOutbox(pool);
