@@ -25,14 +25,12 @@ test('§6 somebody invited joins with a code, leaves, and signs in again', async
   await expect(page.getByText('You were invited as Reviewer.')).toBeVisible();
   await expectNoViolations(page);
   const secret = Secret.fromBase32((await page.getByTestId('code-secret').innerText()).replaceAll(' ', ''));
-  const code = (stepsOff: number) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
   await page.getByLabel('Your name').fill('Gita Lama');
   await page.getByLabel('Password', { exact: true }).fill('bhaktapur pottery square');
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong.');
-  await page.getByLabel('Six-digit code').fill(code(-1));
+  await page.getByLabel('Six-digit code').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: /Gita Lama/ })).toBeVisible();
