@@ -50,7 +50,10 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await expect(first.getByRole('region', { name: person.name })).toContainText('210 coins');
   await expect(first.getByRole('region', { name: 'Coin history' })).toContainText('Game: Subway Surfers');
   await expect(first.getByRole('region', { name: 'Sign-ins and security' })).toContainText('Registered');
-  await expect(first.getByRole('link', { name: 'Plays' })).toHaveAttribute('href', /\/plays\?player=/u);
+  await expect(first.getByRole('main').getByRole('link', { name: 'Plays' })).toHaveAttribute(
+    'href',
+    /\/plays\?player=/u,
+  );
 
   // More than may be asked for is refused with its sentence; then it is asked for.
   await askForCoins(first, '1001');
