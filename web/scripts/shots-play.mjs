@@ -2,7 +2,7 @@
 // node web/scripts/shots-play.mjs <folder> [paid|unpaid|offline|refused] [width] [locale] [theme]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { chromium } from '@playwright/test';
 import { cannedApi, signedInMe } from './canned-api.mjs';
 import { startPreview } from './preview-server.mjs';
@@ -50,7 +50,10 @@ page.on('pageerror', (error) => console.log('error:', error.message));
 let step = 0;
 async function shoot(name) {
   step += 1;
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run({ resultTypes: ['violations'], iframes: false }),
+  );
   for (const { id, nodes } of violations)
     console.log(name, 'axe', id, nodes.map((node) => node.target.join(' ')).join(' | '));
   await page.screenshot({
