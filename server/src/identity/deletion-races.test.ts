@@ -102,10 +102,12 @@ describe('§4 a deletion that overtakes', () => {
   });
 });
 
-/** How many stand at the row of some account: whoever waits there holding the player's row may close a circle. */
+/** How many stand at the row of some account: whoever waits there holding the player's row may close a circle. Locks of other
+ * databases are listed, too, and all that were made from one template number their tables alike. */
 async function atAccounts(sql: pg.Client): Promise<number> {
   const { rows } = await sql.query(
-    "select from pg_locks where locktype = 'tuple' and relation = 'wallet_account'::regclass",
+    `select from pg_locks where locktype = 'tuple' and relation = 'wallet_account'::regclass
+      and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows.length;
 }
