@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string) => ({
@@ -11,9 +10,6 @@ export default defineConfig({
     environment: 'node',
     // Processes, not threads: tests start servers and measure time, and must not share either.
     pool: 'forks',
-    // One a core: left to itself the runner keeps a core for its own, half of the machines that we have. The tests
-    // share one database server, which is no quicker for more than a few.
-    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       project('contract'),
       // Thousands of replays a test: on a busy machine they take longer than the usual five seconds.
