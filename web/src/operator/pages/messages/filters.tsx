@@ -1,9 +1,9 @@
 import { messageTabs } from '@sikka/contract/messages';
 import { contactSubjects } from '@sikka/contract/rules/contact';
 import type { MessageLooking } from '@sikka/contract/routes/operator/messages';
-import { RefreshCw } from 'lucide-react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { useKeepMessage, useMessageFigures } from './use-inbox.ts';
 import { useMessageWords } from './words.ts';
 
@@ -42,15 +42,7 @@ export function MessageFilters({ looking, onChange }: FilterProps) {
           options={contactSubjects.map((value) => ({ value, text: t.subjects[value] }))}
           onPick={(subject) => onChange({ subject })}
         />
-        <button
-          type="button"
-          className="desk-button"
-          aria-label={t.refresh}
-          title={t.refresh}
-          onClick={refresh}
-        >
-          <RefreshCw size={18} aria-hidden />
-        </button>
+        <RefreshButton label={t.refresh} onRefresh={refresh} />
       </div>
     </div>
   );

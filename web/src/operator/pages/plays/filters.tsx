@@ -1,8 +1,9 @@
 import { catalogue } from '@sikka/contract/catalogue';
 import { playFlags, playTabs, refusalCauses } from '@sikka/contract/plays';
-import { RefreshCw, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { usePlayFigures, type Looking } from './use-plays.ts';
 import { usePlayWords } from './words.ts';
 
@@ -84,15 +85,7 @@ export function PlayFilters({ looking, onChange, playerName, onRefresh }: MorePr
           {t.clear}
         </button>
       )}
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={t.refresh}
-        title={t.refresh}
-        onClick={onRefresh}
-      >
-        <RefreshCw size={18} aria-hidden />
-      </button>
+      <RefreshButton label={t.refresh} onRefresh={onRefresh} />
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdraw
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { callDesk } from '../../lib/desk.ts';
 import { DecisionForm } from '../../ui/decision-form.tsx';
 import { DeskDialog } from '../../ui/desk-dialog.tsx';
+import { ReasonFields } from '../../ui/reason-fields.tsx';
 import type { Decide } from './use-decide.ts';
 import { useWithdrawalWords } from './words.ts';
 
@@ -48,25 +48,12 @@ export function RejectDialog({ request, decide, onClose }: DialogProps) {
         }
       >
         <p className="text-[14px] text-muted">{t.text(number(request.coins))}</p>
-        <SelectField
-          label={t.reason}
-          name="reason"
-          value={reason}
-          onChange={(event) => setReason(event.target.value as RejectionReason)}
-        >
-          {rejectionReasons.map((each) => (
-            <option key={each} value={each}>
-              {t.reasons[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          label={t.sentence}
-          name="sentence"
-          rows={3}
-          hint={t.hint}
-          maxLength={rejectionSentenceCharactersMax}
-          required={reason === 'other'}
+        <ReasonFields
+          words={t}
+          reasons={rejectionReasons}
+          reason={reason}
+          onReason={setReason}
+          sentenceCharactersMax={rejectionSentenceCharactersMax}
         />
       </DecisionForm>
     </DeskDialog>

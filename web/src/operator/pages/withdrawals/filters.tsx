@@ -1,7 +1,8 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
-import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { useFigures } from './figures.tsx';
 import { lookingAtFirst, type Looking } from './use-queue.ts';
 import { useWithdrawalWords } from './words.ts';
@@ -104,15 +105,7 @@ export function Filters({ looking, onChange, onRefresh }: FilterProps & { onRefr
           {t.clear}
         </button>
       )}
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={t.refresh}
-        title={t.refresh}
-        onClick={onRefresh}
-      >
-        <RefreshCw size={18} aria-hidden />
-      </button>
+      <RefreshButton label={t.refresh} onRefresh={onRefresh} />
     </div>
   );
 }
