@@ -1,25 +1,12 @@
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl, foundConsole } from './operators.ts';
+import { becomeOperator, consoleUrl } from './operators.ts';
+import { useOwnHouse } from './own-house.ts';
 import { becomePlayer, expect, test } from './people.ts';
-import { startServerProcess } from './server-process.ts';
 
 // A stop holds for all, so this test has a house of its own.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-const names = ['SIKKA_URL', 'SIKKA_DATABASE', 'SIKKA_CONSOLE', 'SIKKA_OPERATOR_COOKIE'] as const;
-const shared = names.map((name) => [name, process.env[name]] as const);
-let stop: () => Promise<void>;
-test.beforeAll(async () => {
-  const server = await startServerProcess();
-  process.env['SIKKA_URL'] = server.url;
-  process.env['SIKKA_DATABASE'] = server.databaseSocket;
-  await foundConsole(server);
-  stop = server.stop;
-});
-test.afterAll(async () => {
-  for (const [name, value] of shared) if (value !== undefined) process.env[name] = value;
-  await stop();
-});
+useOwnHouse();
 
 test('ledger: an administrator stops all payouts and lets them go on; everybody at the console reads why', async ({
   page: phone,

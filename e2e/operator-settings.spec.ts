@@ -1,27 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl, foundConsole } from './operators.ts';
+import { becomeOperator, consoleUrl } from './operators.ts';
+import { useOwnHouse } from './own-house.ts';
 import { becomePlayer, expect, siteUrl, test } from './people.ts';
 import { finishByBot } from './proven-game.ts';
-import { startServerProcess } from './server-process.ts';
 
 // What is set here holds for all, so these tests have a house of their own and come one after the other.
 test.describe.configure({ mode: 'serial' });
 
-const names = ['SIKKA_URL', 'SIKKA_DATABASE', 'SIKKA_CONSOLE', 'SIKKA_OPERATOR_COOKIE'] as const;
-const shared = names.map((name) => [name, process.env[name]] as const);
-let stop: () => Promise<void>;
-test.beforeAll(async () => {
-  const server = await startServerProcess();
-  process.env['SIKKA_URL'] = server.url;
-  process.env['SIKKA_DATABASE'] = server.databaseSocket;
-  await foundConsole(server);
-  stop = server.stop;
-});
-test.afterAll(async () => {
-  for (const [name, value] of shared) if (value !== undefined) process.env[name] = value;
-  await stop();
-});
+useOwnHouse();
 
 async function openRoom(page: Page, name?: string): Promise<void> {
   await becomeOperator(page, 'administrator', name);
