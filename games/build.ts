@@ -50,12 +50,26 @@ function virtualGame(view: string): Plugin {
   return { name: 'virtual-game', resolveId: (source) => (source === 'virtual:game' ? view : null) };
 }
 
+/** The painter's thread gets its script from the bundle: as a text, which the frame's CSP lets a worker be made of. */
+function virtualPainter(): Plugin {
+  const name = 'virtual:painter';
+  return {
+    name: 'virtual-painter',
+    resolveId: (source) => (source === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null;
+      const code = await bundle(join(here, 'sdk/kit/painter-worker.ts'), { format: 'iife' });
+      return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
 /** One minified module in one string; what it imports lazily stays inside. */
 export async function bundle(entry: string, { format = 'es', game }: BundleOptions = {}): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [spriteAtlas(), ...(game ? [virtualGame(game)] : [])],
+    plugins: [spriteAtlas(), virtualPainter(), ...(game ? [virtualGame(game)] : [])],
     root: here,
     build: {
       write: false,

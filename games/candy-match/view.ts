@@ -4,7 +4,7 @@ import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
 import type { Hands } from '../sdk/kit/hands.ts';
 import { Juice } from '../sdk/kit/juice.ts';
 import type { Result } from '../sdk/kit/overlays.ts';
-import { stamp, type Pen } from '../sdk/kit/paint.ts';
+import { stamp, type Pen, type Picture } from '../sdk/kit/paint.ts';
 import { startShow } from '../sdk/kit/show.ts';
 import type { Stage } from '../sdk/kit/stage.ts';
 import { figure } from '../sdk/kit/words.ts';
@@ -51,7 +51,7 @@ class CandyView implements GameView<Board> {
   #wasLesson = true;
   #layout!: Layout;
   #pictures!: Pictures;
-  #backdrop!: HTMLCanvasElement;
+  #backdrop!: Picture;
 
   constructor(desk: Desk<EffectName, Words>) {
     this.#desk = desk;
@@ -127,7 +127,7 @@ class CandyView implements GameView<Board> {
     if (held !== undefined) this.#drawMark(pen, this.#pictures.frame, held);
   }
 
-  #drawMark(pen: Pen, picture: HTMLCanvasElement, cell: number): void {
+  #drawMark(pen: Pen, picture: Picture, cell: number): void {
     const { x, y } = middleOf(this.#layout, cell);
     const half = this.#layout.cell / 2;
     stamp(pen, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });

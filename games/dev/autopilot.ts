@@ -19,6 +19,24 @@ window.requestAnimationFrame = (next) => {
   return 0;
 };
 
+/** What went to the painter's thread, and what it has answered; both stand still where it is not there. */
+let drawn = 0;
+let painted = 0;
+/** Figures of the last sheet. */
+let figures = 0;
+if (typeof Worker === 'function') {
+  const send = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
+  Worker.prototype.postMessage = function (message: { type: string; length?: number }, ...rest: unknown[]) {
+    figures = message.length ?? 0;
+    if (message.type === 'sheet') drawn += 1;
+    else this.addEventListener('message', () => (painted += 1));
+    send.call(this, message, ...rest);
+  };
+}
+// Views throw their sparks by it: a film is to be the same each time.
+let luck = 1;
+Math.random = () => (luck = (luck * 48_271) % 0x7fff_ffff) / 0x7fff_ffff;
+
 /** Shows the next picture. */
 function picture(): void {
   nowMs += frameMs;
@@ -30,12 +48,23 @@ function picture(): void {
 interface Times {
   intervals: number[];
   works: number[];
+  drawn: number[];
 }
 
-/** Played by hand from outside: `advance` for films, `measure` for frame times in real milliseconds. */
+/**
+ * Played by hand from outside: `advance` for films, `measure` for frame times in real milliseconds. Only where the frame
+ * has no painter's thread (`openFilm`) has every picture been painted when `advance` or `sample` is through.
+ */
 const film = {
   advance(pictures: number): void {
     for (let count = 0; count < pictures; count += 1) picture();
+  },
+  /** The same where there is a painter's thread, which gets the time to paint each of them. */
+  async advanceAll(pictures: number): Promise<void> {
+    for (let count = 0; count < pictures; count += 1) {
+      picture();
+      while (painted < drawn) await new Promise((resolve) => setTimeout(resolve));
+    }
   },
   /** So many pictures as grids of red, green and blue bytes, row by row, one after the other, in base64. */
   sample(pictures: number, columns: number, rows: number): string {
@@ -61,6 +90,7 @@ const film = {
     let count = 0;
     const times = await watch(pictures, () => {
       count += 1;
+      drawn += 1;
       if (!pen) return;
       pen.fillStyle = count % 2 === 0 ? '#140e22' : '#150f23';
       pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -84,15 +114,20 @@ function watch(pictures: number, show: () => void): Promise<Times> {
   return new Promise((resolve) => {
     const intervals: number[] = [];
     const works: number[] = [];
+    const lengths: number[] = [];
     let last: number | undefined;
-    // A picture has taken until the next may begin.
-    const next = (): void => {
+    // A picture has taken until the next is drawn; one that had to wait for the painter is not drawn.
+    const next = (frameMs: number): void => {
       const begun = realNow();
-      if (last !== undefined) intervals.push(begun - last);
-      if (intervals.length === pictures) return resolve({ intervals, works });
-      last = begun;
+      const before = drawn;
       show();
       works.push(realNow() - begun);
+      lengths.push(before === drawn ? 0 : figures);
+      if (before !== drawn) {
+        if (last !== undefined) intervals.push(frameMs - last);
+        last = frameMs;
+      }
+      if (intervals.length === pictures) return resolve({ intervals, works, drawn: lengths });
       realFrame(next);
     };
     realFrame(next);

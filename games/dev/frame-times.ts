@@ -1,4 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
+import { percentile, round, spreadOf, type Spread } from './spread.ts';
+import { measureThreads, type ThreadTimes } from './thread-times.ts';
 import {
   advance,
   countPictures,
@@ -11,17 +13,12 @@ import {
 } from './open-film.ts';
 
 /**
- * Frame times of a bot's play at a phone's size with a four times slower processor. The play is shown whole once; its
- * busiest second is then shown again a few times, so that what a neighbour on this machine did at that moment does not
- * pass for the game. Without a graphics card the browser paints on the slowed processor too: a blank canvas between
- * the pieces tells what it needs for nothing at all.
+ * Frame times of a bot's play at a phone's size with a four times slower processor. The play is shown whole once; the
+ * second in which most was drawn is then shown again a few times, so that what a neighbour on this machine did at that
+ * moment does not pass for the game, and a blank canvas between them tells what the browser needs for nothing at all.
+ * DevTools slows the page's thread alone, so the same second is shown once more unslowed, and the processor's own time
+ * is read: a phone keeps up whose each thread needs less than a picture's 16.7 ms.
  */
-
-/** Milliseconds from picture to picture. */
-export interface Spread {
-  p50: number;
-  p95: number;
-}
 
 export interface FrameTimes {
   whole: Spread;
@@ -34,6 +31,8 @@ export interface FrameTimes {
   busiestAt: number;
   /** The script's own part of the whole play's pictures. */
   workP95: number;
+  /** Processor time of the busiest second's pictures, unslowed, in the page's thread and in the painter's. */
+  threads: ThreadTimes;
   /**
    * Device pixels that the view drew to one CSS pixel. It is 1 whatever the page asks for, because Chromium does
    * not tell a sandboxed frame in a process of its own; a phone that is too slow for more comes down to the same.
@@ -48,13 +47,13 @@ const showings = 3;
 
 export async function measureFrames(browser: Browser, address: string, script: Script): Promise<FrameTimes> {
   const { whole, ratio } = await measureWhole(browser, address, script);
-  const start = busiestSecond(whole.intervals);
+  const start = busiestSecond(whole.drawn);
   const busiest: number[] = [];
   const blank: number[] = [];
   for (let showing = 0; showing < showings; showing += 1) {
     const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
     // A second before it warms up what a play that has come so far has warm.
-    const frame = await beginPlay(page, address, script, start - second);
+    const frame = await beginSlowPlay(page, address, script, start - second);
     await measure(frame, second);
     busiest.push(...(await measure(frame, second)).intervals);
     blank.push(...(await measureBlank(frame, second)).intervals);
@@ -68,8 +67,23 @@ export async function measureFrames(browser: Browser, address: string, script: S
     overBlank: round(spread.p95 / spreadOf(blank).p95),
     busiestAt: round(start / second),
     workP95: percentile(whole.works, 95),
+    threads: await measureBusiestThreads(browser, address, script, start),
     ratio,
   };
+}
+
+async function measureBusiestThreads(
+  browser: Browser,
+  address: string,
+  script: Script,
+  start: number,
+): Promise<ThreadTimes> {
+  const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
+  const frame = await beginPlay(page, address, script, start - second);
+  await measure(frame, second);
+  const times = await measureThreads(browser, () => measure(frame, second));
+  await page.close();
+  return times;
 }
 
 /** Every picture of the play but those of its first second. */
@@ -79,14 +93,15 @@ async function measureWhole(
   script: Script,
 ): Promise<{ whole: Times; ratio: number }> {
   const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
-  const frame = await beginPlay(page, address, script, second);
+  const frame = await beginSlowPlay(page, address, script, second);
   const pictures = (await lengthOf(page, script)) - second;
-  const whole: Times = { intervals: [], works: [] };
-  while (whole.intervals.length < pictures) {
-    const left = pictures - whole.intervals.length;
-    const { intervals, works } = await measure(frame, Math.min(piecePictures, left));
+  const whole: Times = { intervals: [], works: [], drawn: [] };
+  while (whole.drawn.length < pictures) {
+    const left = pictures - whole.drawn.length;
+    const { intervals, works, drawn } = await measure(frame, Math.min(piecePictures, left));
     whole.intervals.push(...intervals);
     whole.works.push(...works);
+    whole.drawn.push(...drawn);
   }
   const ratio = await frame
     .locator('canvas')
@@ -97,12 +112,17 @@ async function measureWhole(
 }
 
 /** A play that has come so many pictures far, on a slowed processor from there on. */
+async function beginSlowPlay(...of: Parameters<typeof beginPlay>): Promise<Frame> {
+  const frame = await beginPlay(...of);
+  await slowDownProcessor(of[0], frame);
+  return frame;
+}
+
 async function beginPlay(page: Page, address: string, script: Script, pictures: number): Promise<Frame> {
-  const frame = await openFilm(page, address, script);
+  const frame = await openFilm(page, address, script, '', 'thread');
   await advance(frame, 5);
   await frame.locator('canvas').first().press('Enter');
   await advance(frame, countPictures + pictures);
-  await slowDownProcessor(page, frame);
   return frame;
 }
 
@@ -124,29 +144,16 @@ async function slowDownProcessor(page: Page, frame: Frame): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
 }
 
-/** The picture with which the sixty begin that took the longest. The first second of the play is not among them. */
-export function busiestSecond(intervals: readonly number[]): number {
+/** The picture with which the sixty begin in which most was drawn. The first second of the play is not among them. */
+export function busiestSecond(drawn: readonly number[]): number {
   let sum = 0;
-  let longest = 0;
+  let most = 0;
   let start = 0;
-  intervals.forEach((interval, index) => {
-    sum += interval - (intervals[index - second] ?? 0);
-    if (index < second - 1 || sum <= longest) return;
-    longest = sum;
+  drawn.forEach((figures, index) => {
+    sum += figures - (drawn[index - second] ?? 0);
+    if (index < second - 1 || sum <= most) return;
+    most = sum;
     start = index - second + 1;
   });
   return start + second;
-}
-
-function spreadOf(intervals: readonly number[]): Spread {
-  return { p50: percentile(intervals, 50), p95: percentile(intervals, 95) };
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return round(sorted[Math.floor((sorted.length * percent) / 100)] ?? 0);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -43,21 +43,33 @@ type ToldWindow = typeof globalThis & { told: { events: string[]; botLog?: numbe
 
 interface Film {
   advance(pictures: number): void;
+  advanceAll(pictures: number): Promise<void>;
   sample(pictures: number, columns: number, rows: number): string;
   measure(pictures: number): Promise<Times>;
   measureBlank(pictures: number): Promise<Times>;
 }
 
-/** Milliseconds, one figure a picture: since the picture before, and in the script. */
+/** One figure a picture: milliseconds since the picture before and in the script, and how much was drawn. */
 export interface Times {
   intervals: number[];
   works: number[];
+  drawn: number[];
 }
 
-/** The game with its bot, at the first picture of its lesson. */
-export async function openFilm(page: Page, address: string, script: Script, query = ''): Promise<Frame> {
+/**
+ * The game with its bot, at the first picture of its lesson. Films are painted as they are drawn; measurements are taken
+ * with the painter's thread that players have.
+ */
+export async function openFilm(
+  page: Page,
+  address: string,
+  script: Script,
+  query = '',
+  painter: 'here' | 'thread' = 'here',
+): Promise<Frame> {
   const { game, seed, strength } = script;
-  await page.goto(`${address}/?bundle=/autopilot.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
+  const bundle = painter === 'here' ? 'autopilot-here' : 'autopilot';
+  await page.goto(`${address}/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
   await page.waitForFunction(() => (globalThis as ToldWindow).told.events.includes('loaded'));
   const frame = page.frames()[1];
   if (!frame) throw new Error('the frame did not open');

@@ -10,13 +10,18 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** `/autopilot.js` and `/view.js` are those of one game. */
+/**
+ * `/autopilot.js` and `/view.js` are those of one game. In `/autopilot-here.js` the browser has no workers, so that
+ * pictures are painted as they are drawn.
+ */
 export async function serveGames(id = 'subway-surfers'): Promise<DevServer> {
   const shell = await shellPage();
   const view = new URL(`../${id}/view.ts`, import.meta.url).pathname;
+  const autopilot = await bundle(new URL('autopilot.ts', import.meta.url).pathname, { game: view });
   const files = new Map<string, string>([
     ['/page.js', await bundle(new URL('page.ts', import.meta.url).pathname)],
-    ['/autopilot.js', await bundle(new URL('autopilot.ts', import.meta.url).pathname, { game: view })],
+    ['/autopilot.js', autopilot],
+    ['/autopilot-here.js', `delete globalThis.Worker;${autopilot}`],
     ['/view.js', await bundle(view)],
   ]);
   const server = createServer((request, response) => {

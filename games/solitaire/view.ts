@@ -4,7 +4,7 @@ import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
 import type { Hands } from '../sdk/kit/hands.ts';
 import { Juice } from '../sdk/kit/juice.ts';
 import type { Result } from '../sdk/kit/overlays.ts';
-import { stamp, type Pen } from '../sdk/kit/paint.ts';
+import { stamp, type Pen, type Picture } from '../sdk/kit/paint.ts';
 import { startShow } from '../sdk/kit/show.ts';
 import type { Stage } from '../sdk/kit/stage.ts';
 import { figure } from '../sdk/kit/words.ts';
@@ -51,7 +51,7 @@ class SolitaireView implements GameView<Table> {
   readonly #lesson = new Lesson();
   #layout!: Layout;
   #pictures!: Pictures;
-  #felt!: HTMLCanvasElement;
+  #felt!: Picture;
   /** After a change of size cards are where they belong at once. */
   #isSudden = false;
 

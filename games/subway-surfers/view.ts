@@ -4,6 +4,7 @@ import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
 import { swiping } from '../sdk/kit/gestures.ts';
 import type { Hands } from '../sdk/kit/hands.ts';
 import type { Result } from '../sdk/kit/overlays.ts';
+import type { Pen } from '../sdk/kit/paint.ts';
 import { startShow } from '../sdk/kit/show.ts';
 import type { Stage } from '../sdk/kit/stage.ts';
 import { figure } from '../sdk/kit/words.ts';
@@ -92,7 +93,7 @@ class RunView implements GameView<RunState> {
     this.#painter.animator.react(this.#lesson.step());
   }
 
-  draw(pen: CanvasRenderingContext2D, moment: Moment<RunState>): void {
+  draw(pen: Pen, moment: Moment<RunState>): void {
     const { mode, between, elapsedMs, nowMs, width, height } = moment;
     const run = mode === 'lesson' ? this.#lesson.run : moment.state;
     const thrown = this.#juice.shake(elapsedMs);
@@ -108,7 +109,7 @@ class RunView implements GameView<RunState> {
     else this.#drawHud(pen, moment);
   }
 
-  #drawHud(pen: CanvasRenderingContext2D, { state, score, best, width, elapsedMs }: Moment<RunState>): void {
+  #drawHud(pen: Pen, { state, score, best, width, elapsedMs }: Moment<RunState>): void {
     const shown = { run: state, score, best, words: this.#desk.words };
     this.#hud.draw(pen, width, shown, this.#painter.props, elapsedMs);
   }

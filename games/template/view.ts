@@ -10,7 +10,7 @@ import { Juice } from '../sdk/kit/juice.ts';
 import { colours, shadowed } from '../sdk/kit/look.ts';
 import { arrowKeys, drawHand, playButton } from '../sdk/kit/marks.ts';
 import type { Result } from '../sdk/kit/overlays.ts';
-import { paintSolid, stamp, verticalGradient, type Pen } from '../sdk/kit/paint.ts';
+import { paintSolid, stamp, verticalGradient, type Pen, type Picture } from '../sdk/kit/paint.ts';
 import { startShow } from '../sdk/kit/show.ts';
 import type { Stage } from '../sdk/kit/stage.ts';
 import { figure } from '../sdk/kit/words.ts';
@@ -28,9 +28,9 @@ class CatchView implements GameView<CatchState> {
   readonly #desk: Desk<EffectName, Words>;
   readonly #juice: Juice;
   #wished: Action[] = [];
-  #sky!: HTMLCanvasElement;
-  #flower!: HTMLCanvasElement;
-  #basket!: HTMLCanvasElement;
+  #sky!: Picture;
+  #flower!: Picture;
+  #basket!: Picture;
   #laneWidth = 0;
   #ratio = 1;
   #height = 0;
@@ -136,7 +136,7 @@ class CatchView implements GameView<CatchState> {
   }
 
   /** A finished picture on whole device pixels: the cheapest there is. */
-  #put(pen: Pen, image: HTMLCanvasElement, x: number, y: number): void {
+  #put(pen: Pen, image: Picture, x: number, y: number): void {
     const half = image.width / this.#ratio / 2;
     stamp(pen, image, { x: x - half, y: y - half, ratio: this.#ratio });
   }

@@ -1,11 +1,11 @@
 import { flagColours } from '../../sdk/kit/look.ts';
-import { glow, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paintSolid, stamp, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
 /** The yard at dusk: sky, range, hills and the dark pane behind the bubbles. Painted once for a size. */
 export class Backdrop {
-  #picture!: HTMLCanvasElement;
+  #picture!: Picture;
   #ratio = 1;
 
   fit(layout: Layout): void {

@@ -1,6 +1,6 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
 import { Label } from '../../sdk/kit/lettering.ts';
-import { paint, shape, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, paint, shape, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { rainbow, rainbowStreak } from '../core/measures.ts';
 import type { Game } from '../core/state.ts';
@@ -14,8 +14,8 @@ const fewShots = 10;
 export class Basket {
   readonly #layout: Layout;
   readonly #bubbles: Bubbles;
-  #back!: HTMLCanvasElement;
-  #front!: HTMLCanvasElement;
+  #back!: Picture;
+  #front!: Picture;
   readonly #shots = new Label();
   #held = 0;
   #next = 0;
@@ -144,8 +144,18 @@ function paintBack(pen: Pen): void {
 function paintFront(pen: Pen): void {
   const side = 'M.08.5C.5.78 1.900.78 2.320.5L1.900 2.100C1.600 2.200.8 2.200.5 2.100Z';
   shape(pen, '#a86a32', side);
-  pen.save();
-  pen.clip(new Path2D(side));
+  drawWithin(pen, [0, 0.4, 2.4, 1.9], (brush) => shape(brush, '#000', side), weave);
+  pen.strokeStyle = '#d69a52';
+  pen.lineWidth = 0.13;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(0.1, 0.52);
+  pen.bezierCurveTo(0.5, 0.8, 1.9, 0.8, 2.3, 0.52);
+  pen.stroke();
+}
+
+/** Crossed strips of bamboo with two hoops. */
+function weave(pen: Pen): void {
   pen.lineWidth = 0.07;
   for (let x = -1; x < 4; x += 0.34) {
     pen.strokeStyle = '#7c4a20';
@@ -159,12 +169,4 @@ function paintFront(pen: Pen): void {
   pen.fillStyle = '#6b3d1a';
   pen.fillRect(0, 1.12, 2.4, 0.09);
   pen.fillRect(0, 1.72, 2.4, 0.09);
-  pen.restore();
-  pen.strokeStyle = '#d69a52';
-  pen.lineWidth = 0.13;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.moveTo(0.1, 0.52);
-  pen.bezierCurveTo(0.5, 0.8, 1.9, 0.8, 2.3, 0.52);
-  pen.stroke();
 }

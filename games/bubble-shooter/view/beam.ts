@@ -1,5 +1,5 @@
 import { flagColours } from '../../sdk/kit/look.ts';
-import { glow, paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
@@ -8,10 +8,10 @@ const lamps = 11;
 /** The carved beam that the bubbles hang from. Its butter lamps light up one by one until the next row comes. */
 export class Beam {
   #layout!: Layout;
-  #wood!: HTMLCanvasElement;
-  #dark!: HTMLCanvasElement;
-  #lit!: HTMLCanvasElement;
-  #halo!: HTMLCanvasElement;
+  #wood!: Picture;
+  #dark!: Picture;
+  #lit!: Picture;
+  #halo!: Picture;
   #side = 0;
   #high = 0;
 

@@ -1,5 +1,5 @@
 import { flagColours } from '../../sdk/kit/look.ts';
-import { glow, paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, glow, paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { bomb, rainbow, stone } from '../core/measures.ts';
 import { Sizes } from '../../sdk/kit/sizes.ts';
 import type { Layout } from './layout.ts';
@@ -8,10 +8,10 @@ import { glasses } from './palette.ts';
 
 /** Glass spheres with a mark each, painted once for a size. */
 export class Bubbles {
-  readonly pictures: HTMLCanvasElement[] = [];
+  readonly pictures: Picture[] = [];
   /** A dot of the guide line in a bubble's colour. */
-  readonly dots: HTMLCanvasElement[] = [];
-  readonly glows: HTMLCanvasElement[] = [];
+  readonly dots: Picture[] = [];
+  readonly glows: Picture[] = [];
   readonly #sizes: Sizes[] = [];
   #unit = 1;
   #ratio = 1;
@@ -85,10 +85,15 @@ function paintGloss(pen: Pen, radius: number): void {
 }
 
 function paintStripes(pen: Pen, radius: number): void {
-  pen.save();
-  pen.beginPath();
-  pen.arc(0, 0, radius - 0.03, 0, Math.PI * 2);
-  pen.clip();
+  drawWithin(
+    pen,
+    [-radius, -radius, radius * 2, radius * 2],
+    (brush) => disc(brush, 0, 0, radius - 0.03, '#000'),
+    paintFlag,
+  );
+}
+
+function paintFlag(pen: Pen): void {
   pen.rotate(-0.5);
   flagColours.forEach((colour, index) => {
     pen.globalAlpha = 0.92;
@@ -102,7 +107,7 @@ function paintStripes(pen: Pen, radius: number): void {
   shade.addColorStop(1, '#2b0e5099');
   pen.fillStyle = shade;
   pen.fillRect(-1.5, -1.5, 3, 3);
-  pen.restore();
+  pen.rotate(0.5);
 }
 
 function paintCracks(pen: Pen): void {

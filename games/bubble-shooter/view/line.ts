@@ -1,5 +1,5 @@
 import { flagColours } from '../../sdk/kit/look.ts';
-import { paint, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Layout } from './layout.ts';
 
 const flags = 25;
@@ -9,7 +9,7 @@ const glowHigh = 3.2;
 /** The string of flags that no bubble may cross. */
 export class Line {
   #layout!: Layout;
-  #glow!: HTMLCanvasElement;
+  #glow!: Picture;
 
   fit(layout: Layout): void {
     const { left, right, unit, ratio } = layout;

@@ -1,5 +1,5 @@
 import type { Juice } from '../../sdk/kit/juice.ts';
-import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import { angleUp } from '../core/angles.ts';
 import { launchX, pressureMax } from '../core/measures.ts';
@@ -41,7 +41,7 @@ export class Scene {
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #juice: Juice;
   readonly #backdrop = new Backdrop();
-  #tufts!: HTMLCanvasElement;
+  #tufts!: Picture;
   readonly #beam = new Beam();
   readonly #line = new Line();
   readonly #guide = new Guide(this.layout, this.bubbles);

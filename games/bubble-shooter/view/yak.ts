@@ -1,6 +1,6 @@
 import { decay } from '../../sdk/kit/easing.ts';
 import { disc } from '../../sdk/kit/look.ts';
-import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Layout } from './layout.ts';
 import { bodySize, headSize, paintBody, paintHead } from './yak-paint.ts';
 
@@ -18,9 +18,9 @@ const around = 0.45;
 /** The thrower: turns its head with the aim, butts, winces, rejoices. */
 export class Yak {
   #layout!: Layout;
-  #body!: HTMLCanvasElement;
+  #body!: Picture;
   /** The head at each turn, painted when it is first held so. */
-  #heads!: Map<number, HTMLCanvasElement>;
+  #heads!: Map<number, Picture>;
   /** How far the head is thrown up, in bubbles, and how fast that changes. */
   #butt = 0;
   #buttSpeed = 0;
@@ -73,7 +73,7 @@ export class Yak {
   }
 
   /** So large a picture is dear to turn: it is painted once for each turn and then stamped. */
-  #head(turn: number): HTMLCanvasElement {
+  #head(turn: number): Picture {
     const known = this.#heads.get(turn);
     if (known) return known;
     const { unit, ratio } = this.#layout;

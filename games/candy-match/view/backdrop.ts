@@ -1,5 +1,5 @@
 import { flagColours } from '../../sdk/kit/look.ts';
-import { paintSolid, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { paintSolid, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { drawCounter } from './counter.ts';
 import { drawLamps } from './lamps.ts';
 import type { Layout } from './layout.ts';
@@ -9,7 +9,7 @@ import { drawAwning, drawMenu, drawTray } from './stall.ts';
 import { circle } from './sweets.ts';
 
 /** The sweet stall at night, painted once for a size: sky, flags, awning, tray, counter with jars. */
-export function paintBackdrop(layout: Layout, pictures: Pictures): HTMLCanvasElement {
+export function paintBackdrop(layout: Layout, pictures: Pictures): Picture {
   return paintSolid(layout.width, layout.height, layout.ratio, (pen) => {
     drawSky(pen, layout);
     drawFlags(pen, layout);

@@ -1,5 +1,5 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
-import type { Pen } from '../../sdk/kit/paint.ts';
+import type { Pen, Picture } from '../../sdk/kit/paint.ts';
 import { phase, type Board } from '../core/board.ts';
 import { empty } from '../core/candies.ts';
 import { cellCount, fallTicks } from '../core/measures.ts';
@@ -67,7 +67,7 @@ export class BoardPainter {
     pen: Pen,
     board: Board,
     cell: number,
-    picture: HTMLCanvasElement,
+    picture: Picture,
     { layout, view, ticks }: { layout: Layout; view: BoardView; ticks: number },
   ): void {
     const pose = rest(this.#pose);
@@ -138,7 +138,7 @@ function clipToTray(
   pen.clip();
 }
 
-function put(pen: Pen, picture: HTMLCanvasElement, x: number, y: number, pose: Pose): void {
+function put(pen: Pen, picture: Picture, x: number, y: number, pose: Pose): void {
   const width = picture.width * pose.scaleX;
   const height = picture.height * pose.scaleY;
   if (width < 1 || height < 1 || pose.alpha <= 0.02) return;

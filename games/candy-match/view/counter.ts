@@ -1,4 +1,5 @@
-import type { Pen } from '../../sdk/kit/paint.ts';
+import { pill, type Box } from '../../sdk/kit/look.ts';
+import { drawWithin, type Pen } from '../../sdk/kit/paint.ts';
 import { coloursMax, side } from '../core/measures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -58,20 +59,14 @@ interface Jar {
 function drawJar(pen: Pen, { x, floor, size, colours }: Jar, pictures: Pictures): void {
   const high = size * 1.05;
   const y = floor - high + 6;
-  pen.fillStyle = '#ffffff14';
-  pen.beginPath();
-  pen.roundRect(x, y, size, high, size * 0.2);
-  pen.fill();
-  pen.save();
-  pen.clip();
-  const piece = size * 0.34;
-  for (let index = 0; index < 11; index += 1) {
-    const picture = pictures.sweet(colours[index % colours.length] ?? coloursMax);
-    const row = Math.floor(index / 3);
-    const px = x + (index % 3) * piece * 0.92 + (row % 2) * piece * 0.3 - piece * 0.08;
-    if (picture) pen.drawImage(picture, px, floor - piece * (row * 0.72 + 0.95), piece, piece);
-  }
-  pen.restore();
+  const glass: Box = [x, y, size, high];
+  pill(pen, glass, '#ffffff14', size * 0.2);
+  drawWithin(
+    pen,
+    glass,
+    (brush) => pill(brush, glass, '#000', size * 0.2),
+    (brush) => fillJar(brush, { x, floor, size, colours }, pictures),
+  );
   pen.fillStyle = '#ffffff33';
   pen.beginPath();
   pen.roundRect(x + size * 0.1, y + size * 0.2, size * 0.08, high * 0.6, size * 0.04);
@@ -89,4 +84,15 @@ function drawJar(pen: Pen, { x, floor, size, colours }: Jar, pictures: Pictures)
   pen.beginPath();
   pen.roundRect(x + size * 0.1, y - size * 0.1, size * 0.8, size * 0.13, 5);
   pen.fill();
+}
+
+/** Sweets in rows, as they fell. */
+function fillJar(pen: Pen, { x, floor, size, colours }: Jar, pictures: Pictures): void {
+  const piece = size * 0.34;
+  for (let index = 0; index < 11; index += 1) {
+    const picture = pictures.sweet(colours[index % colours.length] ?? coloursMax);
+    const row = Math.floor(index / 3);
+    const px = x + (index % 3) * piece * 0.92 + (row % 2) * piece * 0.3 - piece * 0.08;
+    if (picture) pen.drawImage(picture, px, floor - piece * (row * 0.72 + 0.95), piece, piece);
+  }
 }

@@ -1,5 +1,5 @@
 import { pill } from '../../sdk/kit/look.ts';
-import { verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
 import { palette } from './palette.ts';
 
 /** The parts of the figures that are painted once. */
@@ -10,9 +10,15 @@ export function paintBar(pen: Pen, width: number): void {
 }
 
 export function paintFill(pen: Pen, width: number): void {
-  pen.beginPath();
-  pen.roundRect(2, 4, width - 4, 14, 7);
-  pen.clip();
+  drawWithin(
+    pen,
+    [2, 4, width - 4, 14],
+    (brush) => pill(brush, [2, 4, width - 4, 14], '#000', 7),
+    (brush) => paintRainbow(brush, width),
+  );
+}
+
+function paintRainbow(pen: Pen, width: number): void {
   const gradient = pen.createLinearGradient(0, 0, width, 0);
   gradient.addColorStop(0, palette.rose);
   gradient.addColorStop(0.5, palette.gold);

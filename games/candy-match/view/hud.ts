@@ -1,6 +1,6 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
 import { Label } from '../../sdk/kit/lettering.ts';
-import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import type { Board } from '../core/board.ts';
 import { clockTicks, goals } from '../core/measures.ts';
@@ -34,12 +34,12 @@ const barScore = goals[2] * 1.12;
 export class Hud {
   #layout!: Layout;
   #places!: Places;
-  #bar!: HTMLCanvasElement;
-  #fill!: HTMLCanvasElement;
-  #plate!: HTMLCanvasElement;
-  #hotPlate!: HTMLCanvasElement;
-  #goalMet!: HTMLCanvasElement;
-  #goalOpen!: HTMLCanvasElement;
+  #bar!: Picture;
+  #fill!: Picture;
+  #plate!: Picture;
+  #hotPlate!: Picture;
+  #goalMet!: Picture;
+  #goalOpen!: Picture;
   readonly #score = new Label();
   readonly #best = new Label();
   readonly #moves = new Label();

@@ -1,4 +1,4 @@
-import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { chaku, colourOf, kind, kindOf, star } from '../core/candies.ts';
 import { coloursMax } from '../core/measures.ts';
 import type { Layout } from './layout.ts';
@@ -15,15 +15,15 @@ const blinkMs = 140;
 const lookEveryMs = 1700;
 
 export class Pictures {
-  readonly spark: HTMLCanvasElement;
-  readonly frame: HTMLCanvasElement;
-  readonly cursor: HTMLCanvasElement;
-  readonly #candies = new Map<number, HTMLCanvasElement>();
-  readonly #stars: readonly HTMLCanvasElement[];
-  readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', HTMLCanvasElement>>;
+  readonly spark: Picture;
+  readonly frame: Picture;
+  readonly cursor: Picture;
+  readonly #candies = new Map<number, Picture>();
+  readonly #stars: readonly Picture[];
+  readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', Picture>>;
 
   constructor({ cell, ratio }: Layout) {
-    const boxed = (draw: (pen: Pen) => void, scale = 0.92): HTMLCanvasElement =>
+    const boxed = (draw: (pen: Pen) => void, scale = 0.92): Picture =>
       paint(cell, cell, ratio, (pen) => {
         pen.scale(cell / 100, cell / 100);
         pen.translate(50 - 50 * scale, 50 - 50 * scale);
@@ -62,14 +62,14 @@ export class Pictures {
   }
 
   /** The picture of a candy now; stars turn and chaku looks about. */
-  of(candy: number, cell: number, nowMs: number): HTMLCanvasElement | undefined {
+  of(candy: number, cell: number, nowMs: number): Picture | undefined {
     if (candy === star) return this.#stars[Math.floor((nowMs / starTurnMs) * starFrames + cell) % starFrames];
     if (candy === chaku) return this.#chakus[chakuLook(nowMs + cell * 97)];
     return this.#candies.get(candy);
   }
 
   /** A plain sweet, for shelves and signs. */
-  sweet(colour: number): HTMLCanvasElement | undefined {
+  sweet(colour: number): Picture | undefined {
     return this.#candies.get(colour);
   }
 }

@@ -1,6 +1,6 @@
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { palette, sweets } from './palette.ts';
-import { circle, drawSweet, fillPath, outlineOf } from './sweets.ts';
+import { circle, drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
 
 /** Line candies, bombs and the star, in a box of 100 by 100. */
 
@@ -11,11 +11,12 @@ export function drawLine(pen: Pen, colour: number, isRow: boolean): void {
   pen.scale(0.9, 0.9);
   pen.translate(-50, -50);
   drawSweet(pen, colour);
-  pen.clip(outlineOf(colour));
-  turned(pen, isRow, () => {
-    pen.fillStyle = '#fffffff0';
-    for (const y of [22, 46, 70]) pen.fillRect(0, y, 100, 9);
-  });
+  drawWithinSweet(pen, colour, (brush) =>
+    turned(brush, isRow, () => {
+      brush.fillStyle = '#fffffff0';
+      for (const y of [22, 46, 70]) brush.fillRect(0, y, 100, 9);
+    }),
+  );
   pen.restore();
   turned(pen, isRow, () => {
     for (const [colour, grow] of [

@@ -1,48 +1,58 @@
-import type { Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, type Pen } from '../../sdk/kit/paint.ts';
+import { outlineOf } from '../../sdk/kit/pen.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
 /** The six sweets and what becomes of them, each drawn in a box of 100 by 100. Six shapes, so that no one needs the colours. */
 
 const heart = 'M50 90C14 66 5 44 9 28 14 10 38 8 50 28 62 8 86 10 91 28 95 44 86 66 50 90Z';
 const lozenge = 'M42 12Q50 4 58 12L90 42Q97 50 90 58L58 88Q50 96 42 88L10 58Q3 50 10 42Z';
+const cushionEdge =
+  'M31 12H69A19 19 0 0 1 88 31V69A19 19 0 0 1 69 88H31A19 19 0 0 1 12 69V31A19 19 0 0 1 31 12Z';
+const cushionInside =
+  'M38 24H62A13 13 0 0 1 75 37V61A13 13 0 0 1 62 74H38A13 13 0 0 1 25 61V37A13 13 0 0 1 38 24Z';
+
 /** The outline of a colour's sweet. */
-export function outlineOf(colour: number): Path2D {
-  if (colour === 1) return new Path2D(heart);
-  if (colour === 3) return new Path2D(lozenge);
-  if (colour === 5) return petals();
-  const path = new Path2D();
-  if (colour === 4) path.roundRect(12, 12, 76, 76, 19);
-  else path.arc(50, 50, colour === 6 ? 42 : 41, 0, Math.PI * 2);
-  if (colour === 6) path.arc(50, 50, 14, 0, Math.PI * 2, true);
-  return path;
+function sweetOutline(colour: number): Path2D {
+  if (colour === 1) return outlineOf(heart);
+  if (colour === 3) return outlineOf(lozenge);
+  if (colour === 4) return outlineOf(cushionEdge);
+  if (colour === 5) return outlineOf(petals);
+  // A ring's hole is walked the other way round.
+  if (colour === 6) return outlineOf(ring(50, 50, 42) + ring(50, 50, 14, 0));
+  return outlineOf(ring(50, 50, 41));
 }
 
-/** Five round petals. */
-function petals(): Path2D {
-  const path = new Path2D();
-  for (let petal = 0; petal < 5; petal += 1) {
-    const angle = (petal / 5) * Math.PI * 2 - Math.PI / 2;
-    path.moveTo(50, 51);
-    path.arc(50 + Math.cos(angle) * 24, 51 + Math.sin(angle) * 24, 20, 0, Math.PI * 2);
-  }
-  path.moveTo(50, 51);
-  path.arc(50, 51, 22, 0, Math.PI * 2);
-  return path;
+function ring(x: number, y: number, radius: number, sweep: 0 | 1 = 1): string {
+  const half = (to: number): string => `A${radius} ${radius} 0 0 ${sweep} ${to} ${y}`;
+  return `M${x + radius} ${y}${half(x - radius)}${half(x + radius)}Z`;
 }
+
+/** Five round ones about a middle. */
+const petals = [0, 1, 2, 3, 4]
+  .map((petal) => (petal / 5) * Math.PI * 2 - Math.PI / 2)
+  .map((angle) => ring(50 + Math.cos(angle) * 24, 51 + Math.sin(angle) * 24, 20))
+  .concat(ring(50, 51, 22))
+  .join('');
 
 /** A sweet with its solid lower edge, its gloss and its own grain. */
 export function drawSweet(pen: Pen, colour: number): void {
   const look = sweetColour(colour);
-  const path = outlineOf(colour);
+  const path = sweetOutline(colour);
   edge(pen, path, look);
-  pen.save();
-  pen.clip(path);
-  pen.fillStyle = bodyOf(pen, look);
-  pen.fillRect(0, 0, 100, 100);
-  grain(pen, colour, look);
-  pen.restore();
-  rim(pen, path);
+  drawWithinSweet(pen, colour, (brush) => {
+    brush.fillStyle = bodyOf(brush, look);
+    brush.fillRect(0, 0, 100, 100);
+    grain(brush, colour, look);
+    brush.strokeStyle = '#ffffff66';
+    brush.lineWidth = 5;
+    brush.stroke(path);
+  });
   gloss(pen, colour);
+}
+
+/** What is drawn shows on the sweet alone. */
+export function drawWithinSweet(pen: Pen, colour: number, draw: (pen: Pen) => void): void {
+  drawWithin(pen, [0, 0, 100, 100], (brush) => brush.fill(sweetOutline(colour)), draw);
 }
 
 function edge(pen: Pen, path: Path2D, look: SweetColours): void {
@@ -62,15 +72,6 @@ function bodyOf(pen: Pen, look: SweetColours): CanvasGradient {
   gradient.addColorStop(0.42, look.base);
   gradient.addColorStop(1, look.deep);
   return gradient;
-}
-
-function rim(pen: Pen, path: Path2D): void {
-  pen.save();
-  pen.clip(path);
-  pen.strokeStyle = '#ffffff66';
-  pen.lineWidth = 5;
-  pen.stroke(path);
-  pen.restore();
 }
 
 /** What makes each one its own even in grey. */
@@ -106,8 +107,7 @@ function facets(pen: Pen, look: SweetColours): void {
 }
 
 function cushion(pen: Pen, look: SweetColours): void {
-  const inner = new Path2D();
-  inner.roundRect(25, 24, 50, 50, 13);
+  const inner = outlineOf(cushionInside);
   const gradient = pen.createLinearGradient(0, 24, 0, 74);
   gradient.addColorStop(0, look.base);
   gradient.addColorStop(1, look.light);
@@ -173,7 +173,7 @@ export function circle(pen: Pen, x: number, y: number, radius: number): void {
 }
 
 export function fillPath(pen: Pen, written: string, colour: string | CanvasGradient): void {
-  fillWith(pen, new Path2D(written), colour);
+  fillWith(pen, outlineOf(written), colour);
 }
 
 function fillWith(pen: Pen, path: Path2D, colour: string | CanvasGradient): void {

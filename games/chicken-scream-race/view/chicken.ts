@@ -1,5 +1,5 @@
 import { disc, poly } from '../../sdk/kit/look.ts';
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 
 /** A chicken of parts: body, wing and head are painted once, the legs run by themselves. */
 
@@ -40,15 +40,15 @@ export interface Pose {
 const box = 100;
 
 export class Chicken {
-  readonly #body: HTMLCanvasElement;
-  readonly #wing: HTMLCanvasElement;
-  readonly #heads: readonly HTMLCanvasElement[];
+  readonly #body: Picture;
+  readonly #wing: Picture;
+  readonly #heads: readonly Picture[];
   readonly #size: number;
 
   /** `size` is its height in CSS pixels. */
   constructor(coat: Coat, size: number, ratio: number) {
     this.#size = size;
-    const part = (wide: number, tall: number, draw: (pen: Pen) => void): HTMLCanvasElement =>
+    const part = (wide: number, tall: number, draw: (pen: Pen) => void): Picture =>
       paint((wide * size) / box, (tall * size) / box, ratio, (pen) => {
         pen.scale(size / box, size / box);
         draw(pen);

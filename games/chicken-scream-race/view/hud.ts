@@ -1,7 +1,7 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
 import { Figures, Label } from '../../sdk/kit/lettering.ts';
 import { colours, disc, pill, poly } from '../../sdk/kit/look.ts';
-import type { Pen } from '../../sdk/kit/paint.ts';
+import type { Pen, Picture } from '../../sdk/kit/paint.ts';
 import type { Sprites } from '../../sdk/kit/sprites.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { breathMax, courseLength, fallsMax, ticksMax } from '../core/measures.ts';
@@ -13,7 +13,7 @@ import type { Scale } from './scale.ts';
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label() };
   #figures!: Figures;
-  #egg!: HTMLCanvasElement;
+  #egg!: Picture;
   #scale!: Scale;
   #ratio = 1;
   #shown = 0;

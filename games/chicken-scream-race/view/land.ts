@@ -1,11 +1,11 @@
 import { disc, poly } from '../../sdk/kit/look.ts';
-import { glow, paint, paintSolid, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, paintSolid, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Scale } from './scale.ts';
 
 /** Morning in the Tarai: snow far off, terraced hills, mustard in bloom. Four strips at four paces. */
 
 interface Strip {
-  image: HTMLCanvasElement;
+  image: Picture;
   wide: number;
   top: number;
   /** How much of the way it goes along. */
@@ -15,9 +15,9 @@ interface Strip {
 const tileWide = 900;
 
 export class Land {
-  #sky!: HTMLCanvasElement;
+  #sky!: Picture;
   #strips: Strip[] = [];
-  #ground!: HTMLCanvasElement;
+  #ground!: Picture;
   #scale!: Scale;
   #ratio = 1;
 
@@ -53,7 +53,7 @@ export class Land {
   }
 
   /** On whole device pixels, so that it is a plain copy. */
-  #tile(pen: Pen, image: HTMLCanvasElement, top: number, alongPx: number): void {
+  #tile(pen: Pen, image: Picture, top: number, alongPx: number): void {
     const ratio = this.#ratio;
     const from = -Math.round((alongPx * ratio) % image.width);
     for (let x = from; x < this.#scale.width * ratio; x += image.width) {

@@ -1,5 +1,5 @@
 import { disc, flagColours, poly } from '../../sdk/kit/look.ts';
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Sprites } from '../../sdk/kit/sprites.ts';
 import { branchBottom, itemKind, tops, type Item } from '../core/course.ts';
 import { courseLength } from '../core/measures.ts';
@@ -10,8 +10,8 @@ export class Things {
   readonly #sprites: Sprites;
   readonly #scale: Scale;
   readonly #ratio: number;
-  readonly #painted = new Map<string, HTMLCanvasElement>();
-  readonly corn: HTMLCanvasElement;
+  readonly #painted = new Map<string, Picture>();
+  readonly corn: Picture;
 
   constructor(sprites: Sprites, scale: Scale, ratio: number) {
     this.#sprites = sprites;
@@ -59,7 +59,7 @@ export class Things {
     flagColours.forEach((colour, index) => disc(pen, x + index * 260 * unit, groundY - tall + 14, 7, colour));
   }
 
-  #imageOf(item: Item): HTMLCanvasElement {
+  #imageOf(item: Item): Picture {
     const key = `${item.kind}:${item.end - item.start}`;
     const known = this.#painted.get(key);
     if (known) return known;
@@ -69,7 +69,7 @@ export class Things {
     return made;
   }
 
-  #paint(kind: number, long: number): HTMLCanvasElement {
+  #paint(kind: number, long: number): Picture {
     const { unit, groundY } = this.#scale;
     const tall = (tops[kind as keyof typeof tops] as number) * unit;
     const ratio = this.#ratio;

@@ -1,4 +1,4 @@
-import { verticalGradient, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { verticalGradient, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Play } from '../core/state.ts';
 
 /** Frost along the upper edge while time is slow, embers along the lower while it rains. Two painted strips. */
@@ -7,8 +7,8 @@ const tall = 110;
 const fadeTicks = 20;
 
 export class Edges {
-  #frost!: HTMLCanvasElement;
-  #embers!: HTMLCanvasElement;
+  #frost!: Picture;
+  #embers!: Picture;
   #size = { width: 0, height: 0 };
 
   fit(width: number, height: number, ratio: number): void {
@@ -32,7 +32,7 @@ export class Edges {
     this.#stamp(pen, this.#embers, height - tall, flicker * Math.min(1, frenzy / fadeTicks));
   }
 
-  #stamp(pen: Pen, image: HTMLCanvasElement, y: number, strength: number): void {
+  #stamp(pen: Pen, image: Picture, y: number, strength: number): void {
     pen.globalAlpha = strength;
     pen.drawImage(image, 0, y, this.#size.width, tall);
     pen.globalAlpha = 1;

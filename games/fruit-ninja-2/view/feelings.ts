@@ -1,7 +1,7 @@
 import type { Desk } from '../../sdk/kit/game-view.ts';
 import { Juice } from '../../sdk/kit/juice.ts';
 import { colours, disc } from '../../sdk/kit/look.ts';
-import { paint } from '../../sdk/kit/paint.ts';
+import { paint, type Picture } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { event } from '../core/events.ts';
 import type { Flight } from '../core/flights.ts';
@@ -35,7 +35,7 @@ export class Feelings {
   field!: Field;
   readonly #desk: Desk<EffectName, Words>;
   readonly #parts: Parts;
-  readonly #drops = new Map<string, HTMLCanvasElement>();
+  readonly #drops = new Map<string, Picture>();
   #lastAt = { x: 0, y: 0 };
   #beaten = false;
 
@@ -232,7 +232,7 @@ export class Feelings {
   }
 
   /** A drop of juice; each colour is painted once. */
-  #drop(colour: string): HTMLCanvasElement {
+  #drop(colour: string): Picture {
     const known = this.#drops.get(colour);
     if (known) return known;
     const made = paint(24, 24, 1, (pen) => {

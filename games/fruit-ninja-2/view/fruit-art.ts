@@ -1,5 +1,5 @@
 import { disc } from '../../sdk/kit/look.ts';
-import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Sprites } from '../../sdk/kit/sprites.ts';
 import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
@@ -9,13 +9,13 @@ import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './
 
 /** A picture whose middle is the fruit's, and half its width in CSS pixels. */
 export interface Art {
-  whole: HTMLCanvasElement;
+  whole: Picture;
   reach: number;
   /** The light behind it, which does not turn with it, and half its width. */
-  halo?: HTMLCanvasElement;
+  halo?: Picture;
   haloReach: number;
   /** Each shows one side of the cut, which lies `lap` from the picture's inner edge. */
-  halves: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  halves: readonly [Picture, Picture];
   halfReach: number;
   lap: number;
 }
@@ -83,7 +83,7 @@ function paintArt(
   });
   const halfReach = Math.ceil((model.radius + 16) * scale);
   const lap = Math.ceil(model.girth * faceSlant * scale) + 1;
-  const half = (side: 1 | -1): HTMLCanvasElement =>
+  const half = (side: 1 | -1): Picture =>
     paint(halfReach * 2, halfReach + lap, ratio, (pen) => {
       pen.translate(halfReach, side > 0 ? lap : halfReach);
       pen.save();
@@ -113,7 +113,7 @@ function drawBody(pen: Pen, which: number, model: Model, sprites: Sprites, scale
 }
 
 /** The same fruit in gold: its light and shade kept, its colour changed. */
-function gild(sprites: Sprites, name: string, size: number): HTMLCanvasElement {
+function gild(sprites: Sprites, name: string, size: number): Picture {
   return paint(size, size, 2, (pen) => {
     sprites.draw(pen, name, 0, 0, size);
     pen.globalCompositeOperation = 'color';

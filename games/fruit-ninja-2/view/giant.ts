@@ -1,5 +1,5 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
-import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { giantYAt } from '../core/giant.ts';
 import { giantRadius, giantTick, giantX } from '../core/measures.ts';
 import type { Cut, Play } from '../core/state.ts';
@@ -11,8 +11,10 @@ import { drawWatermelon } from './own-fruit.ts';
  * is as large and turned besides, so its marks are cut into its own picture.
  */
 export class Giant {
-  #melon!: HTMLCanvasElement;
-  #light!: HTMLCanvasElement;
+  #melon!: Picture;
+  /** Cuts into the melon's picture. */
+  #knife!: Pen;
+  #light!: Picture;
   #squash = 0;
   #angle = 0;
   #reach = 0;
@@ -27,6 +29,7 @@ export class Giant {
       drawWatermelon(pen, this.#reach * 0.98);
       // The slashes come later, from the corner.
       pen.translate(-this.#reach, -this.#reach);
+      this.#knife = pen;
     });
     this.#light = glow(this.#reach * 1.35, ratio, '#ffc24d');
   }
@@ -36,8 +39,7 @@ export class Giant {
     this.#squash = 1;
     this.#angle = Math.atan2(way.dy, way.dx);
     const reach = this.#reach;
-    const pen = this.#melon.getContext('2d');
-    if (!pen) return;
+    const pen = this.#knife;
     pen.save();
     pen.translate(reach, reach);
     pen.rotate(this.#angle);

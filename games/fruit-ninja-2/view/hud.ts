@@ -1,7 +1,7 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
 import { Figures, Label } from '../../sdk/kit/lettering.ts';
 import { colours, disc, pill } from '../../sdk/kit/look.ts';
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { freezeTicks, frenzyTicks, livesStart, missesMax, ticksMax } from '../core/measures.ts';
 import type { Play } from '../core/state.ts';
@@ -9,10 +9,10 @@ import type { Play } from '../core/state.ts';
 /** Score, time, lives and fallen fruit. Reads the play, never changes it. */
 export class Hud {
   #figures!: Figures;
-  #heart!: HTMLCanvasElement;
-  #lost!: HTMLCanvasElement;
-  #drop!: HTMLCanvasElement;
-  #noDrop!: HTMLCanvasElement;
+  #heart!: Picture;
+  #lost!: Picture;
+  #drop!: Picture;
+  #noDrop!: Picture;
   readonly #labels = { best: new Label(), seconds: new Label() };
   #ratio = 1;
   #shown = 0;

@@ -1,5 +1,5 @@
 import { disc, poly } from '../../sdk/kit/look.ts';
-import { shape, type Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, shape, type Pen } from '../../sdk/kit/paint.ts';
 
 /** Whole fruit that no sprite shows whole, and the bomb's fuse. Painted once, around 0, within a radius. */
 
@@ -29,14 +29,16 @@ function shine(pen: Pen, radius: number, strength: number): void {
 
 export function drawWatermelon(pen: Pen, radius: number): void {
   ball(pen, radius, ['#7fe07a', '#2fa650', '#12602f']);
-  pen.save();
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, Math.PI * 2);
-  pen.clip();
-  pen.strokeStyle = '#0f5a2bcc';
-  pen.lineJoin = 'round';
-  for (const bend of [-0.92, -0.45, 0, 0.45, 0.92]) stripe(pen, radius, bend);
-  pen.restore();
+  drawWithin(
+    pen,
+    [-radius, -radius, radius * 2, radius * 2],
+    (brush) => disc(brush, 0, 0, radius, '#000'),
+    (brush) => {
+      brush.strokeStyle = '#0f5a2bcc';
+      brush.lineJoin = 'round';
+      for (const bend of [-0.92, -0.45, 0, 0.45, 0.92]) stripe(brush, radius, bend);
+    },
+  );
   disc(pen, 0, -radius * 0.97, radius * 0.09, '#8a6a3a');
   shine(pen, radius, 0.5);
 }

@@ -1,4 +1,4 @@
-import { paint } from '../../sdk/kit/paint.ts';
+import { paint, type Picture } from '../../sdk/kit/paint.ts';
 import type { FruitArt } from './fruit-art.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { FruitArt } from './fruit-art.ts';
 
 /** A half as it lies at one angle, with the place of its upper left corner from the fruit's middle. Device pixels. */
 export interface Turn {
-  image: HTMLCanvasElement;
+  image: Picture;
   x: number;
   y: number;
 }
@@ -17,9 +17,11 @@ export interface Turn {
 const turns = 32;
 /** Finer screens come with a chip that turns pictures for nothing, and these would take four times the memory. */
 const ratioMax = 1.25;
+/** Leaves stand out a little from the circle in which a fruit is painted. */
+const roundness = 1.12;
 
 export class TurnedHalves {
-  readonly #turns = new Map<HTMLCanvasElement, Turn[]>();
+  readonly #turns = new Map<Picture, Turn[]>();
   readonly #painting: Iterator<unknown>;
   readonly #ratio: number;
 
@@ -35,7 +37,7 @@ export class TurnedHalves {
   }
 
   /** The half nearest to this angle, if it is painted yet. */
-  of(half: HTMLCanvasElement, angle: number): Turn | undefined {
+  of(half: Picture, angle: number): Turn | undefined {
     const step = Math.round((angle / (2 * Math.PI)) * turns) % turns;
     return this.#turns.get(half)?.[step < 0 ? step + turns : step];
   }
@@ -64,7 +66,7 @@ export interface Point {
   y: number;
 }
 
-function turn(half: HTMLCanvasElement, middle: Point, outline: readonly Point[], angle: number): Turn {
+function turn(half: Picture, middle: Point, outline: readonly Point[], angle: number): Turn {
   const { left, top, right, bottom } = boundsOf(outline, angle);
   const image = paint(right - left, bottom - top, 1, (pen) => {
     pen.translate(-left, -top);
@@ -74,20 +76,14 @@ function turn(half: HTMLCanvasElement, middle: Point, outline: readonly Point[],
   return { image, x: left, y: top };
 }
 
-/** Where each row of a picture begins and ends, from its middle: a tight picture is a cheap one. */
-function outlineOf(half: HTMLCanvasElement, middle: Point): Point[] {
-  const { width, height } = half;
-  const pixels = half.getContext('2d')?.getImageData(0, 0, width, height).data;
+/** Where each row of a half begins and ends, from its middle: it is about round, and a tight picture is a cheap one. */
+function outlineOf({ width, height }: Picture, middle: Point): Point[] {
+  const reach = middle.x * roundness;
   const points: Point[] = [];
-  for (let y = 0; pixels && y < height; y += 1) {
-    const alphaAt = (x: number): number => pixels[(y * width + x) * 4 + 3] ?? 0;
-    let left = 0;
-    while (left < width && alphaAt(left) === 0) left += 1;
-    if (left === width) continue;
-    let right = width - 1;
-    while (alphaAt(right) === 0) right -= 1;
-    for (const x of [left, right + 1])
-      points.push({ x: x - middle.x, y: y - middle.y }, { x: x - middle.x, y: y + 1 - middle.y });
+  for (let row = 0; row <= height; row += 1) {
+    const y = row - middle.y;
+    const x = Math.min(width / 2, Math.sqrt(Math.max(0, reach * reach - y * y)));
+    points.push({ x: -x, y }, { x, y });
   }
   return points;
 }

@@ -1,4 +1,4 @@
-import { paint, paintSolid, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, paintSolid, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import type { Field } from './field.ts';
 import { paintWall } from './wall-art.ts';
@@ -21,7 +21,7 @@ const stainsMax = 12;
 
 /** A row of the wall with its stains; `top` in device pixels. */
 interface Strip {
-  image: HTMLCanvasElement;
+  image: Picture;
   pen: Pen;
   top: number;
 }
@@ -35,9 +35,9 @@ interface Stain {
 }
 
 export class Wall {
-  #clean!: HTMLCanvasElement;
+  #clean!: Picture;
   #strips: Strip[] = [];
-  #splats = new Map<string, HTMLCanvasElement>();
+  #splats = new Map<string, Picture>();
   #stains: Stain[] = [];
   #field!: Field;
   #ratio = 1;
@@ -100,7 +100,7 @@ export class Wall {
     pen.drawImage(this.#clean, 0, -top);
   }
 
-  #splatOf(colour: string): HTMLCanvasElement {
+  #splatOf(colour: string): Picture {
     const known = this.#splats.get(colour);
     if (known) return known;
     const size = stainSize * this.#field.scale;
@@ -111,7 +111,7 @@ export class Wall {
 }
 
 /** `tall` rows of the clean wall from `top` on, in device pixels; the last strip may have fewer. */
-function stripOf(clean: HTMLCanvasElement, top: number, tall: number): Strip {
+function stripOf(clean: Picture, top: number, tall: number): Strip {
   let pen!: Pen;
   const image = paintSolid(clean.width, Math.min(tall, clean.height - top), 1, (brush) => {
     brush.drawImage(clean, 0, -top);

@@ -1,9 +1,17 @@
-import { glow, paint, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import {
+  glow,
+  paint,
+  paintSolid,
+  stamp,
+  verticalGradient,
+  type Pen,
+  type Picture,
+} from '../../sdk/kit/paint.ts';
 import type { Camera } from './camera.ts';
 
 /** The Himalaya at dusk in four layers, each painted once and moved by its own share of the way. */
 interface Layer {
-  image: HTMLCanvasElement;
+  image: Picture;
   wide: number;
   share: number;
   /** Its upper edge, in pixels from the top, with the camera at height 0. */
@@ -11,7 +19,7 @@ interface Layer {
 }
 
 export class Backdrop {
-  #sky!: HTMLCanvasElement;
+  #sky!: Picture;
   #layers: Layer[] = [];
 
   fit({ width, height, ratio }: Camera): void {

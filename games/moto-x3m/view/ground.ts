@@ -1,4 +1,4 @@
-import { paint, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { fuseTicks } from '../core/measures.ts';
 import { solid, type Loop, type Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
@@ -10,7 +10,7 @@ type Chain = readonly number[];
 export class GroundPainter {
   #track: Track | undefined;
   #chains: Chain[] = [];
-  #stones: HTMLCanvasElement[] = [];
+  #stones: Picture[] = [];
 
   fit({ scale, ratio }: Camera): void {
     this.#stones = [0, 1, 2].map((kind) =>

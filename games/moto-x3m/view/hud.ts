@@ -1,6 +1,6 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
 import { colours, disc, pill, shadowed } from '../../sdk/kit/look.ts';
-import { paint, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { crashesMax, tracksAll } from '../core/measures.ts';
 import { trackOf, type Ride } from '../core/state.ts';
@@ -9,7 +9,7 @@ import { trackOf, type Ride } from '../core/state.ts';
 export class Hud {
   #shown = 0;
   /** Painted again when a bike is lost. */
-  #bikes: HTMLCanvasElement | undefined;
+  #bikes: Picture | undefined;
   #bikesKey = '';
 
   draw(
@@ -40,7 +40,7 @@ export class Hud {
     );
   }
 
-  #bikesLeft(left: number, ratio: number): HTMLCanvasElement {
+  #bikesLeft(left: number, ratio: number): Picture {
     const key = `${left} ${ratio}`;
     if (!this.#bikes || key !== this.#bikesKey) this.#bikes = paintBikes(left, ratio);
     this.#bikesKey = key;
@@ -54,7 +54,7 @@ const rowWide = bikeWide * crashesMax + 4;
 const rowHigh = 26;
 
 /** The bikes on a plate of their own: snow as pale as they are goes by behind. */
-function paintBikes(left: number, ratio: number): HTMLCanvasElement {
+function paintBikes(left: number, ratio: number): Picture {
   return paint(rowWide, rowHigh, ratio, (pen) => {
     pill(pen, [0, 0, rowWide, rowHigh], '#140e22b8');
     for (let bike = 0; bike < crashesMax; bike += 1)

@@ -1,4 +1,4 @@
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Bike } from '../core/bike.ts';
 import { wheelbase, wheelRadius } from '../core/measures.ts';
 import type { Camera } from './camera.ts';
@@ -8,9 +8,9 @@ export type Pose = Pick<Bike, 'rearX' | 'rearY' | 'frontX' | 'frontY' | 'headX' 
 
 /** A red bike with a rider whose limbs follow the springs. Everything lies in the bike's own axes, in metres. */
 export class RiderPainter {
-  #wheel!: HTMLCanvasElement;
-  #frame!: HTMLCanvasElement;
-  #helmet!: HTMLCanvasElement;
+  #wheel!: Picture;
+  #frame!: Picture;
+  #helmet!: Picture;
   #roll = 0;
 
   fit({ scale, ratio }: Camera): void {

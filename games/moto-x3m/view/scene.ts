@@ -1,5 +1,5 @@
 import type { Juice } from '../../sdk/kit/juice.ts';
-import { glow, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Stage } from '../../sdk/kit/stage.ts';
 import { isGrounded, key } from '../core/rig.ts';
 import { trackOf, type Ride } from '../core/state.ts';
@@ -29,8 +29,8 @@ export class Scene {
   readonly #rider = new RiderPainter();
   readonly #thrown = new Thrown();
   readonly #juice: Juice;
-  #smoke!: HTMLCanvasElement;
-  #fire!: HTMLCanvasElement;
+  #smoke!: Picture;
+  #fire!: Picture;
   #puffMs = 0;
 
   constructor(juice: Juice) {

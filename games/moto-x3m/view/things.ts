@@ -1,12 +1,12 @@
 import { flagColours, shadowed } from '../../sdk/kit/look.ts';
-import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { glow, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Place, Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 
 /** What stands on the way: mines, flags, the finish. */
 export class Things {
-  #mine!: HTMLCanvasElement;
-  #light!: HTMLCanvasElement;
+  #mine!: Picture;
+  #light!: Picture;
 
   fit({ scale, ratio }: Camera): void {
     this.#mine = paint(scale * 0.9, scale * 0.9, ratio, (pen) => paintMine(pen, scale * 0.9));

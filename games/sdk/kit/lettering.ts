@@ -1,10 +1,10 @@
 import { displayFont, shadowed } from './look.ts';
-import { paint, type Pen } from './paint.ts';
+import { paint, type Pen, type Picture } from './paint.ts';
 
 /** Words painted once: shaping and edging text anew in each frame is what a cheap phone can do least. */
 
 export interface Lettering {
-  image: HTMLCanvasElement;
+  image: Picture;
   /** Size in CSS pixels; the words lie in the middle of it. */
   width: number;
   height: number;
@@ -36,11 +36,11 @@ export function drawLettering(
   pen.drawImage(image, at(x - wide / 2), at(y - high / 2), wide, high);
 }
 
-let ruler: Pen | undefined;
+let ruler: CanvasRenderingContext2D | null | undefined;
 
 /** How wide a text is without its edge, in CSS pixels. */
 function widthOf(text: string, size: number): number {
-  if (!ruler) paint(1, 1, 1, (pen) => (ruler = pen));
+  ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return size * text.length;
   ruler.font = `800 ${size}px ${displayFont}`;
   return ruler.measureText(text).width;

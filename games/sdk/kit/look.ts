@@ -1,4 +1,4 @@
-import type { Pen } from './paint.ts';
+import type { Pen } from './pen.ts';
 
 /** What all games share in looks: one family's colours, one hand of lettering. */
 

@@ -1,41 +1,33 @@
+import { currentEasel } from './easel.ts';
+import type { Box } from './look.ts';
+import { outlineOf, type Pen, type Picture } from './pen.ts';
+
 /** Pictures made once, and colours mixed once: what a frame may then use for nothing. */
 
-export type Pen = CanvasRenderingContext2D;
+export type { Pen, Picture } from './pen.ts';
 
 /** A picture on a canvas of its own, `ratio` device pixels to one unit. */
-export function paint(
-  width: number,
-  height: number,
-  ratio: number,
-  draw: (pen: Pen) => void,
-): HTMLCanvasElement {
-  return paintWith({}, [Math.ceil(width * ratio), Math.ceil(height * ratio)], ratio, draw);
+export function paint(width: number, height: number, ratio: number, draw: (pen: Pen) => void): Picture {
+  return paintOn(false, width, height, ratio, draw);
 }
 
 /** The same for a picture without a hole: stamping it is a plain copy, nothing is blended. */
-export function paintSolid(
+export function paintSolid(width: number, height: number, ratio: number, draw: (pen: Pen) => void): Picture {
+  return paintOn(true, width, height, ratio, draw);
+}
+
+function paintOn(
+  isSolid: boolean,
   width: number,
   height: number,
   ratio: number,
   draw: (pen: Pen) => void,
-): HTMLCanvasElement {
-  return paintWith({ alpha: false }, [Math.ceil(width * ratio), Math.ceil(height * ratio)], ratio, draw);
-}
-
-function paintWith(
-  settings: CanvasRenderingContext2DSettings,
-  [width, height]: readonly [number, number],
-  ratio: number,
-  draw: (pen: Pen) => void,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, width);
-  canvas.height = Math.max(1, height);
-  const pen = canvas.getContext('2d', settings);
-  if (!pen) throw new Error('no 2d canvas');
+): Picture {
+  const pixels = (units: number): number => Math.max(1, Math.ceil(units * ratio));
+  const { picture, pen } = currentEasel().picture(pixels(width), pixels(height), isSolid);
   pen.scale(ratio, ratio);
   draw(pen);
-  return canvas;
+  return picture;
 }
 
 /** A place on the screen and the device pixels of one unit there. */
@@ -49,7 +41,7 @@ export interface Spot {
  * Puts a picture that was painted at `ratio` onto whole device pixels, or only its upper `rows` units. Neither
  * scaled nor between pixels it is copied row by row; all else is filtered, at several times the cost.
  */
-export function stamp(pen: Pen, image: HTMLCanvasElement, { x, y, ratio }: Spot, rows = Infinity): void {
+export function stamp(pen: Pen, image: Picture, { x, y, ratio }: Spot, rows = Infinity): void {
   const { width } = image;
   const height = Math.min(image.height, Math.ceil(rows * ratio));
   if (height <= 0) return;
@@ -58,14 +50,36 @@ export function stamp(pen: Pen, image: HTMLCanvasElement, { x, y, ratio }: Spot,
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
+/**
+ * Draws within a form: `fill` fills it in one colour, `draw` paints what shows there. A clip would do the same, but a
+ * worker's clips have jagged edges. The box holds the form; the pen may be moved and scaled, not turned.
+ */
+export function drawWithin(
+  pen: Pen,
+  [left, top, width, height]: Box,
+  fill: (pen: Pen) => void,
+  draw: (pen: Pen) => void,
+): void {
+  const { a, d, e, f } = pen.getTransform();
+  const [x, y] = [Math.floor(left * a + e), Math.floor(top * d + f)];
+  const [wide, high] = [(left + width) * a + e - x, (top + height) * d + f - y];
+  const layer = paint(wide, high, 1, (brush) => {
+    brush.setTransform(a, 0, 0, d, e - x, f - y);
+    draw(brush);
+    brush.globalCompositeOperation = 'destination-in';
+    brush.fillStyle = '#000';
+    fill(brush);
+  });
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(layer, x, y);
+  pen.restore();
+}
+
 /** Fills a path that is written as in SVG. */
 export function shape(pen: Pen, colour: string, written: string): void {
   pen.fillStyle = colour;
-  pen.fill(pathOf(written));
-}
-
-function pathOf(written: string): Path2D {
-  return new Path2D(written);
+  pen.fill(outlineOf(written));
 }
 
 export function verticalGradient(
@@ -80,7 +94,7 @@ export function verticalGradient(
 }
 
 /** A soft round light. */
-export function glow(radius: number, ratio: number, colour: string): HTMLCanvasElement {
+export function glow(radius: number, ratio: number, colour: string): Picture {
   return paint(radius * 2, radius * 2, ratio, (pen) => {
     const gradient = pen.createRadialGradient(radius, radius, 0, radius, radius, radius);
     gradient.addColorStop(0, `${colour}ff`);

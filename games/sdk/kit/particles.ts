@@ -1,4 +1,5 @@
-import type { Pen } from './paint.ts';
+import type { Pen, Picture } from './paint.ts';
+import type { Affine } from './pen.ts';
 import { Sizes } from './sizes.ts';
 
 /** A fixed number of sparks, made once; the oldest gives way. Screen pixels and milliseconds. */
@@ -14,12 +15,12 @@ export interface Spark {
   size: number;
   spin: number;
   /** A picture, or a colour for a small piece of paper. */
-  look: HTMLCanvasElement | string;
+  look: Picture | string;
 }
 
 export class Particles {
   readonly #sparks: Spark[];
-  readonly #sizes = new WeakMap<HTMLCanvasElement, Sizes>();
+  readonly #sizes = new WeakMap<Picture, Sizes>();
   #next = 0;
 
   constructor(count: number) {
@@ -54,11 +55,11 @@ export class Particles {
       else drawLight(pen, spark, this.#sizesOf(spark.look), set);
     }
     pen.globalAlpha = 1;
-    pen.setTransform(set);
+    pen.setTransform(set.a, set.b, set.c, set.d, set.e, set.f);
   }
 
   /** A light shrinks through a few dozen sizes; scaled anew each time it would cost ten times as much. */
-  #sizesOf(look: HTMLCanvasElement): Sizes {
+  #sizesOf(look: Picture): Sizes {
     const known = this.#sizes.get(look);
     if (known) return known;
     const made = new Sizes(look, 1);
@@ -76,14 +77,14 @@ function move(spark: Spark, elapsedMs: number): void {
 }
 
 /** In device pixels, as the sizes are. */
-function drawLight(pen: Pen, spark: Spark, sizes: Sizes, { a, e, f }: DOMMatrix): void {
+function drawLight(pen: Pen, spark: Spark, sizes: Sizes, { a, e, f }: Affine): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
   pen.globalAlpha = part;
   sizes.draw(pen, spark.x * a + e, spark.y * a + f, spark.size * (0.35 + 0.65 * part) * a);
 }
 
 /** Paper turns by growing thin, which needs no rotation. */
-function drawPaper(pen: Pen, spark: Spark, colour: string, { a, e, f }: DOMMatrix): void {
+function drawPaper(pen: Pen, spark: Spark, colour: string, { a, e, f }: Affine): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
   const turned = Math.abs(Math.cos((spark.leftMs / 90) * spark.spin));
   const wide = spark.size * a;

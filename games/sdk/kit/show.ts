@@ -8,6 +8,7 @@ import { startLoop, type Loop } from './loop.ts';
 import { createPlayer, type Player } from './music.ts';
 import { drawCount, drawPause, drawPauseButton, drawResult, isOnPauseButton } from './overlays.ts';
 import { createPace } from './pace.ts';
+import { sendForPainter } from './painter-thread.ts';
 import { createPilot, type Pilot } from './pilot.ts';
 import { createSound, type Sound } from './sound.ts';
 import { openSprites, type Atlas, type Sprites } from './sprites.ts';
@@ -23,7 +24,10 @@ export function startShow<State, Name extends string, Own extends OwnWords>(
   game: ShownGame<State, Name, Own>,
 ): void {
   const frame = connectFrame(port);
-  const ready = Promise.all([frame.init, openSprites(game.atlas ?? noAtlas)]);
+  const sprites = sendForPainter((reason) => frame.send({ type: 'failed', reason })).then(() =>
+    openSprites(game.atlas ?? noAtlas),
+  );
+  const ready = Promise.all([frame.init, sprites]);
   void ready.then(([init, sprites]) => {
     // Under other rules the same moves would be another game: better none at all.
     if (init.rules === game.core.rules) return new Show(frame, init, game, sprites);
@@ -60,6 +64,8 @@ class Show<State, Name extends string, Own extends OwnWords> {
   #ticksLeft = 0;
   #stopTicks = 0;
   #overTicks = 0;
+  /** Since the last picture that was drawn. */
+  #waitedMs = 0;
 
   constructor(frame: FramePort, init: GameInit, game: ShownGame<State, Name, Own>, sprites: Sprites) {
     this.#game = game;
@@ -240,8 +246,13 @@ class Show<State, Name extends string, Own extends OwnWords> {
   // What is seen
 
   #draw(between: number, elapsedMs: number): void {
-    if (this.#pace.isLate(elapsedMs)) this.#stage.coarsen();
-    const { context: pen, ratio, width, height } = this.#stage;
+    const { screen, ratio, width, height } = this.#stage;
+    this.#waitedMs += elapsedMs;
+    if (screen.isBusy) return;
+    const sinceMs = this.#waitedMs;
+    this.#waitedMs = 0;
+    if (this.#pace.isLate(sinceMs)) this.#stage.coarsen();
+    const { pen } = screen;
     const paused = this.#loop?.paused ?? false;
     const score = this.#game.core.outcome(this.#state).score;
     const best = this.#init.bestScore ?? 0;
@@ -250,7 +261,7 @@ class Show<State, Name extends string, Own extends OwnWords> {
       state: this.#state,
       mode: this.#mode,
       between: this.#stopTicks > 0 ? 1 : between,
-      elapsedMs: paused ? 0 : elapsedMs,
+      elapsedMs: paused ? 0 : sinceMs,
       nowMs: this.#loop?.nowMs ?? 0,
       width,
       height,
@@ -260,10 +271,11 @@ class Show<State, Name extends string, Own extends OwnWords> {
     });
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#drawOver(score, best);
+    screen.show();
   }
 
   #drawOver(score: number, best: number): void {
-    const { context: pen } = this.#stage;
+    const { pen } = this.#stage.screen;
     const words = this.#words;
     const counts = this.#mode === 'count' || (this.#mode === 'play' && !this.#watches);
     if (counts && this.#ticksLeft > -goTicks) drawCount(pen, this.#stage, this.#ticksLeft / 60, words);

@@ -1,36 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Pen } from './paint.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useEasel } from './easel.ts';
+import { easelThatKeeps } from './kept-pictures.fixture.ts';
+import type { Pen, Picture } from './paint.ts';
 import { Sizes } from './sizes.ts';
 
-/** Copies on canvases that are no browser's: what matters is how many are made, and where they are put. */
+/** Copies on an easel that is no browser's: what matters is how many are made, and where they are put. */
 
-interface Canvas {
-  width: number;
-  height: number;
-  getContext(): { drawImage(...to: unknown[]): void };
-}
-
-let made: Canvas[];
+let made: Picture[];
 let drawn: [image: unknown, ...to: number[]][];
 let pen: Pen;
-const picture = { width: 90, height: 90 } as HTMLCanvasElement;
+const picture = { width: 90, height: 90 };
 
 beforeEach(() => {
   made = [];
   drawn = [];
-  vi.stubGlobal('document', {
-    createElement: (): Canvas => {
-      const canvas = { width: 0, height: 0, getContext: () => ({ drawImage() {} }) };
-      made.push(canvas);
-      return canvas;
-    },
-  });
+  useEasel(easelThatKeeps(made));
   pen = {
     setTransform() {},
     drawImage: (image: unknown, ...to: number[]) => drawn.push([image, ...to]),
   } as unknown as Pen;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('games: a picture is scaled once for a size and from then on copied onto whole device pixels', () => {
   const sizes = new Sizes(picture, 2);

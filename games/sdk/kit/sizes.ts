@@ -1,16 +1,16 @@
-import type { Pen } from './paint.ts';
+import { paint, type Pen, type Picture } from './paint.ts';
 
 /**
  * One picture at many sizes. A copy is made when a size is first asked for and from then on put onto whole device
  * pixels: where the browser paints without a graphics card, that costs a tenth of scaling the picture again each time.
  */
 export class Sizes {
-  readonly #image: HTMLCanvasElement;
+  readonly #image: Picture;
   readonly #ratio: number;
-  readonly #copies = new Map<number, HTMLCanvasElement>();
+  readonly #copies = new Map<number, Picture>();
 
   /** `ratio` device pixels to one unit of `draw`. */
-  constructor(image: HTMLCanvasElement, ratio: number) {
+  constructor(image: Picture, ratio: number) {
     this.#image = image;
     this.#ratio = ratio;
   }
@@ -27,14 +27,11 @@ export class Sizes {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  #copy(width: number, height: number): HTMLCanvasElement | undefined {
+  #copy(width: number, height: number): Picture | undefined {
     const key = width * 4096 + height;
     const known = this.#copies.get(key);
     if (known || width > sizeMax || height > sizeMax || this.#copies.size >= copiesMax) return known;
-    const copy = document.createElement('canvas');
-    copy.width = width;
-    copy.height = height;
-    copy.getContext('2d')?.drawImage(this.#image, 0, 0, width, height);
+    const copy = paint(width, height, 1, (pen) => pen.drawImage(this.#image, 0, 0, width, height));
     this.#copies.set(key, copy);
     return copy;
   }

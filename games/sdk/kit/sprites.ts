@@ -1,4 +1,5 @@
-import { paint, type Pen } from './paint.ts';
+import { currentEasel } from './easel.ts';
+import { paint, type Pen, type Picture } from './paint.ts';
 
 /** What the build packed: `import atlas from 'virtual:sprites/<game>'`. */
 export interface Atlas {
@@ -9,22 +10,27 @@ export interface Atlas {
 /** Sprites of an atlas, to be painted at any size. */
 export interface Sprites {
   /** A square picture of its own of `size` units at `ratio` device pixels a unit. Paint once, stamp often. */
-  paint(name: string, size: number, ratio: number): HTMLCanvasElement;
+  paint(name: string, size: number, ratio: number): Picture;
   /** Draws straight from the atlas; for pictures that are painted once. */
   draw(pen: Pen, name: string, x: number, y: number, size: number): void;
 }
 
 /** Reads an atlas. A picture that cannot be read leaves every sprite empty, and the game goes on. */
 export async function openSprites({ picture, sprites }: Atlas): Promise<Sprites> {
-  const image = new Image();
-  image.src = picture;
-  await image.decode().catch(() => undefined);
+  const sheet = await read(picture).catch(() => undefined);
   const draw: Sprites['draw'] = (pen, name, x, y, size) => {
     const [left, top, side] = sprites[name] ?? [0, 0, 0];
-    if (image.naturalWidth > 0 && side > 0) pen.drawImage(image, left, top, side, side, x, y, size, size);
+    if (sheet && side > 0) pen.drawImage(sheet, left, top, side, side, x, y, size, size);
   };
   return {
     draw,
     paint: (name, size, ratio) => paint(size, size, ratio, (pen) => draw(pen, name, 0, 0, size)),
   };
+}
+
+async function read(address: string): Promise<Picture> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return currentEasel().read(await createImageBitmap(image));
 }

@@ -1,8 +1,11 @@
+import { currentEasel, type Screen } from './easel.ts';
+
 /** The canvas that fills the frame. */
 
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D;
+  /** Where pictures are drawn, in device pixels. */
+  readonly screen: Screen;
   /** Size in CSS pixels; drawing uses these. */
   readonly width: number;
   readonly height: number;
@@ -37,21 +40,19 @@ export function createStage({ label, lowData, takesKeyboard, onResize }: StageOp
     'display:block;width:100%;height:100%;outline:none;outline-offset:-4px;touch-action:none';
   showFocus(canvas);
   document.body.append(canvas);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('no 2d canvas');
+  const screen = currentEasel().screen(canvas);
   let ratioLimit = lowData ? ratioMaxLowData : ratioMax;
   const coarsen = (): void => {
     if (stage.ratio <= ratioMin) return;
     ratioLimit = Math.max(ratioMin, stage.ratio * coarser);
     fit();
   };
-  const stage = { canvas, context, width: 0, height: 0, ratio: 1, coarsen };
+  const stage = { canvas, screen, width: 0, height: 0, ratio: 1, coarsen };
   const fit = (): void => {
     stage.ratio = Math.min(window.devicePixelRatio || 1, ratioLimit);
     stage.width = Math.max(1, window.innerWidth);
     stage.height = Math.max(1, window.innerHeight);
-    canvas.width = Math.round(stage.width * stage.ratio);
-    canvas.height = Math.round(stage.height * stage.ratio);
+    screen.resize(Math.round(stage.width * stage.ratio), Math.round(stage.height * stage.ratio));
     onResize(stage);
   };
   window.addEventListener('resize', fit);

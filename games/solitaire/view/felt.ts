@@ -1,10 +1,10 @@
-import { paintSolid, type Pen } from '../../sdk/kit/paint.ts';
+import { paintSolid, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Layout, Point } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
 
 /** The table without its cards, painted once for a size. */
-export function paintFelt(layout: Layout): HTMLCanvasElement {
+export function paintFelt(layout: Layout): Picture {
   const { width, height, ratio } = layout;
   return paintSolid(width, height, ratio, (pen) => {
     drawCloth(pen, layout);

@@ -1,7 +1,7 @@
 import { backOut, clamp01, decay } from '../../sdk/kit/easing.ts';
 import { Label } from '../../sdk/kit/lettering.ts';
 import { disc, pill, poly } from '../../sdk/kit/look.ts';
-import { paint, stamp, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, stamp, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { figure } from '../../sdk/kit/words.ts';
 import { clockTicks } from '../core/measures.ts';
 import { phase, type Table } from '../core/table.ts';
@@ -25,9 +25,9 @@ const hotTicks = 1800;
 /** Score, clock and the two buttons. Reads the table, never changes it. */
 export class Hud {
   #layout!: Layout;
-  #undo!: HTMLCanvasElement;
-  #flag!: HTMLCanvasElement;
-  #asking!: HTMLCanvasElement;
+  #undo!: Picture;
+  #flag!: Picture;
+  #asking!: Picture;
   readonly #score = new Label();
   readonly #best = new Label();
   readonly #clock = new Label();
@@ -40,7 +40,7 @@ export class Hud {
   fit(layout: Layout): void {
     this.#layout = layout;
     const { ratio } = layout;
-    const button = (look: string, edge: string, draw: (pen: Pen) => void): HTMLCanvasElement =>
+    const button = (look: string, edge: string, draw: (pen: Pen) => void): Picture =>
       paint(buttonSize, buttonSize + 4, ratio, (pen) => paintButton(pen, look, edge, draw));
     this.#undo = button(palette.plum, '#0d0818', drawArrow);
     this.#flag = button(palette.plum, '#0d0818', (pen) => drawFlag(pen, palette.quiet));

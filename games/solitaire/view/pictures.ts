@@ -1,5 +1,5 @@
-import { disc } from '../../sdk/kit/look.ts';
-import { glow, paint, type Pen } from '../../sdk/kit/paint.ts';
+import { disc, pill } from '../../sdk/kit/look.ts';
+import { drawWithin, glow, paint, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { cardCount } from '../core/cards.ts';
 import { drawFace } from './faces.ts';
 import type { Layout } from './layout.ts';
@@ -7,11 +7,11 @@ import { palette } from './palette.ts';
 
 /** Every card painted once at its size, the back, and the lights around them. */
 export class Pictures {
-  readonly back: HTMLCanvasElement;
-  readonly shadow: HTMLCanvasElement;
-  readonly frame: HTMLCanvasElement;
-  readonly spark: HTMLCanvasElement;
-  readonly #faces: readonly HTMLCanvasElement[];
+  readonly back: Picture;
+  readonly shadow: Picture;
+  readonly frame: Picture;
+  readonly spark: Picture;
+  readonly #faces: readonly Picture[];
 
   constructor({ cardWidth: width, cardHeight: height, ratio }: Layout) {
     this.#faces = Array.from({ length: cardCount }, (_, card) =>
@@ -23,26 +23,24 @@ export class Pictures {
     this.spark = glow(12, ratio, '#fff3b0');
   }
 
-  face(card: number): HTMLCanvasElement {
+  face(card: number): Picture {
     return this.#faces[card] ?? this.back;
   }
 }
 
 /** A woven ground with the product's coin. */
 function drawBack(pen: Pen, width: number, height: number): void {
-  const rounded = (inset: number, colour: string): void => {
-    pen.fillStyle = colour;
-    pen.beginPath();
-    pen.roundRect(inset, inset, width - inset * 2, height - inset * 2, width * 0.12 - inset * 0.5);
-    pen.fill();
-  };
-  rounded(0, palette.cardEdge);
-  rounded(0.6, palette.card);
-  rounded(width * 0.06, palette.backDark);
-  pen.save();
-  pen.clip();
-  lattice(pen, width, height);
-  pen.restore();
+  const rounded = (brush: Pen, inset: number, colour: string): void =>
+    pill(brush, [inset, inset, width - inset * 2, height - inset * 2], colour, width * 0.12 - inset * 0.5);
+  rounded(pen, 0, palette.cardEdge);
+  rounded(pen, 0.6, palette.card);
+  rounded(pen, width * 0.06, palette.backDark);
+  drawWithin(
+    pen,
+    [0, 0, width, height],
+    (brush) => rounded(brush, width * 0.06, '#000'),
+    (brush) => lattice(brush, width, height),
+  );
   const radius = width * 0.21;
   disc(pen, width / 2, height / 2 + 1.5, radius, palette.goldDark);
   disc(pen, width / 2, height / 2, radius, palette.gold);

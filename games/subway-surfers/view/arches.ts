@@ -1,4 +1,6 @@
-import { displayFont } from '../../sdk/kit/look.ts';
+import { letter } from '../../sdk/kit/lettering.ts';
+import type { Picture } from '../../sdk/kit/paint.ts';
+import { Sizes } from '../../sdk/kit/sizes.ts';
 import { subwaySurfers } from '../core.ts';
 import { speedAt, ticksMax } from '../core/measures.ts';
 import type { RunState } from '../core/state.ts';
@@ -36,28 +38,58 @@ const halfWidth = 4.1;
 const top = 6;
 const flowers = 14;
 
-export function drawArch({ pen, camera, props }: TrackBrush, { z, text, colour }: Arch): void {
-  if (z - camera.z < 1.2 || z - camera.z > farMetres) return;
-  const metre = camera.scale(z);
-  const left = camera.screenX(-halfWidth, z);
-  const right = camera.screenX(halfWidth, z);
-  const y = camera.screenY(top, z);
-  const beam = (from: number, height: number, shade: string): void => {
-    pen.fillStyle = shade;
-    pen.fillRect(left - metre * 0.4, y + from * metre, right - left + metre * 0.8, metre * height);
-  };
-  pen.fillStyle = '#8c2f4a';
-  for (const x of [left, right]) pen.fillRect(x - metre * 0.2, y, metre * 0.4, metre * top);
-  beam(0, 1.3, colour);
-  beam(1.3, 0.16, '#ffb31f');
-  beam(-0.16, 0.16, '#ffb31f');
-  for (let index = 0; index <= flowers; index += 1) {
-    const x = left + ((right - left) * index) / flowers;
-    pen.drawImage(props.spark, x - metre * 0.5, y + metre, metre, metre);
+/** Paints the arches of a run. */
+export class Arches {
+  #flower!: Sizes;
+  #signs = new Map<string, Sign>();
+  #ratio = 1;
+
+  fit(flower: Picture, ratio: number): void {
+    this.#flower = new Sizes(flower, ratio);
+    this.#signs = new Map();
+    this.#ratio = ratio;
   }
-  pen.fillStyle = palette.paper;
-  pen.font = `800 ${Math.max(6, metre * 0.85)}px ${displayFont}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(text, (left + right) / 2, y + metre * 0.7);
+
+  draw({ pen, camera }: TrackBrush, { z, text, colour }: Arch): void {
+    if (z - camera.z < 1.2 || z - camera.z > farMetres) return;
+    const metre = camera.scale(z);
+    const left = camera.screenX(-halfWidth, z);
+    const right = camera.screenX(halfWidth, z);
+    const y = camera.screenY(top, z);
+    const beam = (from: number, height: number, shade: string): void => {
+      pen.fillStyle = shade;
+      pen.fillRect(left - metre * 0.4, y + from * metre, right - left + metre * 0.8, metre * height);
+    };
+    pen.fillStyle = '#8c2f4a';
+    for (const x of [left, right]) pen.fillRect(x - metre * 0.2, y, metre * 0.4, metre * top);
+    beam(0, 1.3, colour);
+    beam(1.3, 0.16, '#ffb31f');
+    beam(-0.16, 0.16, '#ffb31f');
+    for (let index = 0; index <= flowers; index += 1) {
+      this.#flower.draw(pen, left + ((right - left) * index) / flowers, y + metre * 1.5, metre);
+    }
+    const { sizes, width, height } = this.#sign(text);
+    const grown = (metre * 0.85) / letterHeight;
+    sizes.draw(pen, (left + right) / 2, y + metre * 0.7, width * grown, height * grown);
+  }
+
+  /** It comes nearer in each picture: lettered anew each time, it would cost more than all houses. */
+  #sign(text: string): Sign {
+    const known = this.#signs.get(text);
+    if (known) return known;
+    const { image, width, height } = letter(text, letterHeight, palette.paper, this.#ratio);
+    const made = { sizes: new Sizes(image, this.#ratio), width, height };
+    this.#signs.set(text, made);
+    return made;
+  }
 }
+
+interface Sign {
+  sizes: Sizes;
+  /** CSS pixels, as lettered. */
+  width: number;
+  height: number;
+}
+
+/** CSS pixels; about as high as it is ever seen. */
+const letterHeight = 44;

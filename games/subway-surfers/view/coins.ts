@@ -1,4 +1,4 @@
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(pen: Pen, radius: number): void {
@@ -28,7 +28,7 @@ export const coinTurns = 12;
 const size = 72;
 
 /** One half turn of the coin in twelve pictures of 72 × 72. */
-export function paintCoinTurns(ratio: number): HTMLCanvasElement[] {
+export function paintCoinTurns(ratio: number): Picture[] {
   return Array.from({ length: coinTurns }, (_, index) =>
     paint(size, size, ratio, (pen) => {
       const angle = (index / coinTurns) * Math.PI;

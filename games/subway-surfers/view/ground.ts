@@ -1,4 +1,4 @@
-import { paint, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, paintSolid, stamp, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { farMetres, laneX, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Brush } from './solids.ts';
@@ -8,8 +8,8 @@ const pavementEdge = 6.4;
 
 /** Pavement, track beds, sleepers and rails: a few large paths a frame. */
 export class Ground {
-  #earth!: HTMLCanvasElement;
-  #fog!: HTMLCanvasElement;
+  #earth!: Picture;
+  #fog!: Picture;
   #ratio = 1;
   readonly #bands = new Bands();
 

@@ -1,7 +1,7 @@
 import { backOut, clamp01 } from '../../sdk/kit/easing.ts';
 import { Figures, Label } from '../../sdk/kit/lettering.ts';
 import { pill } from '../../sdk/kit/look.ts';
-import { paint, shape, type Pen } from '../../sdk/kit/paint.ts';
+import { paint, shape, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import type { Sizes } from '../../sdk/kit/sizes.ts';
 import { figure, type SharedWords } from '../../sdk/kit/words.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/measures.ts';
@@ -22,12 +22,12 @@ export interface Shown {
 
 /** Score, coins, lives and the way to the finish. Reads the run, never changes it. */
 export class Hud {
-  #coin!: HTMLCanvasElement;
-  #heart!: HTMLCanvasElement;
-  #lostHeart!: HTMLCanvasElement;
+  #coin!: Picture;
+  #heart!: Picture;
+  #lostHeart!: Picture;
   /** Awnings and trains in rose come by behind the hearts. */
-  #heartPlate!: HTMLCanvasElement;
-  #band!: HTMLCanvasElement;
+  #heartPlate!: Picture;
+  #band!: Picture;
   #bandWidth = 0;
   #figures!: Figures;
   #coinFigures!: Figures;

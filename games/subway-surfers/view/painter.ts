@@ -4,7 +4,7 @@ import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
 import type { Prize } from '../core/track.ts';
 import { Animator } from './animator.ts';
-import { drawArch, type Arch } from './arches.ts';
+import { Arches, type Arch } from './arches.ts';
 import { Camera, laneX } from './camera.ts';
 import { follow, placeOf, type Place } from './follow.ts';
 import { paintProps, type Props } from './props.ts';
@@ -32,16 +32,15 @@ export class Painter {
   props!: Props;
   place: Place = { x: 0, y: 0, z: 0 };
   readonly #scene = new Scene();
+  readonly #arches = new Arches();
   #ratio = 0;
-  #shadow = new Path2D();
 
   fit(stage: Stage): void {
     this.camera.fit(stage.width, stage.height);
     this.#scene.fit(this.camera, stage.ratio);
     if (this.#ratio !== stage.ratio) this.props = paintProps(stage.ratio);
+    this.#arches.fit(this.props.spark, stage.ratio);
     this.#ratio = stage.ratio;
-    this.#shadow = new Path2D();
-    this.#shadow.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
   }
 
   /** `at` lies between the last two ticks. */
@@ -53,7 +52,7 @@ export class Painter {
     this.animator.update(run, elapsedMs);
     const brush = { pen, camera, props, runnerMm: at.atMm, now };
     this.#scene.drawWorld(brush, Math.min(5, Math.abs(this.place.z - before)));
-    for (const arch of arches) drawArch(brush, arch);
+    for (const arch of arches) this.#arches.draw(brush, arch);
     this.#scene.drawTrack(brush, run, () => this.#runner(pen, run, now));
   }
 
@@ -82,7 +81,9 @@ export class Painter {
     pen.translate(x, camera.screenY(ground, place.z));
     pen.scale(scale, scale);
     pen.fillStyle = '#140e2277';
-    pen.fill(this.#shadow);
+    pen.beginPath();
+    pen.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
+    pen.fill();
     pen.restore();
     // Safe for a moment after a crash: the runner flickers.
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) pen.globalAlpha = 0.35;

@@ -1,23 +1,23 @@
 import { disc, flagColours, type Box } from '../../sdk/kit/look.ts';
-import { glow, paint, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import { drawWithin, glow, paint, verticalGradient, type Pen, type Picture } from '../../sdk/kit/paint.ts';
 import { Sizes } from '../../sdk/kit/sizes.ts';
 import { paintCoinTurns } from './coins.ts';
 import { palette } from './palette.ts';
 
 /** Pictures of what stands on the track, painted once. Sizes are in metres; 100 units make one. */
 export interface Props {
-  coins: HTMLCanvasElement[];
-  barrier: Picture;
-  gate: Picture;
-  trains: Picture[];
-  magnet: Picture;
-  flags: Picture;
-  spark: HTMLCanvasElement;
-  beam: HTMLCanvasElement;
+  coins: Picture[];
+  barrier: Prop;
+  gate: Prop;
+  trains: Prop[];
+  magnet: Prop;
+  flags: Prop;
+  spark: Picture;
+  beam: Picture;
 }
 
-export interface Picture {
-  image: HTMLCanvasElement;
+export interface Prop {
+  image: Picture;
   /** The same picture, as it is shown from near and far. */
   sizes: Sizes;
   width: number;
@@ -43,7 +43,7 @@ export function paintProps(ratio: number): Props {
   };
 }
 
-function picture(width: number, height: number, ratio: number, draw: (pen: Pen) => void): Picture {
+function picture(width: number, height: number, ratio: number, draw: (pen: Pen) => void): Prop {
   // Seldom shown larger than this; a bigger picture would only cost memory.
   const image = paint(width * 100, height * 100, Math.min(ratio, 1.6), draw);
   return { image, sizes: new Sizes(image, ratio), width, height };
@@ -58,15 +58,19 @@ function paintBarrier(pen: Pen): void {
   pen.fillRect(12, 106, 40, 9);
   pen.fillRect(148, 106, 40, 9);
   round(pen, [4, 26, 192, 44], 10, '#a81640');
-  pen.save();
-  pen.clip(roundPath(4, 22, 192, 44, 10));
-  pen.fillStyle = '#fff3df';
-  pen.fillRect(0, 20, 200, 50);
-  pen.fillStyle = '#f2334f';
-  for (let x = -30; x < 220; x += 48) poly(pen, [x, 70, x + 24, 70, x + 50, 20, x + 26, 20]);
-  pen.fillStyle = '#ffffff55';
-  pen.fillRect(0, 22, 200, 8);
-  pen.restore();
+  drawWithin(
+    pen,
+    [4, 22, 192, 44],
+    (brush) => round(brush, [4, 22, 192, 44], 10, '#000'),
+    (brush) => {
+      brush.fillStyle = '#fff3df';
+      brush.fillRect(0, 20, 200, 50);
+      brush.fillStyle = '#f2334f';
+      for (let x = -30; x < 220; x += 48) poly(brush, [x, 70, x + 24, 70, x + 50, 20, x + 26, 20]);
+      brush.fillStyle = '#ffffff55';
+      brush.fillRect(0, 22, 200, 8);
+    },
+  );
   for (let index = 0; index <= 12; index += 1) {
     const t = index / 12;
     marigold(
@@ -89,10 +93,12 @@ function paintGate(pen: Pen): void {
   }
   round(pen, [0, 0, 224, 26], 8, '#8c2f4a');
   round(pen, [0, 0, 224, 9], 5, '#d2607a');
-  pen.save();
-  pen.clip(roundPath(14, 22, 196, 136, 8));
-  dhaka(pen, 14, 22, 196, 136);
-  pen.restore();
+  drawWithin(
+    pen,
+    [14, 22, 196, 136],
+    (brush) => round(brush, [14, 22, 196, 136], 8, '#000'),
+    (brush) => dhaka(brush, 14, 22, 196, 136),
+  );
   pen.fillStyle = '#ffc531';
   pen.fillRect(14, 150, 196, 8);
   for (let x = 24; x < 206; x += 17)
@@ -132,11 +138,13 @@ function paintTrain(pen: Pen, look: TrainLook): void {
   pen.fillStyle = look.dark;
   for (let x = 78; x < 132; x += 14) pen.fillRect(x, 18, 8, 8);
   pen.fillStyle = verticalGradient(pen, 30, 280, [look.body, look.body, look.deep]);
-  pen.fill(roundPath(3, 30, 204, 250, 34));
+  layRound(pen, [3, 30, 204, 250], 34);
+  pen.fill();
   round(pen, [16, 36, 178, 9], 5, '#ffffff66');
   round(pen, [22, 62, 166, 92], 20, '#1b2342');
   pen.fillStyle = verticalGradient(pen, 66, 150, ['#31456e', '#18203c']);
-  pen.fill(roundPath(26, 66, 158, 84, 16));
+  layRound(pen, [26, 66, 158, 84], 16);
+  pen.fill();
   pen.fillStyle = '#ffffff2e';
   poly(pen, [44, 66, 84, 66, 60, 150, 30, 150, 26, 130]);
   pen.fillStyle = look.deep;
@@ -152,7 +160,8 @@ function paintTrain(pen: Pen, look: TrainLook): void {
   }
   round(pen, [74, 216, 62, 20], 10, look.dark);
   pen.fillStyle = '#241a3a';
-  pen.fill(roundPath(-6, 268, 222, 26, 10));
+  layRound(pen, [-6, 268, 222, 26], 10);
+  pen.fill();
   pen.fillStyle = '#4a3a6a';
   for (let x = 14; x < 200; x += 26) pen.fillRect(x, 274, 13, 12);
 }
@@ -215,17 +224,16 @@ function marigold(pen: Pen, x: number, y: number, radius: number, colour: string
   disc(pen, x, y - 1, radius * 0.42, '#fff0b0');
 }
 
-function roundPath(x: number, y: number, width: number, height: number, radius: number): Path2D {
-  const path = new Path2D();
-  path.roundRect(x, y, width, height, radius);
-  return path;
+function layRound(pen: Pen, box: Box, radius: number): void {
+  pen.beginPath();
+  pen.roundRect(...box, radius);
 }
 
 /** Left, top, width, height. */
 export function round(pen: Pen, box: Box, radius: number, colour: string): void {
   pen.fillStyle = colour;
-  const path = roundPath(...box, radius);
-  pen.fill(path);
+  layRound(pen, box, radius);
+  pen.fill();
 }
 
 export function poly(pen: Pen, points: readonly number[], colour?: string): void {

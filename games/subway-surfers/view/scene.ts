@@ -4,7 +4,7 @@ import { behindMetres, farMetres, fogAt, laneX, type Camera } from './camera.ts'
 import { City } from './city.ts';
 import { coinTurns } from './coins.ts';
 import { Ground } from './ground.ts';
-import type { Picture } from './props.ts';
+import type { Prop } from './props.ts';
 import { Sky } from './sky.ts';
 import type { Brush, Span, TrackBrush } from './solids.ts';
 import { drawRamp, drawTrain, seenAt } from './trains.ts';
@@ -122,7 +122,7 @@ function drawStanding(brush: TrackBrush, item: Item, span: Span): void {
   drawPicture(brush, picture, laneX(item.lane), start);
 }
 
-function drawPicture({ pen, camera }: Brush, picture: Picture, x: number, z: number): void {
+function drawPicture({ pen, camera }: Brush, picture: Prop, x: number, z: number): void {
   if (z - camera.z < 0.8) return;
   // What the runner has passed melts away, or it would stand before the runner's back.
   const passed = camera.z + behindMetres - z;

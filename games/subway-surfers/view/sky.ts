@@ -1,4 +1,12 @@
-import { glow, paint, paintSolid, stamp, verticalGradient, type Pen } from '../../sdk/kit/paint.ts';
+import {
+  glow,
+  paint,
+  paintSolid,
+  stamp,
+  verticalGradient,
+  type Pen,
+  type Picture,
+} from '../../sdk/kit/paint.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
@@ -15,10 +23,10 @@ const overlap = 2;
  * or put between two device pixels, because the sky is the largest picture on the screen.
  */
 export class Sky {
-  #air!: HTMLCanvasElement;
-  #moon!: HTMLCanvasElement;
-  #peaks!: HTMLCanvasElement;
-  #city!: HTMLCanvasElement;
+  #air!: Picture;
+  #moon!: Picture;
+  #peaks!: Picture;
+  #city!: Picture;
   #ratio = 1;
   #tile = 800;
   #moonSize = 200;
@@ -54,7 +62,7 @@ export class Sky {
     this.#layer(pen, this.#city, [width, skyline - cityAbove], drift);
   }
 
-  #layer(pen: Pen, image: HTMLCanvasElement, [width, top]: readonly [number, number], drift: number): void {
+  #layer(pen: Pen, image: Picture, [width, top]: readonly [number, number], drift: number): void {
     // A whole number of device pixels, or a line would show between two tiles.
     const tile = Math.floor(this.#tile * this.#ratio) / this.#ratio;
     for (let x = -((((drift % tile) + tile) % tile) + 12); x < width + 12; x += tile) {

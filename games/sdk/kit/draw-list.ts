@@ -1,0 +1,311 @@
+import { codes, type Sheet } from './draw-codes.ts';
+import { textOf, type Affine, type Pen, type Picture } from './pen.ts';
+
+/**
+ * What views draw, written down as numbers for a painter in another thread. Nothing is painted here, so that a picture
+ * costs this thread only the writing; `draw-painter.ts` reads it.
+ */
+export class DrawList {
+  /** Paints the screen. */
+  readonly screen: Pen = new WrittenPen(this, 0);
+  #numbers: Float64Array<ArrayBuffer> = new Float64Array(firstLength);
+  #length = 0;
+  #target = -1;
+  #lastPicture = 0;
+  #lastText = 0;
+  readonly #figures = new Map<string, number>();
+  #texts: [number, string][] = [];
+  #bitmaps: [number, ImageBitmap][] = [];
+  readonly #spare: Float64Array<ArrayBuffer>[] = [];
+  /** A view that paints for a new size lets go of the pictures of the old one: so may the painter. */
+  readonly #dropped = new FinalizationRegistry<number>((figure) => this.#write(codes.drop, figure));
+
+  /** A new picture, all clear or all black, and its pen. */
+  picture(width: number, height: number, isSolid: boolean): { picture: Picture; pen: Pen } {
+    const picture = this.#keep(width, height);
+    this.#write(codes.picture, picture.figure, width, height, isSolid ? 1 : 0);
+    return { picture, pen: new WrittenPen(this, picture.figure) };
+  }
+
+  /** A picture that was read; it is handed over. */
+  read(bitmap: ImageBitmap): Picture {
+    const picture = this.#keep(bitmap.width, bitmap.height);
+    this.#bitmaps.push([picture.figure, bitmap]);
+    return picture;
+  }
+
+  resize(width: number, height: number): void {
+    this.#write(codes.resize, width, height);
+  }
+
+  /** All that was written since the last one. */
+  take(): Sheet {
+    const sheet: Sheet = {
+      type: 'sheet',
+      numbers: this.#numbers,
+      length: this.#length,
+      texts: this.#texts,
+      bitmaps: this.#bitmaps,
+    };
+    this.#numbers = this.#spare.pop() ?? new Float64Array(firstLength);
+    this.#length = 0;
+    this.#target = -1;
+    this.#texts = [];
+    this.#bitmaps = [];
+    if (this.#figures.size > textsMax) this.#forgetTexts();
+    return sheet;
+  }
+
+  /** Takes back the numbers of a sheet that is painted. */
+  giveBack(numbers: Float64Array<ArrayBuffer>): void {
+    if (this.#spare.length < sparesMax) this.#spare.push(numbers);
+  }
+
+  /** For pens alone: a code and its figures, painted on `target`. */
+  writeOn(target: number, ...numbers: number[]): void {
+    if (target !== this.#target) this.#write(codes.target, target);
+    this.#target = target;
+    this.#write(...numbers);
+  }
+
+  /** For pens alone. */
+  figureOf(text: string): number {
+    const known = this.#figures.get(text);
+    if (known !== undefined) return known;
+    this.#lastText += 1;
+    this.#figures.set(text, this.#lastText);
+    this.#texts.push([this.#lastText, text]);
+    return this.#lastText;
+  }
+
+  /** Between two sheets: within one a figure may have been asked for and not yet been written. */
+  #forgetTexts(): void {
+    this.#figures.clear();
+    this.#write(codes.forget, this.#lastText + 1);
+  }
+
+  #keep(width: number, height: number): WrittenPicture {
+    this.#lastPicture += 1;
+    const picture = new WrittenPicture(this.#lastPicture, width, height);
+    this.#dropped.register(picture, picture.figure);
+    return picture;
+  }
+
+  #write(...numbers: number[]): void {
+    if (this.#length + numbers.length > this.#numbers.length) {
+      const longer = new Float64Array(this.#numbers.length * 2 + numbers.length);
+      longer.set(this.#numbers);
+      this.#numbers = longer;
+    }
+    for (const number of numbers) this.#numbers[this.#length++] = number;
+  }
+}
+
+const firstLength = 8192;
+const sparesMax = 3;
+/** Scores and clocks are texts that do not come again. */
+const textsMax = 4096;
+
+class WrittenPicture implements Picture {
+  readonly figure: number;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(figure: number, width: number, height: number) {
+    [this.figure, this.width, this.height] = [figure, width, height];
+  }
+}
+
+class WrittenGradient implements CanvasGradient {
+  readonly kind: 0 | 1;
+  readonly where: readonly number[];
+  readonly stops: [place: number, colour: string][] = [];
+
+  constructor(kind: 0 | 1, where: readonly number[]) {
+    [this.kind, this.where] = [kind, where];
+  }
+
+  addColorStop(place: number, colour: string): void {
+    this.stops.push([place, colour]);
+  }
+}
+
+type Six = [number, number, number, number, number, number];
+type Style = string | CanvasGradient | CanvasPattern;
+const write = Symbol('write');
+
+/** Writes for one picture. Its properties are for setting: what a view needs to know again it keeps itself. */
+class WrittenPen implements Pen {
+  readonly #list: DrawList;
+  readonly #target: number;
+  #at: Affine = plain;
+  readonly #saved: Affine[] = [];
+
+  constructor(list: DrawList, target: number) {
+    this.#list = list;
+    this.#target = target;
+  }
+
+  [write](...numbers: number[]): void {
+    this.#list.writeOn(this.#target, ...numbers);
+  }
+
+  save(): void {
+    this.#saved.push(this.#at);
+    this[write](codes.save);
+  }
+  restore(): void {
+    this.#at = this.#saved.pop() ?? this.#at;
+    this[write](codes.restore);
+  }
+  translate(x: number, y: number): void {
+    this.#move({ ...plain, e: x, f: y });
+    this[write](codes.translate, x, y);
+  }
+  scale(x: number, y: number): void {
+    this.#move({ ...plain, a: x, d: y });
+    this[write](codes.scale, x, y);
+  }
+  rotate(angle: number): void {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    this.#move({ ...plain, a: cos, b: sin, c: -sin, d: cos });
+    this[write](codes.rotate, angle);
+  }
+  transform(...by: Six): void {
+    this.#move(affineOf(by));
+    this[write](codes.transform, ...by);
+  }
+  setTransform(...to: Six): void {
+    this.#at = affineOf(to);
+    this[write](codes.setTransform, ...to);
+  }
+  getTransform(): Affine {
+    return this.#at;
+  }
+  #move({ a, b, c, d, e, f }: Affine): void {
+    const at = this.#at;
+    this.#at = {
+      a: at.a * a + at.c * b,
+      b: at.b * a + at.d * b,
+      c: at.a * c + at.c * d,
+      d: at.b * c + at.d * d,
+      e: at.a * e + at.c * f + at.e,
+      f: at.b * e + at.d * f + at.f,
+    };
+  }
+
+  beginPath(): void {
+    this[write](codes.beginPath);
+  }
+  moveTo(x: number, y: number): void {
+    this[write](codes.moveTo, x, y);
+  }
+  lineTo(x: number, y: number): void {
+    this[write](codes.lineTo, x, y);
+  }
+  quadraticCurveTo(...to: [number, number, number, number]): void {
+    this[write](codes.quadraticCurveTo, ...to);
+  }
+  bezierCurveTo(...to: Six): void {
+    this[write](codes.bezierCurveTo, ...to);
+  }
+  arc(...[x, y, radius, from, to, isBackwards]: Parameters<Pen['arc']>): void {
+    this[write](codes.arc, x, y, radius, from, to, isBackwards ? 1 : 0);
+  }
+  ellipse(...[x, y, wide, high, turn, from, to, isBackwards]: Parameters<Pen['ellipse']>): void {
+    this[write](codes.ellipse, x, y, wide, high, turn, from, to, isBackwards ? 1 : 0);
+  }
+  rect(x: number, y: number, width: number, height: number): void {
+    this[write](codes.rect, x, y, width, height);
+  }
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void {
+    this[write](codes.roundRect, x, y, width, height, radius);
+  }
+
+  fill(outline?: Path2D | CanvasFillRule): void {
+    this.#outlined(codes.fill, codes.fillOutline, outline);
+  }
+  stroke(outline?: Path2D): void {
+    this.#outlined(codes.stroke, codes.strokeOutline, outline);
+  }
+  clip(): void {
+    this[write](codes.clip);
+  }
+  #outlined(bare: number, withOutline: number, outline: Path2D | CanvasFillRule | undefined): void {
+    if (typeof outline === 'string') throw new TypeError('a rule of filling cannot be written');
+    if (outline) this[write](withOutline, this.#list.figureOf(textOf(outline)));
+    else this[write](bare);
+  }
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this[write](codes.fillRect, x, y, width, height);
+  }
+
+  drawImage(picture: Picture, ...places: number[]): void {
+    if (!(picture instanceof WrittenPicture)) throw new TypeError('a picture is made by paint()');
+    const code = places.length === 2 ? codes.drawAt : places.length === 4 ? codes.drawSized : codes.drawPart;
+    this[write](code, picture.figure, ...places);
+  }
+
+  set fillStyle(style: Style) {
+    this.#style(codes.fillColour, codes.fillGradient, style);
+  }
+  set strokeStyle(style: Style) {
+    this.#style(codes.strokeColour, codes.strokeGradient, style);
+  }
+  #style(colour: number, gradient: number, style: Style): void {
+    if (typeof style === 'string') return this[write](colour, this.#list.figureOf(style));
+    if (!(style instanceof WrittenGradient)) throw new TypeError('a pattern cannot be written');
+    const stops = style.stops.flatMap(([place, name]) => [place, this.#list.figureOf(name)]);
+    this[write](gradient, style.kind, ...style.where, style.stops.length, ...stops);
+  }
+  createLinearGradient(fromX: number, fromY: number, toX: number, toY: number): CanvasGradient {
+    return new WrittenGradient(0, [fromX, fromY, toX, toY, 0, 0]);
+  }
+  createRadialGradient(...where: Six): CanvasGradient {
+    return new WrittenGradient(1, where);
+  }
+  set globalAlpha(alpha: number) {
+    this[write](codes.alpha, alpha);
+  }
+  set globalCompositeOperation(blend: GlobalCompositeOperation) {
+    this[write](codes.blend, this.#list.figureOf(blend));
+  }
+  set imageSmoothingEnabled(isSmooth: boolean) {
+    this[write](codes.smoothing, isSmooth ? 1 : 0);
+  }
+
+  set lineWidth(width: number) {
+    this[write](codes.lineWidth, width);
+  }
+  set lineCap(cap: CanvasLineCap) {
+    this[write](codes.lineCap, this.#list.figureOf(cap));
+  }
+  set lineJoin(join: CanvasLineJoin) {
+    this[write](codes.lineJoin, this.#list.figureOf(join));
+  }
+  setLineDash(lengths: number[]): void {
+    this[write](codes.dash, lengths.length, ...lengths);
+  }
+
+  set font(font: string) {
+    this[write](codes.font, this.#list.figureOf(font));
+  }
+  set textAlign(align: CanvasTextAlign) {
+    this[write](codes.textAlign, this.#list.figureOf(align));
+  }
+  set textBaseline(baseline: CanvasTextBaseline) {
+    this[write](codes.textBaseline, this.#list.figureOf(baseline));
+  }
+  fillText(text: string, x: number, y: number): void {
+    this[write](codes.fillText, this.#list.figureOf(text), x, y);
+  }
+  strokeText(text: string, x: number, y: number): void {
+    this[write](codes.strokeText, this.#list.figureOf(text), x, y);
+  }
+}
+
+const plain: Affine = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+function affineOf([a, b, c, d, e, f]: Six): Affine {
+  return { a, b, c, d, e, f };
+}
