@@ -3,6 +3,7 @@ import { percentile, round, spreadOf, type Spread } from './spread.ts';
 import { measureThreads, type ThreadTimes } from './thread-times.ts';
 import {
   advance,
+  advanceAll,
   countPictures,
   lengthOf,
   openFilm,
@@ -41,6 +42,8 @@ export interface FrameTimes {
 }
 
 const second = 60;
+/** Pictures kept for many sizes and turns are there once a play has shown them: half a minute of it. */
+const warmPictures = 1800;
 const piecePictures = 600;
 const slowerBy = 4;
 const showings = 3;
@@ -52,7 +55,6 @@ export async function measureFrames(browser: Browser, address: string, script: S
   const blank: number[] = [];
   for (let showing = 0; showing < showings; showing += 1) {
     const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
-    // A second before it warms up what a play that has come so far has warm.
     const frame = await beginSlowPlay(page, address, script, start - second);
     await measure(frame, second);
     busiest.push(...(await measure(frame, second)).intervals);
@@ -122,7 +124,9 @@ async function beginPlay(page: Page, address: string, script: Script, pictures: 
   const frame = await openFilm(page, address, script, '', 'thread');
   await advance(frame, 5);
   await frame.locator('canvas').first().press('Enter');
-  await advance(frame, countPictures + pictures);
+  const painted = Math.min(warmPictures, pictures);
+  await advance(frame, countPictures + pictures - painted);
+  await advanceAll(frame, painted);
   return frame;
 }
 

@@ -80,6 +80,11 @@ export async function advance(frame: Frame, pictures: number): Promise<void> {
   await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
 }
 
+/** The same with a painter's thread, which paints each of them. */
+export async function advanceAll(frame: Frame, pictures: number): Promise<void> {
+  await frame.evaluate((count) => (globalThis as FilmWindow).film.advanceAll(count), pictures);
+}
+
 /** How many ticks the bot's play lasts, by the page's own copy of it. */
 export async function lengthOf(page: Page, { game }: Script): Promise<number> {
   const log = await page.evaluate(() => (globalThis as ToldWindow).told.botLog ?? []);

@@ -46,7 +46,7 @@ function sendFrame(response: import('node:http').ServerResponse, shell: string):
   response.setHeader('content-type', 'text/html');
   response.setHeader(
     'content-security-policy',
-    `default-src 'none'; script-src 'nonce-${nonce}' blob:; style-src 'unsafe-inline'; img-src blob: data:; connect-src 'none'`,
+    `default-src 'none'; script-src 'nonce-${nonce}' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src blob: data:; connect-src 'none'`,
   );
   response.end(shell.replaceAll('__NONCE__', nonce));
 }

@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { spreadOf, type Spread } from './spread.ts';
+import { round } from './spread.ts';
 
 /** The processor's time in the page's thread and in the painter's, from Chromium's own trace. */
 
+/** Milliseconds a picture, the mean of all: the painter may well paint two in the time of one, and none in the next. */
 export interface ThreadTimes {
-  page: Spread;
-  painter: Spread;
+  page: number;
+  painter: number;
 }
 
 /** What is used of a trace: times in microseconds, `tdur` the processor's own. */
@@ -22,7 +23,7 @@ interface TraceEvent {
 
 const categories = ['toplevel', 'devtools.timeline', '__metadata'];
 
-/** Milliseconds a picture while `show` shows some. */
+/** While `show` shows some pictures. */
 export async function measureThreads(browser: Browser, show: () => Promise<unknown>): Promise<ThreadTimes> {
   await browser.startTracing(undefined, { categories });
   await show();
@@ -33,10 +34,7 @@ export async function measureThreads(browser: Browser, show: () => Promise<unkno
 export function threadTimesOf(events: readonly TraceEvent[]): ThreadTimes {
   const pictures = events.filter(({ name }) => name === 'FireAnimationFrame');
   const page = mostFrequent(pictures.map(threadOf));
-  const begins = pictures
-    .filter((event) => threadOf(event) === page)
-    .map(({ ts }) => ts)
-    .toSorted((a, b) => a - b);
+  const shown = pictures.filter((event) => threadOf(event) === page).length;
   const [pid] = page.split(':');
   const painter = events.find(
     (event) =>
@@ -45,8 +43,8 @@ export function threadTimesOf(events: readonly TraceEvent[]): ThreadTimes {
       String(event.pid) === pid,
   );
   return {
-    page: spreadOf(timesOf(tasksOf(events, page), begins)),
-    painter: spreadOf(painter ? timesOf(tasksOf(events, threadOf(painter)), begins) : [0]),
+    page: round(timeOf(events, page) / shown),
+    painter: round(painter ? timeOf(events, threadOf(painter)) / shown : 0),
   };
 }
 
@@ -59,24 +57,16 @@ function mostFrequent(threads: readonly string[]): string {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** A thread's tasks, without those that ran within another. */
-function tasksOf(events: readonly TraceEvent[], thread: string): TraceEvent[] {
+/** Milliseconds of a thread's tasks; those that ran within another are in it already. */
+function timeOf(events: readonly TraceEvent[], thread: string): number {
   let end = 0;
-  return events
+  let sum = 0;
+  for (const { ts, dur = 0, tdur = 0 } of events
     .filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === thread)
-    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
-    .filter(({ ts, dur = 0 }) => {
-      const isOuter = ts >= end;
-      if (isOuter) end = ts + dur;
-      return isOuter;
-    });
-}
-
-/** Milliseconds between the begin of each picture and the next. */
-function timesOf(tasks: readonly TraceEvent[], begins: readonly number[]): number[] {
-  return begins.slice(0, -1).map((begin, index) => {
-    const next = begins[index + 1] ?? Infinity;
-    const own = tasks.filter(({ ts }) => ts >= begin && ts < next);
-    return own.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-  });
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    if (ts < end) continue;
+    end = ts + dur;
+    sum += tdur;
+  }
+  return sum / 1000;
 }

@@ -7,7 +7,7 @@ import { textOf, type Affine, type Pen, type Picture } from './pen.ts';
  */
 export class DrawList {
   /** Paints the screen. */
-  readonly screen: Pen = new WrittenPen(this, 0);
+  readonly screen: Pen = new WrittenPen(this);
   #numbers: Float64Array<ArrayBuffer> = new Float64Array(firstLength);
   #length = 0;
   #target = -1;
@@ -24,7 +24,7 @@ export class DrawList {
   picture(width: number, height: number, isSolid: boolean): { picture: Picture; pen: Pen } {
     const picture = this.#keep(width, height);
     this.#write(codes.picture, picture.figure, width, height, isSolid ? 1 : 0);
-    return { picture, pen: new WrittenPen(this, picture.figure) };
+    return { picture, pen: new WrittenPen(this, picture) };
   }
 
   /** A picture that was read; it is handed over. */
@@ -132,52 +132,51 @@ class WrittenGradient implements CanvasGradient {
 
 type Six = [number, number, number, number, number, number];
 type Style = string | CanvasGradient | CanvasPattern;
-const write = Symbol('write');
 
 /** Writes for one picture. Its properties are for setting: what a view needs to know again it keeps itself. */
 class WrittenPen implements Pen {
   readonly #list: DrawList;
-  readonly #target: number;
+  /** None is the screen. A pen that is kept keeps its picture. */
+  readonly #target: WrittenPicture | undefined;
   #at: Affine = plain;
   readonly #saved: Affine[] = [];
 
-  constructor(list: DrawList, target: number) {
-    this.#list = list;
-    this.#target = target;
+  constructor(list: DrawList, target?: WrittenPicture) {
+    [this.#list, this.#target] = [list, target];
   }
 
-  [write](...numbers: number[]): void {
-    this.#list.writeOn(this.#target, ...numbers);
+  #put(...numbers: number[]): void {
+    this.#list.writeOn(this.#target?.figure ?? 0, ...numbers);
   }
 
   save(): void {
     this.#saved.push(this.#at);
-    this[write](codes.save);
+    this.#put(codes.save);
   }
   restore(): void {
     this.#at = this.#saved.pop() ?? this.#at;
-    this[write](codes.restore);
+    this.#put(codes.restore);
   }
   translate(x: number, y: number): void {
     this.#move({ ...plain, e: x, f: y });
-    this[write](codes.translate, x, y);
+    this.#put(codes.translate, x, y);
   }
   scale(x: number, y: number): void {
     this.#move({ ...plain, a: x, d: y });
-    this[write](codes.scale, x, y);
+    this.#put(codes.scale, x, y);
   }
   rotate(angle: number): void {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     this.#move({ ...plain, a: cos, b: sin, c: -sin, d: cos });
-    this[write](codes.rotate, angle);
+    this.#put(codes.rotate, angle);
   }
   transform(...by: Six): void {
     this.#move(affineOf(by));
-    this[write](codes.transform, ...by);
+    this.#put(codes.transform, ...by);
   }
   setTransform(...to: Six): void {
     this.#at = affineOf(to);
-    this[write](codes.setTransform, ...to);
+    this.#put(codes.setTransform, ...to);
   }
   getTransform(): Affine {
     return this.#at;
@@ -195,31 +194,31 @@ class WrittenPen implements Pen {
   }
 
   beginPath(): void {
-    this[write](codes.beginPath);
+    this.#put(codes.beginPath);
   }
   moveTo(x: number, y: number): void {
-    this[write](codes.moveTo, x, y);
+    this.#put(codes.moveTo, x, y);
   }
   lineTo(x: number, y: number): void {
-    this[write](codes.lineTo, x, y);
+    this.#put(codes.lineTo, x, y);
   }
   quadraticCurveTo(...to: [number, number, number, number]): void {
-    this[write](codes.quadraticCurveTo, ...to);
+    this.#put(codes.quadraticCurveTo, ...to);
   }
   bezierCurveTo(...to: Six): void {
-    this[write](codes.bezierCurveTo, ...to);
+    this.#put(codes.bezierCurveTo, ...to);
   }
   arc(...[x, y, radius, from, to, isBackwards]: Parameters<Pen['arc']>): void {
-    this[write](codes.arc, x, y, radius, from, to, isBackwards ? 1 : 0);
+    this.#put(codes.arc, x, y, radius, from, to, isBackwards ? 1 : 0);
   }
   ellipse(...[x, y, wide, high, turn, from, to, isBackwards]: Parameters<Pen['ellipse']>): void {
-    this[write](codes.ellipse, x, y, wide, high, turn, from, to, isBackwards ? 1 : 0);
+    this.#put(codes.ellipse, x, y, wide, high, turn, from, to, isBackwards ? 1 : 0);
   }
   rect(x: number, y: number, width: number, height: number): void {
-    this[write](codes.rect, x, y, width, height);
+    this.#put(codes.rect, x, y, width, height);
   }
   roundRect(x: number, y: number, width: number, height: number, radius: number): void {
-    this[write](codes.roundRect, x, y, width, height, radius);
+    this.#put(codes.roundRect, x, y, width, height, radius);
   }
 
   fill(outline?: Path2D | CanvasFillRule): void {
@@ -229,21 +228,21 @@ class WrittenPen implements Pen {
     this.#outlined(codes.stroke, codes.strokeOutline, outline);
   }
   clip(): void {
-    this[write](codes.clip);
+    this.#put(codes.clip);
   }
   #outlined(bare: number, withOutline: number, outline: Path2D | CanvasFillRule | undefined): void {
     if (typeof outline === 'string') throw new TypeError('a rule of filling cannot be written');
-    if (outline) this[write](withOutline, this.#list.figureOf(textOf(outline)));
-    else this[write](bare);
+    if (outline) this.#put(withOutline, this.#list.figureOf(textOf(outline)));
+    else this.#put(bare);
   }
   fillRect(x: number, y: number, width: number, height: number): void {
-    this[write](codes.fillRect, x, y, width, height);
+    this.#put(codes.fillRect, x, y, width, height);
   }
 
   drawImage(picture: Picture, ...places: number[]): void {
     if (!(picture instanceof WrittenPicture)) throw new TypeError('a picture is made by paint()');
     const code = places.length === 2 ? codes.drawAt : places.length === 4 ? codes.drawSized : codes.drawPart;
-    this[write](code, picture.figure, ...places);
+    this.#put(code, picture.figure, ...places);
   }
 
   set fillStyle(style: Style) {
@@ -253,10 +252,10 @@ class WrittenPen implements Pen {
     this.#style(codes.strokeColour, codes.strokeGradient, style);
   }
   #style(colour: number, gradient: number, style: Style): void {
-    if (typeof style === 'string') return this[write](colour, this.#list.figureOf(style));
+    if (typeof style === 'string') return this.#put(colour, this.#list.figureOf(style));
     if (!(style instanceof WrittenGradient)) throw new TypeError('a pattern cannot be written');
     const stops = style.stops.flatMap(([place, name]) => [place, this.#list.figureOf(name)]);
-    this[write](gradient, style.kind, ...style.where, style.stops.length, ...stops);
+    this.#put(gradient, style.kind, ...style.where, style.stops.length, ...stops);
   }
   createLinearGradient(fromX: number, fromY: number, toX: number, toY: number): CanvasGradient {
     return new WrittenGradient(0, [fromX, fromY, toX, toY, 0, 0]);
@@ -265,42 +264,42 @@ class WrittenPen implements Pen {
     return new WrittenGradient(1, where);
   }
   set globalAlpha(alpha: number) {
-    this[write](codes.alpha, alpha);
+    this.#put(codes.alpha, alpha);
   }
   set globalCompositeOperation(blend: GlobalCompositeOperation) {
-    this[write](codes.blend, this.#list.figureOf(blend));
+    this.#put(codes.blend, this.#list.figureOf(blend));
   }
   set imageSmoothingEnabled(isSmooth: boolean) {
-    this[write](codes.smoothing, isSmooth ? 1 : 0);
+    this.#put(codes.smoothing, isSmooth ? 1 : 0);
   }
 
   set lineWidth(width: number) {
-    this[write](codes.lineWidth, width);
+    this.#put(codes.lineWidth, width);
   }
   set lineCap(cap: CanvasLineCap) {
-    this[write](codes.lineCap, this.#list.figureOf(cap));
+    this.#put(codes.lineCap, this.#list.figureOf(cap));
   }
   set lineJoin(join: CanvasLineJoin) {
-    this[write](codes.lineJoin, this.#list.figureOf(join));
+    this.#put(codes.lineJoin, this.#list.figureOf(join));
   }
   setLineDash(lengths: number[]): void {
-    this[write](codes.dash, lengths.length, ...lengths);
+    this.#put(codes.dash, lengths.length, ...lengths);
   }
 
   set font(font: string) {
-    this[write](codes.font, this.#list.figureOf(font));
+    this.#put(codes.font, this.#list.figureOf(font));
   }
   set textAlign(align: CanvasTextAlign) {
-    this[write](codes.textAlign, this.#list.figureOf(align));
+    this.#put(codes.textAlign, this.#list.figureOf(align));
   }
   set textBaseline(baseline: CanvasTextBaseline) {
-    this[write](codes.textBaseline, this.#list.figureOf(baseline));
+    this.#put(codes.textBaseline, this.#list.figureOf(baseline));
   }
   fillText(text: string, x: number, y: number): void {
-    this[write](codes.fillText, this.#list.figureOf(text), x, y);
+    this.#put(codes.fillText, this.#list.figureOf(text), x, y);
   }
   strokeText(text: string, x: number, y: number): void {
-    this[write](codes.strokeText, this.#list.figureOf(text), x, y);
+    this.#put(codes.strokeText, this.#list.figureOf(text), x, y);
   }
 }
 

@@ -25,7 +25,7 @@ function paintOn(
 ): Picture {
   const pixels = (units: number): number => Math.max(1, Math.ceil(units * ratio));
   const { picture, pen } = currentEasel().picture(pixels(width), pixels(height), isSolid);
-  pen.scale(ratio, ratio);
+  if (ratio !== 1) pen.scale(ratio, ratio);
   draw(pen);
   return picture;
 }

@@ -31,6 +31,8 @@ const turnMs = 200;
 const shakeMs = 320;
 const dealEveryMs = 34;
 const wasteShown = 3;
+/** In a card's width: so much of the lower ones is seen, their whole rank and no more than the gap beside holds. */
+const wasteStep = 0.48;
 
 export class CardMotion {
   readonly flights: Flight[] = Array.from({ length: cardCount }, () => ({
@@ -65,7 +67,7 @@ export class CardMotion {
     table.waste.forEach((card, index) => {
       const back = Math.min(wasteShown - 1, table.waste.length - 1 - index);
       const shown = Math.min(wasteShown - 1, table.waste.length - 1);
-      const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * 0.3;
+      const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * wasteStep;
       this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, waitMs: 0 });
     });
     table.home.forEach((count, suit) => {

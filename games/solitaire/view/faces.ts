@@ -42,7 +42,8 @@ function index(pen: Pen, card: number, width: number): void {
   pen.save();
   // The knave's letter hangs over its left edge.
   pen.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
-  pen.scale(text.length > 1 ? 0.78 : 1, 1);
+  // A ten is seen whole where another card lies over its right half.
+  pen.scale(text.length > 1 ? 0.68 : 1, 1);
   pen.font = `800 ${size}px ${displayFont}`;
   pen.textBaseline = 'middle';
   pen.textAlign = 'left';

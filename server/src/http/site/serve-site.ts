@@ -35,6 +35,7 @@ function servePlayFrame(app: Hono<Env>, site: Site): void {
       // Opened by itself the document is as powerless as in its frame.
       'sandbox allow-scripts',
       `script-src 'nonce-${nonce}' blob:`,
+      'worker-src blob:',
       "style-src 'unsafe-inline'",
       'img-src blob: data:',
       'font-src data: blob:',
