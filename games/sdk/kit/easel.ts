@@ -21,6 +21,8 @@ export interface Screen {
   show(): void;
   /** The last pictures are not painted yet: another would only wait. */
   readonly isBusy: boolean;
+  /** The first picture is on the screen. */
+  readonly begun: Promise<void>;
 }
 
 /** Paints at once, in this thread. */
@@ -32,11 +34,14 @@ const here: Easel = {
   },
   read: (bitmap) => bitmap,
   screen(canvas) {
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     return {
       pen: penOf(canvas, true),
       resize: (width, height) => void ([canvas.width, canvas.height] = [width, height]),
-      show() {},
+      show: begin,
       isBusy: false,
+      begun,
     };
   },
 };

@@ -11,6 +11,6 @@ export function easelThatKeeps(made: Picture[]): Easel {
       return { picture, pen };
     },
     read: (bitmap) => bitmap,
-    screen: () => ({ pen, resize() {}, show() {}, isBusy: false }),
+    screen: () => ({ pen, resize() {}, show() {}, isBusy: false, begun: Promise.resolve() }),
   };
 }

@@ -45,10 +45,13 @@ const sheetsMax = 2;
 function sentTo(worker: Worker): Easel {
   const list = new DrawList();
   let sent = 0;
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   worker.onmessage = ({ data }: MessageEvent<PainterAnswer>) => {
     if (data.type !== 'painted') return;
     sent -= 1;
     list.giveBack(data.numbers);
+    begin();
   };
   return {
     picture: (width, height, isSolid) => list.picture(width, height, isSolid),
@@ -68,6 +71,7 @@ function sentTo(worker: Worker): Easel {
         get isBusy() {
           return sent >= sheetsMax;
         },
+        begun,
       };
     },
   };

@@ -93,7 +93,15 @@ class Show<State, Name extends string, Own extends OwnWords> {
       tick: () => this.#tick(),
       draw: (between, elapsedMs) => this.#draw(between, elapsedMs),
     });
-    frame.send({ type: 'loaded', actionBits: game.core.actionBits, ticksMax: game.core.ticksMax });
+    // At once: the page shows the frame when its first picture stands.
+    this.#draw(1, 0);
+    void this.#tellLoaded();
+  }
+
+  async #tellLoaded(): Promise<void> {
+    const { actionBits, ticksMax } = this.#game.core;
+    await this.#stage.screen.begun;
+    this.#frame.send({ type: 'loaded', actionBits, ticksMax });
     if (this.#watches) this.#play();
   }
 
