@@ -1,4 +1,4 @@
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, siteUrl, test } from './people.ts';
 
 test('§2 the landing page is complete without a script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -32,3 +32,26 @@ test('§2 the anchors of the landing page land', async ({ page }) => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }
 });
+
+for (const locale of ['en', 'ne']) {
+  test(`look.md: who reads ${locale} downloads the texts of that language alone`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+    const packs = new Set<string>();
+    page.on('request', (request) => {
+      const pack = /\/assets\/((?:player-)?pack-[a-z]+)-/.exec(request.url())?.[1];
+      if (pack) packs.add(pack);
+    });
+    const ready = page.locator('#root[data-ready]');
+    await page.goto('/');
+    await ready.waitFor();
+    expect([...packs]).toEqual([`pack-${locale}`]);
+    await becomePlayer(page);
+    packs.clear();
+    await page.goto('/leaderboard');
+    await ready.waitFor();
+    expect([...packs].filter((pack) => !pack.endsWith(`-${locale}`))).toEqual([]);
+  });
+}
