@@ -1,6 +1,6 @@
 import { clamp01 } from '../../sdk/kit/easing.ts';
 import type { Moment } from '../../sdk/kit/game-view.ts';
-import { arrowKeys, drawHand, handHigh, playButton, spaceKey } from '../../sdk/kit/marks.ts';
+import { arrowKeys, drawHand, playButton, spaceKey } from '../../sdk/kit/marks.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { seedFromNumber } from '../../sdk/random.ts';
 import { chickenScreamRace } from '../core.ts';
@@ -35,9 +35,8 @@ export class Lesson {
     arrowKeys(pen, wide ? width * 0.2 : width * 0.24, height - (wide ? 76 : 150), lit);
     spaceKey(pen, wide ? width * 0.8 : width * 0.72, height - (wide ? 60 : 132), this.race.level > 0);
     const x = width / 2 + 4;
-    const y = height - handHigh;
-    drawHand(pen, x, y, this.race.level > 0);
-    waves(pen, x - 4, y - 10, this.loudness, nowMs);
+    drawHand(pen, x, height - 52, this.race.level > 0);
+    waves(pen, x - 4, height - 62, this.loudness, nowMs);
     playButton(pen, width / 2, height * 0.3, nowMs);
   }
 }

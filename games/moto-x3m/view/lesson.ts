@@ -1,4 +1,4 @@
-import { arrowKeys, drawHand, handHigh, playButton } from '../../sdk/kit/marks.ts';
+import { arrowKeys, drawHand, playButton } from '../../sdk/kit/marks.ts';
 import type { Direction } from '../../sdk/kit/gestures.ts';
 import type { Pen } from '../../sdk/kit/paint.ts';
 import { seedFromNumber } from '../../sdk/random.ts';
@@ -50,7 +50,8 @@ export class Lesson {
     // Below the keys there is room for the button on a high screen only; on a low one it stands beside them.
     const aside = width >= height && height < lowHeight ? 70 : 0;
     if (width >= height) arrowKeys(pen, width / 2 + aside, height * (aside > 0 ? 0.28 : 0.16), lit);
-    else this.#drawThumbs(pen, width, height - handHigh);
+    // On the buttons: that the wrist is out of sight is how a hand comes in.
+    else this.#drawThumbs(pen, width, height - 36);
     playButton(pen, width / 2 - aside, height * (aside > 0 ? 0.28 : 0.3), nowMs);
   }
 

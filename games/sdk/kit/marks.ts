@@ -61,9 +61,6 @@ function keycap(pen: Pen, x: number, y: number, width: number, isLit: boolean): 
   return drop;
 }
 
-/** From a hand's fingertip to its wrist, in CSS pixels, with a little air. */
-export const handHigh = 84;
-
 /** A pointing hand whose fingertip is at a place; `isDown` shows the touch. */
 export function drawHand(pen: Pen, x: number, y: number, isDown = true): void {
   pen.save();
