@@ -20,7 +20,8 @@ export function drawCounter(pen: Pen, layout: Layout, pictures: Pictures): void 
   dhakaBand(pen, y + 18, width);
   if (isWide && left > 220) {
     const x = left + cell * side + 30;
-    const jar = Math.min(110, (width - x - 20) / 2);
+    // Below the lamps, also on a phone that lies.
+    const jar = Math.min(110, (width - x - 20) / 2, height * 0.24);
     drawJar(pen, { x, floor: y, size: jar, colours: [1, 4, 2] }, pictures);
     drawJar(pen, { x: x + jar + 14, floor: y, size: jar * 0.85, colours: [3, 5] }, pictures);
   } else if (!isWide && room > 130) {

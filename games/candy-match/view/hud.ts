@@ -197,12 +197,14 @@ function placesFor({ panel, isWide, width }: Layout): Places {
 }
 
 function placesBeside({ x, y, width, height }: Layout['panel']): Places {
-  const size = Math.min(54, width / 4);
+  // A phone that lies has no more than two hundred pixels for them.
+  const size = Math.min(54, width / 4, height * 0.19);
+  const clock = y + height * 0.07;
   return {
-    clock: { x, y: y + height * 0.07, width },
-    score: { x, y: y + height * 0.19, size },
+    clock: { x, y: clock, width },
+    score: { x, y: Math.max(y + height * 0.19, clock + 8 + size * 0.6), size },
     bestSize: Math.max(11, size * 0.34),
-    plate: { x: x + width / 2, y: y + height * 0.56, size: Math.min(150, width * 0.62) },
+    plate: { x: x + width / 2, y: y + height * 0.56, size: Math.min(150, width * 0.62, height * 0.4) },
     bar: { x, y: y + height * 0.86, width },
   };
 }

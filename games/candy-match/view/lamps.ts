@@ -8,7 +8,7 @@ export function drawLamps(pen: Pen, { left, top, cell, width, height }: Layout):
   const from = left + cell * side + 30;
   const room = width - from;
   if (room < 110) return;
-  const size = Math.min(58, room * 0.26);
+  const size = Math.min(58, room * 0.26, height * 0.13);
   for (const [part, drop, colour] of [
     [0.18, 0.24, palette.rose],
     [0.5, 0.42, palette.goldDeep],
