@@ -43,6 +43,41 @@ describe('games: the painter’s thread', () => {
     }, 120_000);
   }
 
+  for (const painter of ['here', 'thread'] as const) {
+    test(`games: a frame that says it is there shows its first picture, painted ${painter}`, async () => {
+      const server = await serveGames();
+      const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
+      // Nothing is advanced: what is seen was drawn before the page was told.
+      await openFilm(page, server.address, { game: 'subway-surfers', ...script }, '', painter);
+      await expect.poll(async () => new Set(await pixelsOf(page)).size).toBeGreaterThan(20);
+      await page.close();
+      await server.close();
+    }, 60_000);
+  }
+
+  test('games: a painter that is behind gets two pictures at most, and the play goes on', async () => {
+    const server = await serveGames();
+    const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
+    const frame = await openFilm(page, server.address, { game: 'subway-surfers', ...script }, '', 'thread');
+    await advanceAll(frame, 5);
+    await frame.locator('canvas').press('Enter');
+    // Nothing is answered before the script has ended.
+    const sent = await frame.evaluate(() => {
+      let sheets = 0;
+      const send = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
+      Worker.prototype.postMessage = function (...message: unknown[]) {
+        sheets += 1;
+        send.apply(this, message);
+      };
+      (globalThis as FilmWindow).film.advance(1200);
+      return sheets;
+    });
+    expect(sent).toBe(2);
+    await expect.poll(() => toldBy(page)).toContainEqual(expect.stringMatching(/^score /));
+    await page.close();
+    await server.close();
+  }, 60_000);
+
   test('games: a painter that breaks is a frame that failed, not a picture that stands', async () => {
     const server = await serveGames();
     const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
@@ -86,9 +121,8 @@ function differing(one: Uint8Array, other: Uint8Array): number {
 }
 
 async function pixelsOf(page: Page): Promise<Uint8Array> {
-  const { data } = await sharp(await page.screenshot())
+  return sharp(await page.screenshot())
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return new Uint8Array(data);
+    .toBuffer();
 }

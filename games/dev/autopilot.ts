@@ -19,7 +19,8 @@ window.requestAnimationFrame = (next) => {
   return 0;
 };
 
-/** What went to the painter's thread, and what it has answered; both stand still where it is not there. */
+/** What went to the painter's thread, and what it has answered. */
+let hasPainter = false;
 let drawn = 0;
 let painted = 0;
 /** Figures of the last sheet. */
@@ -29,7 +30,10 @@ if (typeof Worker === 'function') {
   Worker.prototype.postMessage = function (message: { type: string; length?: number }, ...rest: unknown[]) {
     figures = message.length ?? 0;
     if (message.type === 'sheet') drawn += 1;
-    else this.addEventListener('message', () => (painted += 1));
+    else {
+      hasPainter = true;
+      this.addEventListener('message', () => (painted += 1));
+    }
     send.call(this, message, ...rest);
   };
 }
@@ -37,12 +41,14 @@ if (typeof Worker === 'function') {
 let luck = 1;
 Math.random = () => (luck = (luck * 48_271) % 0x7fff_ffff) / 0x7fff_ffff;
 
-/** Shows the next picture. */
-function picture(): void {
+/** Shows the next picture. Answers whether it was drawn: a painter that is behind gets no more to do. */
+function picture(): boolean {
+  const before = drawn;
   nowMs += frameMs;
   const due = callback;
   callback = undefined;
   due?.(nowMs);
+  return !hasPainter || drawn > before;
 }
 
 interface Times {
@@ -90,10 +96,10 @@ const film = {
     let count = 0;
     const times = await watch(pictures, () => {
       count += 1;
-      drawn += 1;
-      if (!pen) return;
+      if (!pen) return true;
       pen.fillStyle = count % 2 === 0 ? '#140e22' : '#150f23';
       pen.fillRect(0, 0, canvas.width, canvas.height);
+      return true;
     });
     canvas.remove();
     return times;
@@ -110,7 +116,8 @@ function gridOf(pen: CanvasRenderingContext2D): string {
   return String.fromCharCode(...data.filter((_, index) => index % 4 < 3));
 }
 
-function watch(pictures: number, show: () => void): Promise<Times> {
+/** `show` answers whether it has drawn a picture. */
+function watch(pictures: number, show: () => boolean): Promise<Times> {
   return new Promise((resolve) => {
     const intervals: number[] = [];
     const works: number[] = [];
@@ -119,11 +126,10 @@ function watch(pictures: number, show: () => void): Promise<Times> {
     // A picture has taken until the next is drawn; one that had to wait for the painter is not drawn.
     const next = (frameMs: number): void => {
       const begun = realNow();
-      const before = drawn;
-      show();
+      const isDrawn = show();
       works.push(realNow() - begun);
-      lengths.push(before === drawn ? 0 : figures);
-      if (before !== drawn) {
+      lengths.push(isDrawn ? figures : 0);
+      if (isDrawn) {
         if (last !== undefined) intervals.push(frameMs - last);
         last = frameMs;
       }

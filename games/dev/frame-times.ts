@@ -55,7 +55,8 @@ export async function measureFrames(browser: Browser, address: string, script: S
   const blank: number[] = [];
   for (let showing = 0; showing < showings; showing += 1) {
     const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
-    const frame = await beginSlowPlay(page, address, script, start - second);
+    const frame = await beginPlay(page, address, script, start - second);
+    await slowDownProcessor(page, frame);
     await measure(frame, second);
     busiest.push(...(await measure(frame, second)).intervals);
     blank.push(...(await measureBlank(frame, second)).intervals);
@@ -95,7 +96,8 @@ async function measureWhole(
   script: Script,
 ): Promise<{ whole: Times; ratio: number }> {
   const page = await browser.newPage({ viewport: screens[0], deviceScaleFactor: 2 });
-  const frame = await beginSlowPlay(page, address, script, second);
+  const frame = await beginPlay(page, address, script, second);
+  await slowDownProcessor(page, frame);
   const pictures = (await lengthOf(page, script)) - second;
   const whole: Times = { intervals: [], works: [], drawn: [] };
   while (whole.drawn.length < pictures) {
@@ -113,13 +115,7 @@ async function measureWhole(
   return { whole, ratio };
 }
 
-/** A play that has come so many pictures far, on a slowed processor from there on. */
-async function beginSlowPlay(...of: Parameters<typeof beginPlay>): Promise<Frame> {
-  const frame = await beginPlay(...of);
-  await slowDownProcessor(of[0], frame);
-  return frame;
-}
-
+/** A play that has come so many pictures far. */
 async function beginPlay(page: Page, address: string, script: Script, pictures: number): Promise<Frame> {
   const frame = await openFilm(page, address, script, '', 'thread');
   await advance(frame, 5);

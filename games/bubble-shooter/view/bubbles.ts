@@ -107,7 +107,6 @@ function paintFlag(pen: Pen): void {
   shade.addColorStop(1, '#2b0e5099');
   pen.fillStyle = shade;
   pen.fillRect(-1.5, -1.5, 3, 3);
-  pen.rotate(0.5);
 }
 
 function paintCracks(pen: Pen): void {

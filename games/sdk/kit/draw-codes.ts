@@ -1,6 +1,6 @@
 /**
- * The numbers of a draw list: a code, then as many figures as `sizes` says. A text or a picture is the figure that it
- * was given when it was first sent.
+ * The numbers of a draw list: a code, then the figures that it needs, in the order in which `draw-painter.ts` takes them.
+ * A text or a picture is the figure that it was given when it was first sent.
  */
 export const codes = {
   /** What follows is painted on this picture; 0 is the screen. */

@@ -39,6 +39,13 @@ class Kept {
     this.pens = new Map([[0, screen]]);
   }
 
+  /** What follows is painted there; on the screen it would be seen where it does not belong. */
+  use(figure: number): void {
+    const pen = this.pens.get(figure);
+    if (!pen) throw new RangeError('not a picture of this list');
+    this.pen = pen;
+  }
+
   add(figure: number, width: number, height: number, isSolid: boolean): void {
     const canvas = new OffscreenCanvas(width, height);
     this.pictures.set(figure, canvas);
@@ -101,7 +108,7 @@ class Reader {
 type Read = (pen: Context, list: Reader, kept: Kept) => void;
 
 const byCode: Readonly<Record<Code, Read>> = {
-  target: (_, list, kept) => void (kept.pen = kept.pens.get(list.next()) ?? kept.screen),
+  target: (_, list, kept) => kept.use(list.next()),
   picture: (_, list, kept) => kept.add(list.next(), list.next(), list.next(), list.flag()),
   drop: (_, list, kept) => kept.drop(list.next()),
   forget: (_, list, kept) => kept.forget(list.next()),

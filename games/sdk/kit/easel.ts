@@ -21,7 +21,7 @@ export interface Screen {
   show(): void;
   /** The last pictures are not painted yet: another would only wait. */
   readonly isBusy: boolean;
-  /** The first picture is on the screen. */
+  /** The first picture that was shown is painted. */
   readonly begun: Promise<void>;
 }
 
@@ -34,14 +34,12 @@ const here: Easel = {
   },
   read: (bitmap) => bitmap,
   screen(canvas) {
-    let begin = (): void => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
     return {
       pen: penOf(canvas, true),
       resize: (width, height) => void ([canvas.width, canvas.height] = [width, height]),
-      show: begin,
+      show() {},
       isBusy: false,
-      begun,
+      begun: Promise.resolve(),
     };
   },
 };

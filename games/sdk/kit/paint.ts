@@ -65,7 +65,9 @@ export function drawWithin(
   const [wide, high] = [(left + width) * a + e - x, (top + height) * d + f - y];
   const layer = paint(wide, high, 1, (brush) => {
     brush.setTransform(a, 0, 0, d, e - x, f - y);
+    brush.save();
     draw(brush);
+    brush.restore();
     brush.globalCompositeOperation = 'destination-in';
     brush.fillStyle = '#000';
     fill(brush);
