@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { becomePlayer, expect, newPerson, siteUrl, test } from './people.ts';
 
-// The worker fetches for later: what a screen itself takes is counted without it.
-test.use({ serviceWorkers: 'block' });
-
 /** What /dash takes in a fresh browser: bytes over the wire, and the addresses. */
 async function dashTakes(context: BrowserContext) {
   const page = await context.newPage();

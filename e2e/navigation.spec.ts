@@ -11,9 +11,6 @@ const hasArrived = (page: Page, screen: string) =>
     screen,
   );
 
-// What the service worker keeps never comes over the network, where these tests hold it back.
-test.use({ serviceWorkers: 'block' });
-
 test("§2 a tab that is tapped shows the next screen's outline at once, while its code is still on its way", async ({
   page,
 }) => {

@@ -41,6 +41,22 @@ test('§2 the app can be installed: its manifest, its icons and a worker that as
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
+test('§2 what the worker never answers goes past it: a question to the server does not wait for its start', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await keptAtHand(page);
+  /** Who the browser asked for a file, without asking the worker: '' if the worker was asked. */
+  const routeOf = (path: string) =>
+    page.evaluate(async (address) => {
+      await (await fetch(address)).arrayBuffer();
+      const [entry] = performance.getEntriesByName(new URL(address, location.href).href).slice(-1);
+      return (entry as PerformanceEntry & { workerMatchedSourceType: string }).workerMatchedSourceType;
+    }, path);
+  expect(await routeOf('/art/icon.svg')).toBe('');
+  expect(await routeOf('/api/me')).toBe('network');
+});
+
 test('§2 without a network the player screens open, say so, and come back by themselves', async ({
   page,
   context,

@@ -28,11 +28,12 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./page-of-failure.ts']],
   use: {
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
-    serviceWorkers: 'allow',
+    // A test that holds answers back must see every request, and the worker loads for later what nobody asked for.
+    serviceWorkers: 'block',
   },
   projects: [
     {
@@ -57,7 +58,7 @@ export default defineConfig({
       testMatch: playedByHand,
       dependencies: ['phone', 'desktop'],
       workers: 1,
-      use: phone,
+      use: { ...phone, serviceWorkers: 'allow' },
     },
   ],
 });

@@ -11,6 +11,8 @@ import type { Env } from '../server/src/http/context.ts';
 import { readSite } from '../server/src/http/site/read-site.ts';
 import { serveSite } from '../server/src/http/site/serve-site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dist = new URL('../web/dist', import.meta.url).pathname;
 
 /** A build that differs in its page, its worker and a picture, as a release does. */

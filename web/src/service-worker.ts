@@ -8,6 +8,10 @@
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface InstallEvent extends LifeEvent {
+  /** Chromium alone knows this so far. */
+  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
+}
 interface FetchEvent extends LifeEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -78,8 +82,16 @@ async function file(event: FetchEvent): Promise<Response> {
 const on = (type: string, listener: (event: never) => void) =>
   worker.addEventListener(type, listener as EventListener);
 
-on('install', (event: LifeEvent) => {
+/** What goes past this worker does not wait until a slow phone has started it. */
+async function letPass(event: InstallEvent): Promise<void> {
+  await event
+    .addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+    .catch(() => {});
+}
+
+on('install', (event: InstallEvent) => {
   void worker.skipWaiting();
+  event.waitUntil(letPass(event));
   event.waitUntil(fill());
 });
 on('activate', (event: LifeEvent) => event.waitUntil(dropOldBuilds()));
