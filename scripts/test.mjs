@@ -64,7 +64,7 @@ async function browserTests(folder) {
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    '--reporter=list,json',
+    `--reporter=list,json,${join(root, 'e2e/page-of-failure.ts')}`,
   ];
   const env = environment({
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
