@@ -57,10 +57,10 @@ async function pay(
   await inTransaction(db, async (tx) => {
     await post(tx, {
       accountId,
-      reason: 'game',
-      reference: `play-${index}`,
+      reason: 'daily_task',
+      reference: `task-${index}`,
       coins: 8,
-      label: 'Game: Subway Surfers',
+      label: 'Daily task',
     });
     await also?.execute(tx);
   });

@@ -17,11 +17,11 @@ async function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<R
   }
 }
 
-/** Pays a player so many coins, as games do: a hundred at most at once, each through the ledger. */
+/** Pays a player so many coins: a hundred at most at once, each through the ledger. Games are paid for games alone. */
 export async function giveCoins({ email }: Person, coins: number): Promise<void> {
   await withDatabase((db) =>
     sql`
-      select wallet_post(account_id, 'game', gen_random_uuid()::text, 'Game: Subway Surfers',
+      select wallet_post(account_id, 'daily_task', gen_random_uuid()::text, 'Daily task',
           least(${earningCoinsMax}, ${coins} - n))
         from player, generate_series(0, ${coins - 1}, ${earningCoinsMax}) as n
         where email = ${email}`.execute(db),

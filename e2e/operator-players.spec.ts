@@ -48,7 +48,7 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   const first = await desk(browser, 'Deepak Shrestha');
   await lookUp(first, person);
   await expect(first.getByRole('region', { name: person.name })).toContainText('210 coins');
-  await expect(first.getByRole('region', { name: 'Coin history' })).toContainText('Game: Subway Surfers');
+  await expect(first.getByRole('region', { name: 'Coin history' })).toContainText('Daily task');
   await expect(first.getByRole('region', { name: 'Sign-ins and security' })).toContainText('Registered');
   await expect(first.getByRole('main').getByRole('link', { name: 'Plays' })).toHaveAttribute(
     'href',

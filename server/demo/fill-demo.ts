@@ -90,7 +90,7 @@ async function playOnce(
   if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(parts.db);
 }
 
-/** What a day brought besides the games that are kept: a few lines in the ledger, so that somebody can withdraw. */
+/** What a day brought besides the games that are kept, so that somebody can withdraw: said as what it is. */
 async function earnDay(
   clock: DemoClock,
   { accountId }: DemoPlayer,
@@ -98,7 +98,7 @@ async function earnDay(
   lines: number,
 ): Promise<void> {
   await sql`
-    select wallet_post(${accountId}, 'game', gen_random_uuid()::text, 'Game: Subway Surfers', ${coins})
+    select wallet_post(${accountId}, 'daily_task', gen_random_uuid()::text, 'Demonstration: coins without a game', ${coins})
       from generate_series(1, ${lines})`.execute(clock.db);
 }
 

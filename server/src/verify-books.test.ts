@@ -178,6 +178,14 @@ describe('ledger: a changed byte anywhere in its history is found and named', ()
     const fault = await faultAfter(`update play set ${column} = ${value} where id = '${paid.play}'`);
     expect(fault?.row).toBe(`play ${paid.play}`);
   });
+
+  it.each([
+    ['is gone', `delete from play where id = $`],
+    ['is said to be another player’s', `update play set player_id = gen_random_uuid() where id = $`],
+  ])('games: a paid game that %s', async (_, statement) => {
+    const fault = await faultAfter(statement.replace('$', `'${paid.play}'`));
+    expect(fault?.row).toBe(`transaction ${paid.transaction}`);
+  });
 });
 
 describe('ledger: whoever leaves', () => {

@@ -13,7 +13,7 @@ async function postForEver(writer: number): Promise<never> {
   for (let play = 0; ; play++) {
     const reference = `${run}-${writer}-${play}`;
     await inTransaction(db, (tx) =>
-      post(tx, { accountId, reason: 'game', reference, coins: 1, label: 'Game: X' }),
+      post(tx, { accountId, reason: 'daily_task', reference, coins: 1, label: 'Daily task' }),
     );
     process.stdout.write(`${reference}\n`);
   }

@@ -12,14 +12,14 @@ import {
 
 /** The wallet's use cases, each in a transaction of its own as routes call them. */
 export function walletOf(db: Db) {
-  const label = 'Game: Subway Surfers';
+  const label = 'Daily task';
   return {
     open: (): Promise<string> => inTransaction(db, openAccount),
     earn: (
       accountId: string,
       reference: string,
       coins = 8,
-      reason: EarningReason = 'game',
+      reason: EarningReason = 'daily_task',
     ): Promise<Posting> =>
       inTransaction(db, (tx) => post(tx, { accountId, reason, reference, coins, label })),
     hold: (accountId: string, reference: string, coins = 10_000): Promise<Posting> =>
@@ -30,7 +30,7 @@ export function walletOf(db: Db) {
       inTransaction(db, (tx) => settle(tx, { accountId, reference })),
     /**
      * Gives a fresh account a balance in one entry that is consistent but larger than any earning:
-     * ten thousand games would take minutes. The triggers are off for this one transaction.
+     * ten thousand earnings would take minutes. The triggers are off for this one transaction.
      */
     fill: (accountId: string, coins: number): Promise<void> =>
       inTransaction(db, (tx) => writeOpening(tx, accountId, coins)),
@@ -45,7 +45,7 @@ async function writeOpening(tx: Tx, accountId: string, coins: number): Promise<v
         where id = ${accountId} returning id, balance, sequence
     ), opening as (
       insert into ledger_transaction (account_id, reason, reference, label)
-        select id, 'game', 'opening', 'Game: Subway Surfers' from account returning id
+        select id, 'daily_task', 'opening', 'Daily task' from account returning id
     )
     insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
       select opening.id, 1, account.id, null, ${coins}, account.sequence, account.balance from account, opening

@@ -34,7 +34,7 @@ describe('ledger: an account', () => {
   it('ledger: newest first, with running balance, the other line, and the head of a closed day', async () => {
     const page = await read({ accountId: player.accountId });
     expect(page.account).toMatchObject({ balance: 0, held: 10_000, player: { id: player.id } });
-    expect(reasons(page)).toEqual(['withdrawal', 'game', 'registration']);
+    expect(reasons(page)).toEqual(['withdrawal', 'daily_task', 'registration']);
     expect(page.items[0]).toMatchObject({
       reference: withdrawalId,
       day: '2026-03-02',

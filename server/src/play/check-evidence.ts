@@ -41,7 +41,19 @@ async function checkEvidence(db: Db): Promise<Fault | null> {
   }
 }
 
+/** Only whoever leaves takes their games along. */
+async function checkGames(db: Db): Promise<Fault | null> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ledger_transaction t join player o on o.account_id = t.account_id
+      where t.reason = 'game' and not exists (select from play p
+        where p.transaction_id = t.id and p.id::text = t.reference and p.player_id = o.id and p.state = 'paid')
+      order by t.id limit 1`.execute(db);
+  const [row] = rows;
+  return row ? { row: `transaction ${row.id}`, what: 'pays for a game that is not there' } : null;
+}
+
 /** What `npm run verify` looks at among the games that were paid. */
 export const playChecks: readonly BooksCheck[] = [
   { name: 'Every paid game that is kept is the one that its payment sealed', run: checkEvidence },
+  { name: 'Every payment for a game has its game, unless its player left', run: checkGames },
 ];

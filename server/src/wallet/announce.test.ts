@@ -27,7 +27,13 @@ test('ledger: other processes hear whose balance changed, once it is committed, 
   await wallet.earn(first, 'play');
   await wallet.earn(first, 'refused', 101).catch(() => undefined);
   const undone = inTransaction(db, async (tx) => {
-    await post(tx, { accountId: first, reason: 'game', reference: 'undone', coins: 8, label: 'Game: X' });
+    await post(tx, {
+      accountId: first,
+      reason: 'daily_task',
+      reference: 'undone',
+      coins: 8,
+      label: 'Daily task',
+    });
     throw new Error('no');
   });
   await undone.catch(() => undefined);

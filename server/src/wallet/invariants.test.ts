@@ -151,7 +151,7 @@ describe('the database refuses', () => {
 
   test('ledger: the same reference a second time', async () => {
     const again =
-      "insert into ledger_transaction (account_id, reason, reference, label) values ($a, 'game', 'play', 'x')";
+      "insert into ledger_transaction (account_id, reason, reference, label) values ($a, 'daily_task', 'play', 'x')";
     await expect(attack(again)).rejects.toMatchObject({ constraint: 'ledger_once' });
   });
 
@@ -169,7 +169,7 @@ describe('the database refuses', () => {
   });
 
   test('ledger: and lets an honest posting by hand through', async () => {
-    await attack(transaction('game', t), player(5, 2, 13), house(-5), balance(13, 2));
+    await attack(transaction('daily_task', t), player(5, 2, 13), house(-5), balance(13, 2));
     expect(await readBalance(db, account)).toBe(13);
   });
 });

@@ -15,7 +15,7 @@ describe('earning', () => {
     expect(await readBalance(db, account)).toBe(8);
     const [movement] = await listCoinTransactions(db, account);
     expect(movement).toMatchObject({ id: posting.transactionId, amount: 8, type: 'earned' });
-    expect(movement?.source).toBe('Game: Subway Surfers');
+    expect(movement?.source).toBe('Daily task');
     expect(new Date(movement?.timestamp ?? '').toISOString()).toBe(movement?.timestamp);
   });
 
@@ -30,7 +30,7 @@ describe('earning', () => {
   test('ledger: the same reference counts apart for another reason and another account', async () => {
     const [account, other] = [await wallet.open(), await wallet.open()];
     await wallet.earn(account, 'one');
-    expect((await wallet.earn(account, 'one', 10, 'daily_task')).duplicate).toBe(false);
+    expect((await wallet.earn(account, 'one', 10, 'registration')).duplicate).toBe(false);
     expect((await wallet.earn(other, 'one')).duplicate).toBe(false);
   });
 
@@ -56,8 +56,20 @@ describe('earning', () => {
   test('ledger: a refusal later in the transaction takes the posting back', async () => {
     const account = await wallet.open();
     const attempt = inTransaction(db, async (tx) => {
-      await post(tx, { accountId: account, reason: 'game', reference: 'a', coins: 8, label: 'Game: X' });
-      await post(tx, { accountId: account, reason: 'game', reference: 'b', coins: 101, label: 'Game: X' });
+      await post(tx, {
+        accountId: account,
+        reason: 'daily_task',
+        reference: 'a',
+        coins: 8,
+        label: 'Daily task',
+      });
+      await post(tx, {
+        accountId: account,
+        reason: 'daily_task',
+        reference: 'b',
+        coins: 101,
+        label: 'Daily task',
+      });
     });
     await expect(attempt).rejects.toMatchObject({ code: 'coin_update_too_large' });
     expect(await listCoinTransactions(db, account)).toEqual([]);
@@ -150,7 +162,13 @@ test('ledger: a locked account makes a posting wait for the holder', async () =>
   await inTransaction(db, async (tx) => {
     expect(await lockAccount(tx, account)).toBe(0);
     posting = wallet.earn(account, 'second').then(() => order.push('second'));
-    await post(tx, { accountId: account, reason: 'game', reference: 'first', coins: 5, label: 'Game: X' });
+    await post(tx, {
+      accountId: account,
+      reason: 'daily_task',
+      reference: 'first',
+      coins: 5,
+      label: 'Daily task',
+    });
     order.push('first');
   });
   await posting;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const earn = () => wallet.earn(account, `play-${played++}`);
 const postOn = (client: pg.Client) =>
-  client.query(`select (wallet_post($1, 'game', $2, 'Game: X', 8)).transaction_id`, [
+  client.query(`select (wallet_post($1, 'daily_task', $2, 'Daily task', 8)).transaction_id`, [
     account,
     `play-${played++}`,
   ]);
@@ -196,7 +196,7 @@ describe('attacks', () => {
     await clock.set('2026-05-08T12:00:00Z');
     await run('begin');
     const { rows } = await run(`insert into ledger_transaction (account_id, reason, reference, label, at)
-      values ('${account}', 'game', 'dated', 'x', '2020-01-01') returning at`);
+      values ('${account}', 'daily_task', 'dated', 'x', '2020-01-01') returning at`);
     await run('rollback');
     expect((rows[0].at as Date).toISOString()).toBe('2026-05-08T12:00:00.000Z');
   });
