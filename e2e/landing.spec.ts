@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { becomePlayer, expect, siteUrl, test } from './people.ts';
 
 test('§2 the landing page is complete without a script', async ({ browser, baseURL }) => {
@@ -24,6 +25,46 @@ test('§2 guests see Sign In and Get Started, signed-in players Dashboard and Lo
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('href', '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/login');
+});
+
+/** What of the head lies over its neighbour, by name; a word may stick out of its link. */
+const overlapsInHead = (page: Page) =>
+  page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
+      .filter((item) => item.checkVisibility())
+      .map((item) => ({
+        name: item.ariaLabel ?? item.innerText,
+        left: item.getBoundingClientRect().left,
+        right: item.getBoundingClientRect().left + Math.max(item.scrollWidth, item.clientWidth),
+      }))
+      .sort((a, b) => a.left - b.left);
+    return items
+      .filter(({ right }, index) => right > (items[index + 1]?.left ?? innerWidth) + 1)
+      .map(({ name }) => name);
+  });
+
+test('look.md: nothing in the head of the public pages lies over another, on small phones and in both languages', async ({
+  page,
+}) => {
+  const look = async () => {
+    for (const [locale, width] of [
+      ['en', 320],
+      ['en', 390],
+      ['ne', 360],
+      ['ne', 390],
+      ['en', 700],
+    ] as const) {
+      await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ['/', '/earning']) {
+        await page.goto(path);
+        expect(await overlapsInHead(page), `${path} ${locale} ${width}`).toEqual([]);
+      }
+    }
+  };
+  await look();
+  await becomePlayer(page);
+  await look();
 });
 
 test('§2 the anchors of the landing page land', async ({ page }) => {

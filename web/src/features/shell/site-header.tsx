@@ -70,7 +70,7 @@ function GuestLinks({ signIn }: { signIn: string }) {
       <a className={`${textLink} whitespace-nowrap`} href="/login">
         {signIn}
       </a>
-      <ButtonLink size="normal" className="hidden sm:inline-flex" href="/register">
+      <ButtonLink size="normal" className="max-sm:hidden" href="/register">
         {t.site.getStarted}
       </ButtonLink>
     </div>
@@ -83,7 +83,7 @@ function PlayerLinks() {
     <div className="for-players flex items-center gap-1">
       <button
         type="button"
-        className={`${textLink} hidden whitespace-nowrap sm:inline-flex`}
+        className={`${textLink} whitespace-nowrap max-sm:hidden`}
         onClick={() => void signOut()}
       >
         {t.site.logout}
