@@ -98,7 +98,7 @@ async function earnDay(
   lines: number,
 ): Promise<void> {
   await sql`
-    select wallet_post(${accountId}, 'daily_task', gen_random_uuid()::text, 'Demonstration: coins without a game', ${coins})
+    select wallet_post(${accountId}, 'daily_task', gen_random_uuid()::text, 'Demonstration coins', ${coins})
       from generate_series(1, ${lines})`.execute(clock.db);
 }
 
@@ -122,7 +122,10 @@ const noLimits = {
 };
 
 const peopleUsually = 28;
-const gamesEach = 7;
+const gamesEach = 14;
+// Who visitors sign in as has games at the top of their coin history, and nothing but games.
+const visitorsGames = 12;
+const visitorsDays = 5;
 const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti'] as const;
 
 interface Stage {
@@ -135,26 +138,36 @@ interface Stage {
 /** One in six plays all day. */
 const isKeen = (index: number): boolean => index % 6 === 1;
 
+/** When a person plays a game that is kept, in days ago: now and then from the first day to yesterday or today. */
+function gameAges({ joinedDaysAgo }: DemoPerson, index: number): number[] {
+  const every = (joinedDaysAgo - 0.5) / gamesEach;
+  const jitter = ((index * 37) % 10) / 10;
+  return Array.from({ length: gamesEach }, (_, game) => joinedDaysAgo - 0.3 - (game + jitter) * every);
+}
+
+const visitorsAges = (): number[] =>
+  Array.from({ length: visitorsGames }, (_, game) => 2.6 - game * 0.2 - (game % 3) * 0.05);
+
 /** A person's two months; `joined` answers who they became. */
 function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: () => string): DemoEvent[] {
   const { clock, identity, play } = stage;
   const become: DemoPlayer = { ...person, playerId: '', accountId: '' };
+  const isVisitor = index === 0;
   const days = Array.from({ length: person.joinedDaysAgo }, (_, day) => person.joinedDaysAgo - day - 0.4);
-  const games = Array.from({ length: gamesEach }, (_, game) =>
-    Math.min(person.joinedDaysAgo - 1, 29 - game * 3.9 - (index % 5) * 0.7),
-  );
+  const earningDays = isVisitor ? days.filter((age) => age > visitorsDays) : days;
+  const games = [...gameAges(person, index), ...(isVisitor ? visitorsAges() : [])];
   return [
     {
       at: daysAgo(person.joinedDaysAgo),
       run: async () =>
         Object.assign(become, await settleIn(identity, person, index < 8 ? codeOfFirst() : '')),
     },
-    ...days.map((age, day) => ({
+    ...earningDays.map((age, day) => ({
       at: daysAgo(age),
       run: () => earnDay(clock, become, 60 + ((day * 7 + index * 13) % 40), isKeen(index) ? 22 : 7),
     })),
     ...games.map((age, game) => {
-      const at = daysAgo(Math.max(0.1, age) + 0.01 * game);
+      const at = daysAgo(age);
       const gameId = open[(index + game) % open.length] ?? 'subway-surfers';
       return {
         at,
