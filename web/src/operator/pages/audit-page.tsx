@@ -34,7 +34,7 @@ export function AuditPage() {
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && items.length === 0 && <p className="desk-card p-6 text-muted">{t.empty}</p>}
       {items.length > 0 && (
-        <Table label={t.title} head={['#', t.at, t.who, t.what, t.subject, t.detail, t.seal]}>
+        <Table label={t.title} head={['#', t.at, t.who, t.what, t.subject, t.detail, t.seal]} stacks>
           {items.map((entry) => (
             <EntryRow key={entry.sequence} entry={entry} />
           ))}
@@ -67,7 +67,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <td className="max-w-[220px] truncate font-mono text-[12.5px]" title={entry.subject}>
         {entry.subject}
       </td>
-      <td className="text-[13px]">{detail.join(' · ')}</td>
+      <td data-wide className="text-[13px]">
+        {detail.join(' · ')}
+      </td>
       <td className="font-mono text-[12.5px] text-muted" title={entry.hash}>
         {entry.hash.slice(0, 8)}
       </td>

@@ -41,7 +41,7 @@ export function PeoplePage() {
     <Room title={t.title} tools={tools}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Table label={t.title} head={[t.name, t.role, t.joined, t.seen, t.state, '']}>
+        <Table label={t.title} head={[t.name, t.role, t.joined, t.seen, t.state, '']} stacks>
           {data.items.map((operator) => (
             <OperatorRow
               key={operator.id}

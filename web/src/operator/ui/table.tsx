@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface TableProps {
   /** What the table holds, for screen readers. */
@@ -6,14 +6,30 @@ interface TableProps {
   head: readonly ReactNode[];
   /** Columns whose figures stand right, by index. */
   right?: readonly number[];
+  /** On a phone each row stands as a card; a cell with `data-wide` takes its whole width. Else the table scrolls in its frame. */
+  stacks?: boolean;
   children: ReactNode;
 }
 
-/** A table with rows of 46 px; on narrow screens it scrolls in its own frame. */
-export function Table({ label, head, right = [], children }: TableProps) {
+/** The names of the columns for the style sheet, which writes them over the cells of a card. */
+function columnNames(head: readonly ReactNode[]): CSSProperties {
+  const names = head.map((title, index) => [`--column-${index + 1}`, JSON.stringify(title)]);
+  return Object.fromEntries(names) as CSSProperties;
+}
+
+/** A table with rows of 46 px. */
+export function Table({ label, head, right = [], stacks = false, children }: TableProps) {
   return (
-    <div className="desk-card overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="w-full text-left text-[14px] [&_td]:h-[46px] [&_td]:px-3 [&_td]:py-1 [&_tr+tr]:border-t [&_tr]:border-line">
+    <div
+      className={`desk-card overflow-x-auto ${stacks ? 'desk-stack' : ''}`}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table
+        style={stacks ? columnNames(head) : undefined}
+        className="w-full text-left text-[14px] [&_td]:h-[46px] [&_td]:px-3 [&_td]:py-1 [&_tr+tr]:border-t [&_tr]:border-line"
+      >
         <thead>
           <tr>
             {head.map((title, index) => (

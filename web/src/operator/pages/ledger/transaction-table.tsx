@@ -39,7 +39,7 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
     columns.sealed,
   ];
   return (
-    <Table label={title} head={head} right={[3, 4]}>
+    <Table label={title} head={head} right={[3, 4]} stacks>
       {items.map((row) => (
         <Row key={row.id} row={row} side={side} />
       ))}
@@ -59,7 +59,7 @@ function Row({ row, side }: { row: LedgerRow; side: Side }) {
       <td className="whitespace-nowrap">
         <time dateTime={row.at}>{moment(row.at)}</time>
       </td>
-      <td className="min-w-[210px] py-2">
+      <td data-wide className="min-w-[210px] py-2">
         <span className="block font-semibold">{t.reasons[row.reason]}</span>
         <span className="block text-[13px]">{row.label}</span>
         <span className="block font-mono text-[12px] text-muted select-all" title={row.id}>

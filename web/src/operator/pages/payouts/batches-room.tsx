@@ -36,6 +36,7 @@ export function BatchesRoom() {
           label={t.title}
           head={[t.table.number, t.table.method, t.table.lines, t.table.amount, t.table.state, t.table.built]}
           right={[2, 3]}
+          stacks
         >
           {data.items.map((batch) => (
             <BatchRow key={batch.id} batch={batch} />
@@ -116,7 +117,7 @@ function BatchRow({ batch }: { batch: PayoutBatch }) {
       <td>
         <BatchStateChip state={batch.state} />
       </td>
-      <td className="text-[13px] whitespace-nowrap text-muted">
+      <td data-wide className="text-[13px] whitespace-nowrap text-muted">
         {batch.builtBy}, {moment(batch.builtAt)}
       </td>
     </tr>

@@ -85,7 +85,7 @@ function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
   const { table: t } = usePlayWords();
   const head = [t.game, t.state, t.player, t.started, t.length, t.score, t.coins];
   return (
-    <Table label={t.label} head={head} right={[4, 5, 6]}>
+    <Table label={t.label} head={head} right={[4, 5, 6]} stacks>
       {rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
