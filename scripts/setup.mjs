@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 export const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -38,7 +39,20 @@ const lockHash = () =>
 
 /** Installs the locked packages unless exactly these are there. */
 export function ensureInstalled() {
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lockHash()) return;
+  if (!isInstalled()) prepare(install);
+}
+
+const isInstalled = () => existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lockHash();
+
+/** Installing and building, by one process at a time. */
+function prepare(work) {
+  const say = (holder) => console.log(`Process ${holder} prepares this folder already; waiting for it …`);
+  oneAtATime(join(root, '.cache', 'preparing'), work, say);
+}
+
+function install() {
+  // Whoever waited finds it done.
+  if (isInstalled()) return;
   console.log('Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(
@@ -79,9 +93,15 @@ function sourceHash() {
 
 /** Builds the web pages and games unless nothing they are made of has changed. */
 export function ensureBuilt() {
-  const stamp = join(root, 'web', 'dist', '.built');
+  if (!isBuilt(sourceHash())) prepare(build);
+}
+
+const buildStamp = join(root, 'web', 'dist', '.built');
+const isBuilt = (hash) => existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash;
+
+function build() {
   const hash = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isBuilt(hash)) return;
   console.log('Building the pages and games …');
   const done = spawnSync(findNode(), [join('scripts', 'build.mjs')], {
     cwd: join(root, 'web'),
@@ -89,7 +109,7 @@ export function ensureBuilt() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('The web build failed; see above.');
-  writeFileSync(stamp, hash);
+  writeFileSync(buildStamp, hash);
 }
 
 const watchMs = 500;
