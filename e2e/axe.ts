@@ -32,6 +32,8 @@ export async function expectNoViolations(
   what = 'the screen',
   tags: readonly string[] | null = null,
 ): Promise<void> {
+  // A page that is still on its way has nothing to judge yet, and no heading.
+  await expect(page.locator('h1').first(), what).toBeAttached();
   const found = await violationsIn(page.mainFrame(), tags);
   // A frame is a picture here: what only whole pages owe, such as a heading, is not asked of it.
   for (const frame of page.frames())

@@ -113,8 +113,21 @@ export async function inviteFriends(
   }
 }
 
-export const test = base.extend({
+export const test = base.extend<{ nobodyStays: void }>({
   baseURL: async ({}, use) => use(siteUrl()),
+  // Whoever else came in a browser of their own leaves with the test: their open pages would go on working beside all later ones.
+  nobodyStays: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  // An answer of ours that the page no longer waits for when its test is over is no failure.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   // Each test comes from an address of its own, as players do; the limits are per address.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${randomBytes(1)[0]}` }),
 });
