@@ -65,6 +65,12 @@ describe('architecture §6: the process', () => {
     }
   });
 
+  it('a connection outlives the minute for which a proxy lets it rest', async () => {
+    const { url } = await start(folder());
+    const { headers } = await fetch(`${url}/api/me`);
+    expect(headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   it('a second process on one data folder refuses with one clear line', async () => {
     const dataDir = folder();
     await start(dataDir);

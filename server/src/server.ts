@@ -133,6 +133,9 @@ async function listenOn(
   // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
+  // Longer than the minute for which a proxy keeps a resting connection: whoever closes it may do so under a request that
+  // is just coming. And a player who comes back from a game needs no new one.
+  server.keepAliveTimeout = 75_000;
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error)),
