@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { person, Visitor } from '../test/app.ts';
 import { testDatabase } from '../test/database.ts';
+import { openTab } from '../test/event-tab.ts';
 import { dataFolder, refusedStart, startProcess, tryRegister, type ServerProcess } from '../test/process.ts';
 import { walletOf } from '../test/wallet.ts';
 import { inTransaction } from './database/index.ts';
@@ -45,6 +46,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function signedIn(url: string): Promise<Visitor> {
+  const who = person();
+  expect(await tryRegister(url, who)).toBe(201);
+  const visitor = new Visitor(url);
+  expect((await visitor.post('/sessions', { email: who.email, password: who.password })).status).toBe(201);
+  return visitor;
+}
+
 async function mailsAt(url: string): Promise<{ to: string }[]> {
   const response = await fetch(`${url}/mailbox/messages`);
   return ((await response.json()) as { items: { to: string }[] }).items;
@@ -54,15 +63,38 @@ describe('architecture §6: the process', () => {
   it('SIGINT and SIGTERM stop everything: exit 0 and no PostgreSQL stays', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const dataDir = folder();
-      const server = await start(dataDir);
+      const server = await start(dataDir, { LOG_LEVEL: 'warn' });
       const pid = postmasterPid(dataDir);
       expect(isAlive(pid)).toBe(true);
       // An open event stream must not hold the stop.
-      const stream = await fetch(`${server.url}/api/health/live`);
-      expect(stream.status).toBe(200);
+      const tab = await openTab(await signedIn(server.url));
       expect(await server.end(signal)).toBe(0);
+      expect(server.output()).not.toContain('cuts connections');
+      await tab.close().catch(() => undefined);
       expect(isAlive(pid)).toBe(false);
     }
+  });
+
+  it('a stop waits for an answer that is under way, and no longer', async () => {
+    const server = await start(folder(), { LOG_LEVEL: 'warn' });
+    const { hostname, host, port, origin } = new URL(server.url);
+    const body = JSON.stringify({ email: 'a@b.co', password: 'whatever' });
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (data: Buffer) => (text += data.toString()));
+    socket.write(
+      `POST /api/sessions HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await expect.poll(() => text).toContain('100 Continue');
+    const ended = server.end('SIGTERM');
+    const isOpen = () => fetch(server.url).then(Boolean, () => false);
+    await expect.poll(isOpen, { timeout: 5_000 }).toBe(false);
+    socket.write(body);
+    expect(await ended).toBe(0);
+    expect(text).toContain('HTTP/1.1 401');
+    expect(server.output()).not.toContain('cuts connections');
+    socket.destroy();
   });
 
   it('a connection outlives the minute for which a proxy lets it rest', async () => {

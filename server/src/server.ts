@@ -125,9 +125,7 @@ function sweepEveryMinute(parts: PlayParts): NodeJS.Timeout {
 
 async function listenOn(
   app: ReturnType<typeof createApp>,
-  config: Config,
-  closers: Closers,
-  events: EventHub,
+  { config, closers, events, log }: { config: Config; closers: Closers; events: EventHub; log: Logger },
 ) {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }) as Server;
   // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
@@ -141,10 +139,15 @@ async function listenOn(
     once(server, 'error').then(([error]) => Promise.reject(error)),
   ]);
   closers.add(async () => {
+    // Who was just answered is not waited for; whoever rests is sent away below.
+    server.keepAliveTimeout = 1;
     events.close();
     server.close();
     server.closeIdleConnections();
-    const force = setTimeout(() => server.closeAllConnections(), drainMs);
+    const force = setTimeout(() => {
+      log.warn('the stop cuts connections that do not end');
+      server.closeAllConnections();
+    }, drainMs);
     await once(server, 'close');
     clearTimeout(force);
   });
@@ -235,7 +238,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
       ? { mailbox: { list: () => listMailboxMessages(db), forget: forgetMailboxMessages } }
       : {}),
   });
-  const port = await listenOn(app, config, closers, events);
+  const port = await listenOn(app, { config, closers, events, log });
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   return {
     url,
