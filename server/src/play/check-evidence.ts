@@ -41,12 +41,13 @@ async function checkEvidence(db: Db): Promise<Fault | null> {
   }
 }
 
-/** Only whoever leaves takes their games along. */
+/** Only whoever leaves takes their games along. Plays are found by their key: history is long. */
 async function checkGames(db: Db): Promise<Fault | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ledger_transaction t join player o on o.account_id = t.account_id
       where t.reason = 'game' and not exists (select from play p
-        where p.transaction_id = t.id and p.id::text = t.reference and p.player_id = o.id and p.state = 'paid')
+        where p.id = case when t.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then t.reference::uuid end
+          and p.transaction_id = t.id and p.player_id = o.id and p.state = 'paid')
       order by t.id limit 1`.execute(db);
   const [row] = rows;
   return row ? { row: `transaction ${row.id}`, what: 'pays for a game that is not there' } : null;

@@ -86,6 +86,8 @@ const refused: [string, string, string[]][] = [
     [transaction('withdrawal', t), player(-8, 2, 0)],
   ],
   ['an unknown reason', 'ledger_reason', [transaction('gift', t)]],
+  ['a welcome under a reference of its own', 'ledger_welcome_once', [transaction('registration', t)]],
+  ['coins for a code, once more', 'ledger_welcome_once', [transaction('referral_code', t)]],
   ['an unknown house account', 'ledger_house', [transaction('game', t), house(-5, 2, 'pocket')]],
   [
     'an entry on both sides',

@@ -29,9 +29,9 @@ describe('earning', () => {
 
   test('ledger: the same reference counts apart for another reason and another account', async () => {
     const [account, other] = [await wallet.open(), await wallet.open()];
-    await wallet.earn(account, 'one');
-    expect((await wallet.earn(account, 'one', 10, 'registration')).duplicate).toBe(false);
-    expect((await wallet.earn(other, 'one')).duplicate).toBe(false);
+    await wallet.earn(account, account);
+    expect((await wallet.earn(account, account, 10, 'registration')).duplicate).toBe(false);
+    expect((await wallet.earn(other, account)).duplicate).toBe(false);
   });
 
   test('§5 one posting earns 100 and not 101, 1 and not 0', async () => {
