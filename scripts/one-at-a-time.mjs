@@ -1,9 +1,11 @@
-// Two starts at once must not install or build into one folder: the second waits for the first.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Two starts at once must not install or build into one folder: the second waits for the first. On one machine: who works in
+// another container on the same folder is not seen, nor what a killed start had begun and left behind.
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const lookMs = 200;
-const patienceMs = 10 * 60_000;
+// On a thin network an installation takes long; past this a number is more likely somebody else's.
+const patienceMs = 60 * 60_000;
 
 function isAlive(pid) {
   try {
@@ -37,11 +39,16 @@ function take(file) {
   }
 }
 
+/** Only one's own: who waited an hour may have taken it over. */
+function giveBack(file) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });
+}
+
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs);
 
 /**
  * Runs `work` while no other process does so under the same file, and answers what it answers. Who holds the file is
- * named to `onWait` once; a holder that died, or holds it for ten minutes, is taken over.
+ * named to `onWait` once; a holder that died, or holds it for an hour, is taken over.
  */
 export function oneAtATime(file, work, onWait = () => undefined) {
   mkdirSync(dirname(file), { recursive: true });
@@ -50,13 +57,16 @@ export function oneAtATime(file, work, onWait = () => undefined) {
   for (let timesGone = 0; !take(file); pause()) {
     const holder = holderOf(file);
     timesGone = holder === null ? timesGone + 1 : 0;
-    if (timesGone > 1) rmSync(file, { force: true });
+    if (timesGone > 1) {
+      rmSync(file, { force: true });
+      timesGone = 0;
+    }
     if (holder !== null && !isTold) onWait(holder);
     isTold ||= holder !== null;
   }
   try {
     return work();
   } finally {
-    rmSync(file, { force: true });
+    giveBack(file);
   }
 }

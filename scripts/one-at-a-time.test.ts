@@ -48,9 +48,15 @@ describe('architecture §6: npm start, twice in one folder', () => {
 
   it('one that holds it for longer than any work takes is taken over', async () => {
     writeFileSync(file, String(process.pid));
-    const longAgo = new Date(Date.now() - 11 * 60_000);
+    const longAgo = new Date(Date.now() - 61 * 60_000);
     utimesSync(file, longAgo, longAgo);
     expect(await worker(`console.log('in');`)).toEqual({ output: 'in\n', code: 0 });
+  });
+
+  it('whoever was taken over leaves the file to the one who did', async () => {
+    const late = await worker(`writeFileSync(${JSON.stringify(file)}, '1');`);
+    expect([late.code, readFileSync(file, 'utf8')]).toEqual([0, '1']);
+    rmSync(file);
   });
 
   it('a file without a number is nobody’s, and an error inside gives it back', async () => {
