@@ -124,9 +124,8 @@ function InvitationRow({ invitation, onGone }: InvitationRowProps) {
         )}
       </td>
       <td>{roles[invitation.role]}</td>
-      <td colSpan={2} className="whitespace-nowrap text-muted">
-        {t.until(moment(invitation.expiresAt))}
-      </td>
+      <td className="text-muted">{t.until(moment(invitation.expiresAt))}</td>
+      <td className="text-muted">{t.never}</td>
       <td>
         <Chip tone="wait" Icon={Clock}>
           {t.invited}
