@@ -60,6 +60,16 @@ export const initialSettings: Settings = {
   houseAds,
 };
 
+/** A version as it holds today: a game that came after it has its first floor, and stands last. */
+export function withLaterGames(stored: Settings): Settings {
+  const later = gameIds.filter((id) => !stored.catalogueOrder.includes(id));
+  return {
+    ...stored,
+    floors: { ...initialSettings.floors, ...stored.floors },
+    catalogueOrder: [...stored.catalogueOrder, ...later],
+  };
+}
+
 /** One place of the settings, as the history names it. */
 export type SettingsPlace = Exclude<keyof Settings, 'floors'> | `floors.${GameId}`;
 

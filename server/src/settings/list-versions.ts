@@ -1,4 +1,4 @@
-import { settingsRowsMax } from '@sikka/contract/settings';
+import { settingsRowsMax, withLaterGames } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/operator/settings';
 import type { Db, Tx } from '../database/index.ts';
 
@@ -14,6 +14,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThr
 const shown = ({ at, ...row }: Row): SettingsVersion =>
   ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
 
+/** As the room edits it; `findVersion` answers what is stored, which alone can be brought back. */
+const editable = (version: SettingsVersion): SettingsVersion => ({
+  ...version,
+  values: withLaterGames(version.values) as SettingsVersion['values'],
+});
+
 /** The newest versions, the current one first, before a number where one is given. */
 export async function listVersions(
   db: Db,
@@ -24,7 +30,10 @@ export async function listVersions(
     .orderBy('v.number', 'desc')
     .limit(settingsRowsMax + 1)
     .execute();
-  return { items: rows.slice(0, settingsRowsMax).map(shown), isWhole: rows.length <= settingsRowsMax };
+  return {
+    items: rows.slice(0, settingsRowsMax).map(shown).map(editable),
+    isWhole: rows.length <= settingsRowsMax,
+  };
 }
 
 /** One version, or null. */

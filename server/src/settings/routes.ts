@@ -5,7 +5,7 @@ import {
   referralCodeCoins,
 } from '@sikka/contract/coins';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/earning';
-import { lowestReward } from '@sikka/contract/settings';
+import { lowestReward, withLaterGames } from '@sikka/contract/settings';
 import type { Db } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { readSettings } from './read-settings.ts';
@@ -17,7 +17,7 @@ export function serveEarningRules(
 ): void {
   endpoints.serve(getEarningRules, async ({ context }) => {
     const { number, values } = await readSettings(db);
-    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder } = values;
+    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder } = withLaterGames(values);
     context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
     return {
       version: number,

@@ -81,6 +81,27 @@ describe('§9 the settings of the house', () => {
     }
   });
 
+  it('§2 a game that came after a version has its first floor there, and stands last', async () => {
+    const fresh = await testApp();
+    const { solitaire, ...floors } = initialSettings.floors;
+    const catalogueOrder = initialSettings.catalogueOrder.filter((id) => id !== 'solitaire').toReversed();
+    const values = JSON.stringify({ ...initialSettings, floors, catalogueOrder });
+    await sql`insert into settings_version (number, "values", changed) values (2, ${values}, '{catalogueOrder}')`.execute(
+      fresh.db,
+    );
+    const admin = await firstOperator(fresh);
+    const seen = await settingsNow(admin);
+    expect(seen.values.floors.solitaire).toEqual(solitaire);
+    expect(seen.values.catalogueOrder).toEqual([...catalogueOrder, 'solitaire']);
+    const { body } = await fresh.visitor().get('/earning-rules');
+    expect(body.floors.at(-1)).toEqual({ gameId: 'solitaire', ...solitaire });
+    expect((await setSettings(admin, { bonusOpen: true })).body.changed).toEqual([
+      'floors.solitaire',
+      'bonusOpen',
+      'catalogueOrder',
+    ]);
+  });
+
   it('§6 administrators alone change them', async () => {
     const { number: seen, values } = await settingsNow(boss);
     for (const role of ['reviewer', 'payer'] as const) {
