@@ -54,7 +54,7 @@ export const legal: LegalTexts = {
         title: 'How we use it',
         text: [
           'We use it to run your account, to check each game before it pays, to pay out withdrawals, to answer you and to keep fraud away from honest players.',
-          'Other signed-in players see your name and your coins if you are among the top 50. We do not sell your data.',
+          'Other signed-in players see your name and your coins if you are among the top 50. Whoever invited you sees your name, the day you joined, when you were last here and whether your email is verified. We do not sell your data.',
           'Rules may hold a withdrawal for a person to look at. You are told why and can answer; no rule turns down a withdrawal or closes an account by itself.',
         ],
       },
@@ -71,7 +71,7 @@ export const legal: LegalTexts = {
         points: [
           'see what we hold about you,',
           'correct your name and your details,',
-          'delete your account; what then remains names nobody,',
+          'delete your account, unless a payment to you is just on its way; what then remains names nobody,',
           'opt out of marketing messages.',
         ],
       },
@@ -119,7 +119,7 @@ export const legal: LegalTexts = {
       {
         title: '7. Termination',
         text: [
-          'You may delete your account at any time. We may close an account that breaks these terms, and coins earned by fraud are lost with it.',
+          'You may delete your account at any time; while a payment to you is on its way, as soon as it is settled. Coins that were not earned by these rules are not paid out, and two of our operators together may take them back.',
         ],
       },
       {

@@ -57,7 +57,7 @@ export const playEn = {
   ads: {
     'invite-friends': {
       title: 'Invite your friends',
-      text: 'Share your code. 10 coins for you and 5 for them, as soon as their email is verified.',
+      text: 'Share your code: 5 coins for them at once, 10 for you as soon as their email is verified.',
     },
     'how-earning-works': {
       title: 'How earning works',

@@ -59,7 +59,7 @@ export const transparencyEn = {
   daysEmpty: 'No day is sealed yet. The first seal comes the night after the first coin.',
   operatorsTitle: 'Seal of the operators’ log',
   operatorsText:
-    'Everything that our operators do is written to a log that is only ever added to. This seal covers every entry until now.',
+    'Everything that our operators decide or change, and each look at a player or at a game, is written to a log that is only ever added to. This seal covers every entry until now.',
   movements: (count: number, shown: string) => (count === 1 ? '1 movement' : `${shown} movements`),
   older: 'Older seals',
   newest: 'The newest seals and all figures',

@@ -100,7 +100,7 @@ export const visitorEn = {
       },
       {
         title: 'Play a whole game',
-        text: 'One to three minutes. Our server plays your moves again and pays what it saw.',
+        text: 'One to five minutes. Our server plays your moves again and pays what it saw.',
       },
       { title: 'Cash out', text: 'In small amounts, to eSewa, Khalti, IME Pay or your bank.' },
     ],
