@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, wcag22aa } from './axe.ts';
 import { expect, test } from './people.ts';
+import { startServerProcess } from './server-process.ts';
 
 const sent = "Your message has been sent successfully. We'll get back to you soon!";
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -228,3 +229,14 @@ for (const theme of ['dark', 'light'] as const)
     await expect(page.getByText(sent)).toBeVisible();
     await clean('sent');
   });
+
+test('§8 Web3Forms API keys are missing: the form says so and keeps what was written', async ({ page }) => {
+  const { url, stop } = await startServerProcess({ CONTACT_DELIVERY: 'web3forms' });
+  await page.goto(`${url}/contact`);
+  await write(page, 'Namaste');
+  await solve(page);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Web3Forms API keys are missing');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Namaste');
+  await stop();
+});
