@@ -56,6 +56,7 @@ const imports: [string, string, string][] = [
     'contract/src/planted-zod.ts',
     "import { z } from 'zod';\nexport const schema = z.string();",
   ],
+  ['console-apart', 'web/src/lib/planted-console.ts', "export { sections } from '../operator/sections.tsx';"],
   [
     'console-shares-named-parts',
     'web/src/operator/planted-history.tsx',
