@@ -28,7 +28,7 @@ for (const file of await readdir(folder)) {
   await writeFile(path, renamed);
 }
 process.stdout.write(`${folder} is a running game. Now:
-  games/cores.ts   add ${name} from './${id}/core.ts' to 'all' and its rules to 'currentRules'
+  games/cores.ts   add ${name} from './${id}/core.ts' to 'current'
   games/bots.ts    add [${name}.rules, ${name}Bot as Bot] from './${id}/bot.ts'
   node games/film.ts ${id}
   node games/dev/record-replays.ts ${id}@1

@@ -49,7 +49,7 @@ export interface Config {
   trustedProxies: number;
   /** Worker threads that replay games. */
   replayThreads: number;
-  /** Key of links and challenges; undefined keeps one in the data folder. */
+  /** The installation's secret; undefined keeps one in the data folder. */
   secret: string | undefined;
   operatorAlert: OperatorAlertConfig;
   /** Takes no new players for now (§8 'operation-not-allowed'). */

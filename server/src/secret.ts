@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 
 /**
- * The key of mailed links and challenges: the configured one, or one drawn at the first start and
+ * The installation's secret, from which every key is made (mailed links, challenges, operators' codes, the console's
+ * address, keyed hashes): the configured one, or one drawn at the first start and
  * kept beside the data, readable by its owner alone. Whoever steals the database does not have it.
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
