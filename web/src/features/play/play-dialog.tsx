@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../lib/player-language.ts';
@@ -16,7 +16,7 @@ import { usePlay } from './use-play.ts';
 
 /** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
 export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: () => void }) {
-  const { t, number } = usePlayerLanguage();
+  const { t } = usePlayerLanguage();
   const texts = playTexts.use();
   const play = usePlay(game);
   const opened = useRef<OpenedGame | null>(null);
@@ -58,9 +58,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
             {game.title}
           </h2>
           <div className="ml-auto flex items-center">
-            {score !== null && (
-              <span className="figure mr-2 text-[17px] text-gold-text">{texts.score(number(score))}</span>
-            )}
+            {score !== null && <Score score={score} drawnByGame={game.id !== embeddedId} />}
             {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
             <IconButton label={t.common.close} onClick={leave}>
               <X size={22} aria-hidden />
@@ -84,6 +82,17 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
       </div>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </Dialog>
+  );
+}
+
+/** Our games draw theirs at every tick; here it comes seconds later, so it is for readers of the page alone. */
+function Score({ score, drawnByGame }: { score: number; drawnByGame: boolean }) {
+  const { number } = usePlayerLanguage();
+  const texts = playTexts.use();
+  return (
+    <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-[17px] text-gold-text'}>
+      {texts.score(number(score))}
+    </span>
   );
 }
 

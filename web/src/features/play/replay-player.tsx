@@ -17,18 +17,18 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
   const { number } = usePlayerLanguage();
   const texts = playTexts.use();
   const [tick, setTick] = useState(0);
-  const [score, setScore] = useState(0);
+  const [score, setScore] = useState<number | null>(null);
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const [round, setRound] = useState(0);
   function restart() {
     setTick(0);
-    setScore(0);
+    setScore(null);
     setRound(round + 1);
   }
   return (
     <>
       <div className="min-h-0 flex-1">
-        <ReplayStage key={round} replay={replay} speed={speed} onTick={setTick} onScore={setScore} />
+        <ReplayStage key={round} replay={replay} speed={speed} onTick={setTick} onOver={setScore} />
       </div>
       <footer className="shrink-0 border-t border-line px-4 py-2.5">
         <div className="mx-auto grid max-w-[720px] gap-2">
@@ -47,7 +47,9 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
             <IconButton label={texts.watch.restart} onClick={restart}>
               <RotateCcw size={20} aria-hidden />
             </IconButton>
-            <span className="figure ml-auto text-[17px] text-gold-text">{texts.score(number(score))}</span>
+            <span role="status" className="figure ml-auto text-[17px] text-gold-text">
+              {score !== null && texts.score(number(score))}
+            </span>
           </div>
           <p className="text-center text-[13px] text-muted">{footer}</p>
         </div>

@@ -20,7 +20,8 @@ interface ReplayStageProps {
   replay: Replay;
   speed: ReplaySpeed;
   onTick: (tick: number) => void;
-  onScore: (score: number) => void;
+  /** What the game came to, when it is over; until then it draws its score itself. */
+  onOver: (score: number) => void;
 }
 
 /** The sandboxed frame with a stored play in it. Nothing it tells is sent anywhere. */
@@ -53,16 +54,16 @@ export function ReplayStage(props: ReplayStageProps) {
 
 type FrameState = 'loading' | 'shown' | 'outdated' | 'unreachable';
 
-function useReplayFrame({ replay, speed, onTick, onScore }: ReplayStageProps) {
+function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedGame | null>(null);
   const [state, setState] = useState<FrameState>('loading');
   // The frame is opened once for a play; what changes afterwards reaches it by messages.
-  const atStart = useRef({ locale, speed, onTick, onScore });
+  const atStart = useRef({ locale, speed, onTick, onOver });
   useEffect(() => {
     const leaving = new AbortController();
-    const { onTick: tickTo, onScore: scoreTo } = atStart.current;
+    const { onTick: tickTo, onOver: overWith } = atStart.current;
     async function open(): Promise<void> {
       const [bundle, host] = await Promise.all([fetchBundle(replay.gameId, leaving.signal), loadHost()]);
       if (leaving.signal.aborted || !container.current) return;
@@ -75,8 +76,11 @@ function useReplayFrame({ replay, speed, onTick, onScore }: ReplayStageProps) {
         on: {
           loaded: () => setState('shown'),
           started: () => game.speed(atStart.current.speed),
-          score: scoreTo,
-          gameOver: ({ ticks }) => tickTo(ticks),
+          score: () => {},
+          gameOver({ ticks, score }) {
+            tickTo(ticks);
+            overWith(score);
+          },
           stopped: () => {},
           failed: (reason) => setState(reason === 'game' ? 'outdated' : 'unreachable'),
         },
