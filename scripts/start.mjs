@@ -1,10 +1,11 @@
-// npm start [-- --demo]: installs what is missing, builds, and runs the server until Ctrl-C.
+// npm start [-- --demo | --new-operator]: installs what is missing, builds, and runs the server until Ctrl-C.
 import { ensureBuilt, ensureInstalled, environment, findNode, main, runToEnd } from './setup.mjs';
 
 await main(async () => {
-  const known = new Set(['--demo']);
+  const known = new Set(['--demo', '--new-operator']);
   const unknown = process.argv.slice(2).find((argument) => !known.has(argument));
-  if (unknown) throw new Error(`npm start does not know '${unknown}'; it takes -- --demo or nothing.`);
+  if (unknown)
+    throw new Error(`npm start does not know '${unknown}'; it takes -- --demo or -- --new-operator.`);
   ensureInstalled();
   ensureBuilt();
   // The channel tells the server when this process is killed, so that it never stays behind.

@@ -1,5 +1,6 @@
 /** The process: reads the configuration, opens everything in order, and closes it in reverse. */
 import { ConfigError, readConfig } from './config.ts';
+import { houseInvitation, needsFirstOperator } from './operator/index.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -14,24 +15,30 @@ async function showDemo(server: RunningServer): Promise<void> {
   process.stdout.write(`${words}\n`);
 }
 
-async function main(): Promise<void> {
-  const server = await startServer(readConfig(root));
-  process.stdout.write(`\nSikka is ready at ${server.url}\n`);
-  if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
-  const { consoleUrl, firstOperatorLink } = server;
-  const invitation =
-    firstOperatorLink && `Become the first operator (the link works once): ${firstOperatorLink}\n`;
-  process.stdout.write(`Operators work at ${consoleUrl}\n${invitation ?? ''}`);
-  if (process.argv.includes('--demo')) await showDemo(server);
-  let stopping = false;
+/** Whoever can start the server can become an operator: the first one, or one more when asked (docs/decisions/0017). */
+async function showInvitation({ db, secret, url: publicUrl }: RunningServer): Promise<void> {
+  const isFirst = await needsFirstOperator(db);
+  const isWanted = process.argv.includes('--new-operator') || process.argv.includes('--demo');
+  if (!isFirst && !isWanted) return;
+  const what = isFirst ? 'Become the first operator' : 'Become an administrator';
+  const link = await houseInvitation({ db, secret, publicUrl });
+  process.stdout.write(`${what} (the link works once): ${link}\n`);
+}
+
+let isStopping = false;
+
+/** Signals are heard from the first moment on: whoever is just starting starts to its end, and then stops. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = (): void => {
     // A second Ctrl-C means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -40,7 +47,20 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 }
 
+async function main(): Promise<void> {
+  const starting = startServer(readConfig(root));
+  stopOnSignals(starting);
+  const server = await starting;
+  process.stdout.write(`\nSikka is ready at ${server.url}\n`);
+  if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
+  process.stdout.write(`Operators work at ${server.consoleUrl}\n`);
+  await showInvitation(server);
+  if (process.argv.includes('--demo')) await showDemo(server);
+}
+
 main().catch((error: unknown) => {
+  // What a stop tears down breaks; the stop itself ends the process.
+  if (isStopping) return;
   const known =
     error instanceof ConfigError || (error instanceof Error && !error.stack?.includes('TypeError'));
   process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);

@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { person, Visitor } from '../test/app.ts';
+import { person, testSecret, Visitor } from '../test/app.ts';
 import { testDatabase } from '../test/database.ts';
 import { openTab } from '../test/event-tab.ts';
-import { dataFolder, refusedStart, startProcess, tryRegister, type ServerProcess } from '../test/process.ts';
+import { join as joinAsOperator } from '../test/operators.ts';
+import {
+  dataFolder,
+  launch,
+  refusedStart,
+  startProcess,
+  tryRegister,
+  type ServerProcess,
+} from '../test/process.ts';
 import { walletOf } from '../test/wallet.ts';
 import { inTransaction } from './database/index.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
@@ -16,8 +24,12 @@ import { payoutsAreStopped } from './wallet/index.ts';
 const running = new Set<ServerProcess>();
 const folders: ReturnType<typeof dataFolder>[] = [];
 
-async function start(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startProcess(dataDir, environment);
+async function start(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const server = await startProcess(dataDir, environment, flags);
   running.add(server);
   server.child.once('exit', () => running.delete(server));
   return server;
@@ -75,6 +87,18 @@ describe('architecture §6: the process', () => {
     }
   });
 
+  it('a stop that comes during the start leaves nothing behind', async () => {
+    const dataDir = folder();
+    const { child, output } = launch({ DATA_DIR: dataDir });
+    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const pidSoFar = () => (existsSync(file) ? postmasterPid(dataDir) : 0);
+    await expect.poll(pidSoFar, { timeout: 20_000 }).toBeGreaterThan(0);
+    const pid = pidSoFar();
+    child.kill('SIGTERM');
+    expect([await once(child, 'exit'), output()]).toEqual([[0, null], expect.not.stringContaining('rror')]);
+    expect(isAlive(pid)).toBe(false);
+  });
+
   it('a stop waits for an answer that is under way, and no longer', async () => {
     const server = await start(folder(), { LOG_LEVEL: 'warn' });
     const { hostname, host, port, origin } = new URL(server.url);
@@ -95,6 +119,28 @@ describe('architecture §6: the process', () => {
     expect(text).toContain('HTTP/1.1 401');
     expect(server.output()).not.toContain('cuts connections');
     socket.destroy();
+  });
+
+  it('§6 whoever can start the server can become an operator: at first always, then when asked', async () => {
+    const dataDir = folder();
+    const environment = { SECRET: testSecret };
+    const invitationOf = async ({ output }: ServerProcess) => {
+      await expect.poll(output).toMatch(/\/join#\S+\n/u);
+      return /^(Become .*) \(the link works once\): (\S+)$/mu.exec(output())!.slice(1) as [string, string];
+    };
+    const first = await start(dataDir, environment);
+    const [asFirst, link] = await invitationOf(first);
+    expect(asFirst).toBe('Become the first operator');
+    await joinAsOperator(first, link);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const second = await start(dataDir, environment);
+    await expect.poll(second.output).toContain('Operators work at');
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(second.output()).not.toContain('Become');
+    const third = await start(dataDir, environment, ['--new-operator']);
+    const [asAnother, newLink] = await invitationOf(third);
+    expect(asAnother).toBe('Become an administrator');
+    expect((await (await joinAsOperator(third, newLink)).get('/me')).body.role).toBe('administrator');
   });
 
   it('a connection outlives the minute for which a proxy lets it rest', async () => {

@@ -35,7 +35,6 @@ import {
   clearOldOperators,
   consoleDoor,
   createInvitationMailTask,
-  firstOperatorLink,
   invitationMailTask,
 } from './operator/index.ts';
 import { enqueue, startOutbox, type OutboxTask } from './outbox/index.ts';
@@ -58,8 +57,6 @@ export interface RunningServer {
   mailboxUrl: string | null;
   /** Where operators work. */
   consoleUrl: string;
-  /** Creates the first operator; null when there is one. */
-  firstOperatorLink: string | null;
   db: Db;
   connection: Connection;
   log: Logger;
@@ -244,7 +241,6 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     url,
     mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
     consoleUrl: `${url}/${consoleDoor(secret)}`,
-    firstOperatorLink: await firstOperatorLink({ db, secret, publicUrl: url }),
     db,
     connection,
     log,

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { consoleDoorHeader, type OperatorRole } from '@sikka/contract/operators';
 import { consoleDoor } from '../src/operator/index.ts';
-import { firstOperatorLink } from '../src/operator/invitations.ts';
+import { houseInvitation } from '../src/operator/invitations.ts';
 import { testSecret, Visitor, type Answer, type TestApp } from './app.ts';
 
 /** A browser at the console. */
@@ -32,7 +32,11 @@ let joined = 0;
 const tokenOf = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 /** Follows an invitation to its end. */
-export async function join(app: TestApp, link: string, name = 'Sunita Maharjan'): Promise<TestOperator> {
+export async function join(
+  app: Pick<TestApp, 'url'>,
+  link: string,
+  name = 'Sunita Maharjan',
+): Promise<TestOperator> {
   joined += 1;
   const desk = new Desk(app.url);
   const token = tokenOf(link);
@@ -54,9 +58,7 @@ export async function join(app: TestApp, link: string, name = 'Sunita Maharjan')
 
 /** The first operator, an administrator. */
 export async function firstOperator(app: TestApp): Promise<TestOperator> {
-  const link = await firstOperatorLink({ db: app.db, secret: testSecret, publicUrl: app.url });
-  if (!link) throw new Error('there is an operator already');
-  return join(app, link);
+  return join(app, await houseInvitation({ db: app.db, secret: testSecret, publicUrl: app.url }));
 }
 
 /** Another one, invited by `by`. */

@@ -24,8 +24,9 @@ export function dataFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+/** Begins a start; `startProcess` waits for its end. */
+export function launch(environment: Record<string, string>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [main, ...flags], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,8 +45,9 @@ function launch(environment: Record<string, string>) {
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, onOutput } = launch({ DATA_DIR: dataDir, ...environment });
+  const { child, output, onOutput } = launch({ DATA_DIR: dataDir, ...environment }, flags);
   const url = await new Promise<string>((resolve, reject) => {
     onOutput(() => {
       const ready = /Sikka is ready at (\S+)/u.exec(output());

@@ -51,17 +51,32 @@ const openInvitations = (db: Db | Tx) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`);
 
-/** The link that creates the first operator, or null when there is one. A new start makes a new link. */
-export async function firstOperatorLink(
+/** Whether nobody works here yet. */
+export async function needsFirstOperator(db: Db | Tx): Promise<boolean> {
+  return !(await db.selectFrom('operator').select('id').limit(1).executeTakeFirst());
+}
+
+/**
+ * The link of whoever can start the server: it creates an administrator, the first one or one more where everybody lost the way
+ * in. An earlier one ends; beside operators the log names the house as who invited.
+ */
+export async function houseInvitation(
   parts: Pick<OperatorParts, 'db' | 'publicUrl' | 'secret'>,
-): Promise<string | null> {
+): Promise<string> {
+  const role = 'administrator';
   const id = await inTransaction(parts.db, async (tx) => {
-    const somebody = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
-    if (somebody) return null;
-    await tx.deleteFrom('operator_invitation').where('invited_by', 'is', null).execute();
-    return addInvitation(tx, parts.secret, { email: null, role: 'administrator', invited_by: null });
+    await tx
+      .deleteFrom('operator_invitation')
+      .where('invited_by', 'is', null)
+      .where('used_at', 'is', null)
+      .execute();
+    const invitationId = await addInvitation(tx, parts.secret, { email: null, role, invited_by: null });
+    const subject = `invitation:${invitationId}`;
+    if (!(await needsFirstOperator(tx)))
+      await noteAudit(tx, { operatorId: null, action: 'operator.invite', subject, detail: { role } });
+    return invitationId;
   });
-  return id === null ? null : invitationLink(id, parts);
+  return invitationLink(id, parts);
 }
 
 async function refuseWhenFull(tx: Tx): Promise<void> {

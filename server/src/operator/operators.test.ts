@@ -6,7 +6,7 @@ import { testApp, testSecret, type TestApp } from '../../test/app.ts';
 import { colleague, Desk, firstOperator, join, type TestOperator } from '../../test/operators.ts';
 import type { Db, Fault } from '../database/index.ts';
 import { auditChecks } from './index.ts';
-import { firstOperatorLink } from './invitations.ts';
+import { houseInvitation, needsFirstOperator } from './invitations.ts';
 
 const verifyAudit = (db: Db) => auditChecks[0]!.run(db);
 
@@ -27,13 +27,27 @@ const signIn = (desk: Desk, who: TestOperator, code: string) =>
 const nowhere = { error: { code: 'not_found', message: 'There is nothing at this address.' } };
 
 describe('§6 operators join', () => {
-  test('§6 the first one by the link of the start, which then makes no other', async () => {
+  test('§6 the first one by the link of the start', async () => {
     expect((await boss.get('/me')).body).toMatchObject({
       role: 'administrator',
       hasCode: true,
       passkeys: [],
     });
-    expect(await firstOperatorLink({ db: app.db, secret: testSecret, publicUrl: app.url })).toBeNull();
+    expect(await needsFirstOperator(app.db)).toBe(false);
+  });
+
+  test('§6 one more by a later start that was asked to, and the log names the house; the newest link alone holds', async () => {
+    const fresh = await testApp();
+    const admin = await firstOperator(fresh);
+    const invite = () => houseInvitation({ db: fresh.db, secret: testSecret, publicUrl: fresh.url });
+    const earlier = await invite();
+    const link = await invite();
+    await expect(join(fresh, earlier)).rejects.toThrow('the invitation answered 410');
+    expect((await (await join(fresh, link)).get('/me')).body.role).toBe('administrator');
+    const search = { before: null, search: 'operator.invite' };
+    const byTheHouse = { operatorName: null, detail: { role: 'administrator' } };
+    const { items } = (await admin.post('/audit/search', search)).body;
+    expect(items).toMatchObject([byTheHouse, byTheHouse]);
   });
 
   test('§6 an invitation serves once, also for ten at one moment', async () => {
