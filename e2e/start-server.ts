@@ -9,6 +9,12 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   process.env['SIKKA_URL'] = server.url;
   process.env['SIKKA_DATABASE'] = server.databaseSocket;
-  await foundConsole(server);
+  try {
+    await foundConsole(server);
+  } catch (error) {
+    // Nobody else would: tests that never began are not torn down.
+    await server.stop();
+    throw error;
+  }
   return server.stop;
 }

@@ -16,13 +16,12 @@ async function showDemo(server: RunningServer): Promise<void> {
 }
 
 /** Whoever can start the server can become an operator: the first one, or one more when asked (docs/decisions/0017). */
-async function showInvitation({ db, secret, url: publicUrl }: RunningServer): Promise<void> {
+async function invitationOf({ db, secret, url: publicUrl }: RunningServer): Promise<string> {
   const isFirst = await needsFirstOperator(db);
   const isWanted = process.argv.includes('--new-operator') || process.argv.includes('--demo');
-  if (!isFirst && !isWanted) return;
+  if (!isFirst && !isWanted) return '';
   const what = isFirst ? 'Become the first operator' : 'Become an administrator';
-  const link = await houseInvitation({ db, secret, publicUrl });
-  process.stdout.write(`${what} (the link works once): ${link}\n`);
+  return `${what} (the link works once): ${await houseInvitation({ db, secret, publicUrl })}\n`;
 }
 
 let isStopping = false;
@@ -51,10 +50,10 @@ async function main(): Promise<void> {
   const starting = startServer(readConfig(root));
   stopOnSignals(starting);
   const server = await starting;
+  const invitation = await invitationOf(server);
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
-  process.stdout.write(`Operators work at ${server.consoleUrl}\n`);
-  await showInvitation(server);
+  process.stdout.write(`Operators work at ${server.consoleUrl}\n${invitation}`);
   if (process.argv.includes('--demo')) await showDemo(server);
 }
 
