@@ -1,7 +1,7 @@
 /** The clock of a demonstration: the database's own, set back to any moment of the last weeks. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { clientSettings } from '../src/database/connection.ts';
+import { clientSettings, surviveBreaks } from '../src/database/connection.ts';
 import type { Connection, Database, Db } from '../src/database/index.ts';
 
 /** Found before the real one by whoever asks for `clock_timestamp()` on these connections, and by nobody else. */
@@ -19,8 +19,7 @@ export interface DemoClock {
 
 /** Starts at the real time. The ledger's times come from here, too, so its seals fit what they seal. */
 export async function startDemoClock(connection: Connection): Promise<DemoClock> {
-  const pool = new pg.Pool({ ...clientSettings(connection), options, max: connectionsMax });
-  pool.on('error', () => undefined);
+  const pool = surviveBreaks(new pg.Pool({ ...clientSettings(connection), options, max: connectionsMax }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await sql`create schema if not exists demo`.execute(db);
   await sql`create table if not exists demo.moment (shift interval not null)`.execute(db);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checkBooks } from '../src/verify-books.ts';
 import { createLog } from '../src/http/log.ts';
 import { testDatabase } from '../test/database.ts';
+import { startDemoClock } from './demo-clock.ts';
 import { fillDemo } from './fill-demo.ts';
 
 test('§6 the demonstration is two months of one story, whose books add up', async () => {
@@ -34,3 +35,15 @@ test('§6 the demonstration is two months of one story, whose books add up', asy
   expect(left.rows).toEqual([]);
   expect(await fillDemo(parts, 8)).toBeNull();
 }, 180_000);
+
+test('architecture §6: a database that goes away under the demonstration breaks its filling, and not the process', async () => {
+  const { db, connection } = await testDatabase();
+  const clock = await startDemoClock(connection);
+  const broken = clock.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(db);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  await clock.stop();
+});

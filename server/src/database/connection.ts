@@ -40,15 +40,18 @@ export function clientSettings(connection: Connection, statementMs = statementTi
   };
 }
 
+/** A connection that breaks, idle or lent, is replaced by its pool; without listeners it would end the process. */
+export function surviveBreaks(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** A pool of connections; the caller ends it. */
 export function openPool(
   connection: Connection,
   connectionsMax = poolConnectionsMax,
   statementMs?: number,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
 }
