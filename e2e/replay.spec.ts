@@ -17,6 +17,8 @@ test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8�
   const place = dialog.getByRole('progressbar', { name: 'Place in the game' });
   const seconds = async () => Number(await place.getAttribute('value')) / 60;
   await expect.poll(seconds).toBeGreaterThan(0);
+  // The game draws its score at every tick; a second figure beside it would lag.
+  await expect(dialog.getByText(/^Score/)).toHaveCount(0);
   // Keyboard alone: the choice is a group of radio buttons.
   await dialog.getByRole('radio', { name: '1×' }).focus();
   await page.keyboard.press('ArrowRight');
