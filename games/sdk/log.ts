@@ -115,9 +115,11 @@ export function decodeBody(body: Uint8Array, shape: LogShape, endTick: number): 
     const word = readVarint(body, offset);
     if (!word) return malformed;
     offset = word.next;
-    tick += Math.floor(word.value / span);
-    if (tick >= endTick) return overrun;
-    const action = word.value % span;
+    const passed = Math.floor(word.value / span);
+    if (tick + passed >= endTick) return overrun;
+    // What is cut to 32 bits stays a small integer to the engine, and so do the fields of the states that it reaches.
+    tick = (tick + passed) | 0;
+    const action = (word.value % span) | 0;
     if (!fitsTick(entries, tick, action)) return malformed;
     entries.push({ tick, action });
   }

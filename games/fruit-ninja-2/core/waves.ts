@@ -45,7 +45,8 @@ function launch(play: Play, which: number, arc: Arc, ticks: number, free = 0): v
     drift: to - from,
     height,
     span,
-    age: -wait * quarters,
+    // Not `-wait`: that may be minus zero, which makes a floating-point number of every age.
+    age: 0 - wait * quarters,
     free,
   });
   play.nextId += 1;
