@@ -32,7 +32,7 @@ function poppedBy(cells: number[], parity: number, cell: number, kind: number): 
 export function groupOf(cells: ArrayLike<number>, parity: number, cell: number): number[] {
   const colour = cells[cell]!;
   const group = [cell];
-  const seen = new Uint8Array(cellsAll);
+  const seen = unmarked();
   seen[cell] = 1;
   for (let index = 0; index < group.length; index += 1) {
     for (const next of neighbours(group[index]!, parity)) {
@@ -67,10 +67,13 @@ function joined(cells: ArrayLike<number>, parity: number, cell: number): number[
 
 /** The bubbles that no chain of bubbles ties to the ceiling, from the lowest up. */
 export function orphans(cells: ArrayLike<number>, parity: number): number[] {
-  const held = new Uint8Array(cellsAll);
+  const held = unmarked();
   const queue: number[] = [];
-  for (let cell = 0; cell < columns; cell += 1) if (cells[cell] !== 0) queue.push(cell);
-  for (const cell of queue) held[cell] = 1;
+  for (let cell = 0; cell < columns; cell += 1) {
+    if (cells[cell] === 0) continue;
+    held[cell] = 1;
+    queue.push(cell);
+  }
   for (let index = 0; index < queue.length; index += 1) {
     for (const next of neighbours(queue[index]!, parity)) {
       if (held[next] === 1 || cells[next] === 0) continue;
@@ -83,4 +86,11 @@ export function orphans(cells: ArrayLike<number>, parity: number): number[] {
     if (cells[cell] !== 0 && held[cell] === 0) fallen.push(cell);
   }
   return fallen;
+}
+
+const marks = new Uint8Array(cellsAll);
+
+/** A mark for each cell, none set; good until the next call. One array for all, because each landing asks twice. */
+function unmarked(): Uint8Array {
+  return marks.fill(0);
 }

@@ -61,14 +61,16 @@ interface Reading {
 function readRow(written: string, index: number, { mirrored, dealt, random }: Reading): number[] {
   const length = columns - (index & 1);
   const stones = index < rowsTotal - rowsWithoutStone;
-  const row = Array.from({ length }, (_, column) => {
+  const row: number[] = [];
+  for (let column = 0; column < length; column += 1) {
     const letter = written[mirrored ? length - 1 - column : column]!;
     // Now and then a bubble of another colour breaks the pattern, the more often the higher it hangs.
     const stray = random.below(100) < 4 + index;
     const any = dealt[random.below(4 + Math.min(2, tierOf(index)))]!;
-    if (letter === '#' && stones) return stone;
-    return stray || letter === '?' || letter === '#' ? any : dealt[letter.charCodeAt(0) - firstLetter]!;
-  });
+    if (letter === '#' && stones) row.push(stone);
+    else if (stray || letter === '?' || letter === '#') row.push(any);
+    else row.push(dealt[letter.charCodeAt(0) - firstLetter]!);
+  }
   if (length < columns) row.push(0);
   return row;
 }

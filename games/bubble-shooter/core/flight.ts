@@ -1,3 +1,4 @@
+import { divide } from '../../sdk/fixed.ts';
 import { stepAcross, stepUp } from './angles.ts';
 import { cellX, cellY, depthOf, isCell, neighbours, rowLength } from './lattice.ts';
 import {
@@ -53,8 +54,10 @@ function touches(cells: ArrayLike<number>, parity: number, x: number, y: number)
   for (let row = middle - 1; row <= middle + 1; row += 1) {
     if (row < 0 || row >= rowsAll) continue;
     const dy = y - radius - row * rowHeight;
+    if (dy * dy >= touchDistance * touchDistance) continue;
     const shift = radius + ((row + parity) & 1) * radius;
-    const first = Math.floor((x - shift) / bubble);
+    // A place is never more than a bubble left of a row's first.
+    const first = divide(x - shift + bubble, bubble) - 1;
     for (let column = first; column <= first + 1; column += 1) {
       if (column < 0 || column >= columns || cells[row * columns + column] === 0) continue;
       const dx = x - shift - column * bubble;
@@ -64,8 +67,9 @@ function touches(cells: ArrayLike<number>, parity: number, x: number, y: number)
   return false;
 }
 
+/** Of a place no higher than a step above the uppermost row. */
 function nearestRow(y: number): number {
-  return Math.floor((y - radius + rowHeight / 2) / rowHeight);
+  return divide(2 * (y - radius) + rowHeight, 2 * rowHeight);
 }
 
 /** The nearest free cell that hangs on something: the cell of the place itself, else one around it. */

@@ -18,7 +18,7 @@ import {
   swapTicks,
 } from './measures.ts';
 import { ending, type Game } from './state.ts';
-import { draw, isStale } from './supply.ts';
+import { coloursHanging, draw, isStale } from './supply.ts';
 
 /** Actions 0 to 255 throw at an angle; this one changes the held bubble for the next. */
 export const swap: Action = angles;
@@ -112,10 +112,14 @@ function give(game: Game, kind: number): boolean {
 
 /** Changes held bubbles whose colour is gone for one that hangs. */
 export function refresh(game: Game): number {
+  const hanging = coloursHanging(game.cells);
   let events = 0;
-  for (const hand of ['held', 'next'] as const) {
-    if (!isStale(game, game[hand])) continue;
-    game[hand] = draw(game);
+  if (isStale(hanging, game.held)) {
+    game.held = draw(game);
+    events = event.recolour;
+  }
+  if (isStale(hanging, game.next)) {
+    game.next = draw(game);
     events = event.recolour;
   }
   return events;

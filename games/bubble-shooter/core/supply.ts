@@ -7,7 +7,8 @@ import type { Game } from './state.ts';
 /** Lets the next row in at the top; all others move down by one. */
 export function insertRow(game: Game): void {
   const { cells } = game;
-  cells.copyWithin(columns, 0, cells.length - columns);
+  // One by one: `copyWithin` is slow on plain arrays.
+  for (let cell = cells.length - 1; cell >= columns; cell -= 1) cells[cell] = cells[cell - columns]!;
   const row = game.ceiling.rows[game.rowsCome]!;
   for (let column = 0; column < columns; column += 1) cells[column] = row[column]!;
   // The first row that ever comes is one of eleven.
@@ -20,11 +21,13 @@ export function rowsLeft(game: Game): number {
   return rowsTotal - game.rowsCome;
 }
 
+const everyColour = (1 << (colours + 1)) - 2;
+
 /** One bit for each colour that hangs: bit 1 for colour 1. */
 export function coloursHanging(cells: readonly number[]): number {
   let mask = 0;
-  for (const kind of cells) if (kind >= 1 && kind <= colours) mask |= 1 << kind;
-  return mask;
+  for (let cell = 0; cell < cells.length; cell += 1) mask |= 1 << cells[cell]!;
+  return mask & everyColour;
 }
 
 /** A colour that hangs somewhere; of an empty field any of the next row. */
@@ -35,9 +38,7 @@ export function draw(game: Game): number {
   return open.length === 0 ? 1 : open[game.random.below(open.length)]!;
 }
 
-/** Whether a held bubble is of a colour that no longer hangs, so that it could match nothing. */
-export function isStale(game: Game, kind: number): boolean {
-  if (kind < 1 || kind > colours) return false;
-  const mask = coloursHanging(game.cells);
-  return mask !== 0 && (mask & (1 << kind)) === 0;
+/** Whether a held bubble is of a colour that no longer hangs (`hanging` as above), so that it could match nothing. */
+export function isStale(hanging: number, kind: number): boolean {
+  return kind >= 1 && kind <= colours && hanging !== 0 && (hanging & (1 << kind)) === 0;
 }
