@@ -17,26 +17,28 @@ const bandMax = 9;
 
 /** One tick for all three, and the player's place among them. */
 export function runRivals(race: Race): number {
-  const { rivals, place: before } = race;
+  const { rivals, at, place: before } = race;
+  const turn = race.tick % moodTicks;
   let place = 1;
   for (let index = 0; index < rivals.length; index += 1) {
     const rival = rivals[index]!;
-    runRival(race, rival, index);
+    if (rival.at < courseLength) {
+      if (turn === index) rival.pace = paceFor(race, rival, index);
+      runRival(race, rival, index);
+    }
     // Who is in stays ahead, however far the player then runs past the line.
-    if (rival.at > race.at || rival.at >= courseLength) place += 1;
+    if (rival.at > at || rival.at >= courseLength) place += 1;
   }
   race.place = place;
-  if (race.place === before) return 0;
-  return race.place < before ? event.overtake : event.overtaken;
+  if (place === before) return 0;
+  return place < before ? event.overtake : event.overtaken;
 }
 
 function runRival(race: Race, rival: Rival, index: number): void {
-  if (rival.at >= courseLength) return;
-  if (race.tick % moodTicks === index) rival.pace = paceFor(race, rival, index);
+  const { items } = race.course;
   if (rival.slow > 0) rival.slow -= 1;
   rival.at = Math.min(courseLength, rival.at + (rival.slow > 0 ? slowSpeed : rival.pace));
-  const item = race.course.items[rival.item];
-  if (!item || rival.at < item.start) return;
+  if (rival.item >= items.length || rival.at < items[rival.item]!.start) return;
   rival.item += 1;
   if (race.random.below(100) < (clumsy[index] ?? 0)) rival.slow = 40 + race.random.below(50);
 }

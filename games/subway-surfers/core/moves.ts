@@ -39,13 +39,15 @@ export function applyMove(run: RunState, move: number): number {
   return 0;
 }
 
-/** The lane that the runner is in: the nearest. */
+/** The lane that the runner is in: the nearest of the three. */
 export function occupiedLane(run: RunState): number {
-  return divide(run.across + laneWidth / 2, laneWidth);
+  if (run.across < laneWidth / 2) return 0;
+  return run.across < (3 * laneWidth) / 2 ? 1 : 2;
 }
 
 /** Moves across, and back again where a train stands in the way. */
 export function moveAcross(run: RunState): number {
+  if (run.across === run.lane * laneWidth) return 0;
   const before = occupiedLane(run);
   run.across = approach(run.across, run.lane * laneWidth, laneStride);
   const now = occupiedLane(run);
@@ -149,14 +151,14 @@ function fall(run: RunState, support: number): number {
 
 /** The highest surface under the runner's feet that the feet can find, in mm. */
 export function groundUnder(run: RunState): number {
-  const lane = occupiedLane(run);
+  const { at } = run;
   const { items } = run.track;
   let support = 0;
   for (let index = run.item; index < items.length; index += 1) {
     const item = items[index]!;
-    if (item.start > run.at) break;
-    if (item.lane !== lane || item.end < run.at) continue;
-    const top = topAt(item, run.at);
+    if (item.start > at) break;
+    if (item.end < at || item.lane !== occupiedLane(run)) continue;
+    const top = topAt(item, at);
     if (top > support && run.height >= top - stepUp) support = top;
   }
   return support;
