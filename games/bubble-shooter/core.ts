@@ -10,7 +10,7 @@ import {
   sweepPoints,
   ticksMax,
 } from './core/measures.ts';
-import { acceptsShot, applyShot, moveFlight, refresh } from './core/shots.ts';
+import { acceptsShot, applyShot, land, refresh } from './core/shots.ts';
 import { createGame } from './core/start.ts';
 import { ending, hashGame, type Game } from './core/state.ts';
 import { insertRow, rowsLeft } from './core/supply.ts';
@@ -27,6 +27,7 @@ export const bubbleShooter: GameCore<Game> = {
   init: createGame,
   accepts: acceptsShot,
   step,
+  coast,
   outcome: (game) => ({ over: game.ending !== ending.none, score: game.points }),
   hash: hashGame,
 };
@@ -35,18 +36,46 @@ function step(game: Game, actions: readonly Action[]): number {
   if (game.ending !== ending.none) return 0;
   let events = 0;
   for (const action of actions) events |= applyShot(game, action);
-  advance(game);
-  events |= moveFlight(game);
+  return events | runTick(game);
+}
+
+/** Leaps over what is quiet and steps through the rest: most of a game is waiting. */
+function coast(game: Game, ticks: number): number {
+  let made = 0;
+  while (made < ticks && game.ending === ending.none) {
+    const quiet = Math.min(ticks - made, quietTicks(game));
+    if (quiet > 0) advance(game, quiet);
+    else runTick(game);
+    made += Math.max(1, quiet);
+  }
+  return made;
+}
+
+/** In how many of the coming ticks at least nothing happens but that time passes. */
+function quietTicks(game: Game): number {
+  return Math.min(ticksMax - game.tick, game.flightTicks > 0 ? game.flightTicks : ticksToRow(game)) - 1;
+}
+
+/** After how many ticks a row comes at the soonest. */
+function ticksToRow(game: Game): number {
+  return Math.max(isThin(game) ? 1 : pressureMax(game.rowsCome) - game.pressure, game.busy);
+}
+
+function runTick(game: Game): number {
+  const landing = game.flightTicks === 1;
+  advance(game, 1);
+  let events = landing ? land(game) : 0;
   events |= sweep(game, events);
   events |= lowerCeiling(game);
   return events | findEnd(game);
 }
 
-function advance(game: Game): void {
-  game.tick += 1;
-  game.pressure += 1;
-  if (game.busy > 0) game.busy -= 1;
-  if (game.swapWait > 0) game.swapWait -= 1;
+function advance(game: Game, ticks: number): void {
+  game.tick += ticks;
+  game.pressure += ticks;
+  game.flightTicks = Math.max(0, game.flightTicks - ticks);
+  game.busy = Math.max(0, game.busy - ticks);
+  game.swapWait = Math.max(0, game.swapWait - ticks);
 }
 
 /** An empty field while rows are still to come earns extra. */
@@ -60,12 +89,17 @@ function sweep(game: Game, events: number): number {
 function lowerCeiling(game: Game): number {
   if (game.flightTicks > 0 || game.busy > 0 || rowsLeft(game) === 0) return 0;
   const heavy = game.pressure >= pressureMax(game.rowsCome);
-  if (!heavy && game.depth >= depthMin(game.rowsCome)) return 0;
+  if (!heavy && !isThin(game)) return 0;
   insertRow(game);
   if (heavy) game.pressure = 0;
   game.busy = rowTicks;
   const close = game.depth >= rowsLegal - 1 ? event.danger : 0;
   return event.row | close | refresh(game);
+}
+
+/** Whether too few rows hang. */
+function isThin(game: Game): boolean {
+  return game.depth < depthMin(game.rowsCome);
 }
 
 function findEnd(game: Game): number {

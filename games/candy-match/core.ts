@@ -18,6 +18,7 @@ export const candyMatch: GameCore<Board> = {
   init: createBoard,
   accepts: acceptsSwap,
   step,
+  coast,
   outcome: (board) => ({ over: board.phase === phase.over, score: board.score }),
   hash: hashBoard,
 };
@@ -33,8 +34,18 @@ function step(board: Board, actions: readonly Action[]): number {
   if (board.phase === phase.over) return 0;
   let events = 0;
   for (const action of actions) events |= beginSwap(board, action);
+  return events | runTick(board);
+}
+
+function coast(board: Board, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && board.phase !== phase.over; made += 1) runTick(board);
+  return made;
+}
+
+function runTick(board: Board): number {
   board.tick += 1;
-  events |= board.phase === phase.idle ? endMovesWhenDue(board) : runPhase(board);
+  const events = board.phase === phase.idle ? endMovesWhenDue(board) : runPhase(board);
   return board.tick >= ticksMax ? events | close(board) : events;
 }
 

@@ -20,6 +20,7 @@ export const chickenScreamRace: GameCore<Race> = {
   init: createRace,
   accepts: (race, wished) => !isOver(race) && isLevel(wished) && wished !== race.level,
   step,
+  coast,
   outcome: (race) => ({ over: isOver(race), score: divide(race.at, 1000) + race.bonus }),
   hash: hashRace,
 };
@@ -31,6 +32,16 @@ function isLevel(wished: number): boolean {
 function step(race: Race, actions: readonly Action[]): number {
   if (isOver(race)) return 0;
   for (const wished of actions) if (isLevel(wished)) race.level = wished;
+  return runTick(race);
+}
+
+function coast(race: Race, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && !isOver(race); made += 1) runTick(race);
+  return made;
+}
+
+function runTick(race: Race): number {
   let events = 0;
   if (race.down === 0) events |= moveAlong(race) | moveUpright(race) | meetItems(race);
   if (race.falls < fallsMax) events |= meetCorn(race) | runRivals(race);

@@ -27,6 +27,7 @@ export const embedded: GameCore<EmbeddedState> = {
   init: (seed) => ({ mark: embeddedMark(seed), tick: 0, score: 0, begun: 0, over: 0 }),
   accepts,
   step,
+  coast,
   outcome: ({ over, score }) => ({ over: over === 1, score }),
   hash: ({ mark, tick, score, begun, over }) =>
     finishHash([mark, tick, score, begun, over].reduce((hash, word) => mix(hash, word), 0)),
@@ -45,6 +46,16 @@ function step(state: EmbeddedState, actions: readonly Action[]): number {
     else if (action === embeddedEnd) state.over = 1;
     else state.score = action;
   }
+  return runTick(state);
+}
+
+function coast(state: EmbeddedState, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && state.over !== 1; made += 1) runTick(state);
+  return made;
+}
+
+function runTick(state: EmbeddedState): number {
   state.tick += 1;
   if (state.tick >= embeddedTicksMax) state.over = 1;
   return state.over;

@@ -19,17 +19,40 @@ export const fruitNinja2: GameCore<Play> = {
   init: createPlay,
   accepts: acceptsMove,
   step,
+  coast,
   outcome: (play) => ({ over: isOver(play), score: play.score }),
   hash: hashPlay,
 };
 
 function step(play: Play, actions: readonly Action[]): number {
   if (isOver(play)) return 0;
-  if (play.cuts.length > 0) play.cuts = [];
-  const pace = play.freeze > 0 ? frozenPace : quarters;
+  forgetCuts(play);
+  // A freeze that is cut now holds from the next tick on.
+  const pace = paceOf(play);
   let events = 0;
   for (const move of actions) events |= moveBlade(play, move);
-  if (!isOver(play)) events |= ageChain(play) | fly(play, pace);
+  return events | runTick(play, pace);
+}
+
+function coast(play: Play, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && !isOver(play); made += 1) {
+    forgetCuts(play);
+    runTick(play, paceOf(play));
+  }
+  return made;
+}
+
+function forgetCuts(play: Play): void {
+  if (play.cuts.length > 0) play.cuts = [];
+}
+
+function paceOf(play: Play): number {
+  return play.freeze > 0 ? frozenPace : quarters;
+}
+
+function runTick(play: Play, pace: number): number {
+  let events = isOver(play) ? 0 : ageChain(play) | fly(play, pace);
   if (!isOver(play)) throwNext(play, pace);
   advance(play);
   if (play.tick === giantTick && !isOver(play)) events |= callGiant(play);

@@ -16,6 +16,7 @@ export const motoX3m: GameCore<Ride> = {
   init: createRide,
   accepts: acceptsKey,
   step,
+  coast,
   outcome: (ride) => ({ over: ride.ending !== ending.none, score: ride.points }),
   hash: hashRide,
 };
@@ -23,6 +24,16 @@ export const motoX3m: GameCore<Ride> = {
 function step(ride: Ride, actions: readonly Action[]): number {
   if (ride.ending !== ending.none) return 0;
   for (const action of actions) applyKey(ride, action);
+  return runTick(ride);
+}
+
+function coast(ride: Ride, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && ride.ending === ending.none; made += 1) runTick(ride);
+  return made;
+}
+
+function runTick(ride: Ride): number {
   ride.tick += 1;
   const events = ride.waiting > 0 ? wait(ride) : rideOn(ride);
   if (ride.ending !== ending.none || ride.tick < ticksMax) return events;

@@ -20,6 +20,11 @@ export interface GameCore<State = unknown> {
   accepts(state: State, action: Action): boolean;
   /** Advances one tick in place and answers an event bitmask for sound and particles. */
   step(state: State, actions: readonly Action[]): number;
+  /**
+   * Steps without moves, `ticks` times or until the game is over, and answers how often. Every core brings this loop
+   * itself, because an engine makes a loop fast for one core and not for ten.
+   */
+  coast(state: State, ticks: number): number;
   outcome(state: State): { over: boolean; score: number };
   /** 32 bits over the whole state, the random generator's included. */
   hash(state: State): number;

@@ -46,12 +46,13 @@ export function replay<State>(
   const decoded = decodeLog(log, core);
   if (!decoded.ok) return decoded;
   const { endTick, entries } = decoded.value;
-  const run = runEntries(core, core.init(seed), entries, endTick);
+  const state = core.init(seed);
+  const run = runEntries(core, state, entries, endTick);
   if (run.forged) return refused('forged');
   if (!run.over) return refused('truncated');
   if (run.ticks !== endTick) return refused('overrun');
   const { score, ticks, scoreEvents } = run;
-  return { ok: true, score, ticks, inputs: entries.length, scoreEvents, hash: core.hash(run.state) };
+  return { ok: true, score, ticks, inputs: entries.length, scoreEvents, hash: core.hash(state) };
 }
 
 /**
@@ -79,19 +80,17 @@ export function replayPrefix<State>(
 export function replayHashes<State>(core: GameCore<State>, seed: Uint32Array, log: Uint8Array): number[] {
   const decoded = decodeLog(log, core);
   if (!decoded.ok) return [];
+  const state = core.init(seed);
   const hashes: number[] = [];
   const { endTick, entries } = decoded.value;
-  const run = runEntries(core, core.init(seed), entries, endTick, (state, tick) => {
-    if (tick % core.tickHz === 0) hashes.push(core.hash(state));
-  });
-  hashes.push(core.hash(run.state));
+  stepThrough(core, state, { entries, endTick, pauseEvery: core.tickHz }, () =>
+    hashes.push(core.hash(state)),
+  );
+  hashes.push(core.hash(state));
   return hashes;
 }
 
-const noActions: readonly Action[] = [];
-
-interface Run<State> {
-  state: State;
+interface Run {
   forged: boolean;
   over: boolean;
   score: number;
@@ -100,38 +99,56 @@ interface Run<State> {
   scoreEvents: ScoreEvent[];
 }
 
+/** Brings a state to where its log ends. */
 function runEntries<State>(
   core: GameCore<State>,
   state: State,
   entries: readonly LogEntry[],
   endTick: number,
-  afterTick?: (state: State, tick: number) => void,
-): Run<State> {
+): Run {
   const scoreEvents: ScoreEvent[] = [];
+  const addScore = (tick: number): void => addScoreEvent(scoreEvents, tick, core.outcome(state).score);
+  const way = { entries, endTick, pauseEvery: scoreEventEveryTicks };
+  const { ticks, entriesLeft, forged } = stepThrough(core, state, way, addScore);
+  addScore(ticks);
+  return { forged, ...core.outcome(state), ticks, entriesLeft, scoreEvents };
+}
+
+interface Way {
+  entries: readonly LogEntry[];
+  endTick: number;
+  /** `atPause` is called after every so many ticks. */
+  pauseEvery: number;
+}
+
+/** Steps where there are moves and coasts in between, until the end of the log or of the game. */
+function stepThrough<State>(
+  core: GameCore<State>,
+  state: State,
+  { entries, endTick, pauseEvery }: Way,
+  atPause: (tick: number) => void,
+): { ticks: number; entriesLeft: number; forged: boolean } {
   let next = 0;
   let tick = 0;
-  let nextScoreTick = scoreEventEveryTicks;
-  const result = (forged: boolean): Run<State> => {
-    const { over, score } = core.outcome(state);
-    addScoreEvent(scoreEvents, tick, score);
-    return { state, forged, over, score, ticks: tick, entriesLeft: entries.length - next, scoreEvents };
-  };
+  let pause = pauseEvery;
+  let forged = false;
   while (tick < endTick && !core.outcome(state).over) {
-    let actions = noActions;
-    if (entries[next]?.tick === tick) {
-      actions = takeActions(entries, next, tick);
-      if (!actions.every((action) => core.accepts(state, action))) return result(true);
+    const move = entries[next]?.tick ?? endTick;
+    if (tick === move) {
+      const actions = takeActions(entries, next, tick);
+      forged = !actions.every((action) => core.accepts(state, action));
+      if (forged) break;
+      core.step(state, actions);
       next += actions.length;
+      tick += 1;
+    } else {
+      tick += core.coast(state, Math.min(move, pause, endTick) - tick);
     }
-    core.step(state, actions);
-    tick += 1;
-    if (tick === nextScoreTick) {
-      addScoreEvent(scoreEvents, tick, core.outcome(state).score);
-      nextScoreTick += scoreEventEveryTicks;
-    }
-    afterTick?.(state, tick);
+    if (tick < pause) continue;
+    atPause(tick);
+    pause += pauseEvery;
   }
-  return result(false);
+  return { ticks: tick, entriesLeft: entries.length - next, forged };
 }
 
 function takeActions(entries: readonly LogEntry[], from: number, tick: number): Action[] {

@@ -19,6 +19,7 @@ export const solitaire: GameCore<Table> = {
   init: createTable,
   accepts: acceptsMove,
   step,
+  coast,
   outcome: (table) => ({ over: table.phase === phase.over, score: table.peak + table.bonus }),
   hash: hashTable,
 };
@@ -28,6 +29,12 @@ function step(table: Table, actions: readonly Action[]): number {
   let events = 0;
   for (const move of actions) events |= applyMove(table, move);
   return table.phase === phase.over ? countTick(table, events) : events | runTick(table);
+}
+
+function coast(table: Table, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && table.phase !== phase.over; made += 1) runTick(table);
+  return made;
 }
 
 /** Giving up ends the game in this very tick. */

@@ -20,6 +20,7 @@ export const subwaySurfers: GameCore<RunState> = {
   init: (seed) => createRun(seed, gentlePace),
   accepts: acceptsMove,
   step,
+  coast,
   outcome: (run) => ({ over: isOver(run), score: divide(run.at, 1000) + run.bonus }),
   hash: hashRun,
 };
@@ -36,9 +37,19 @@ function step(run: RunState, actions: readonly Action[]): number {
   if (isOver(run)) return 0;
   let events = 0;
   for (const move of actions) events |= applyMove(run, move);
+  return events | runTick(run);
+}
+
+function coast(run: RunState, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && !isOver(run); made += 1) runTick(run);
+  return made;
+}
+
+function runTick(run: RunState): number {
   const from = run.at;
   advance(run);
-  events |= moveAcross(run);
+  let events = moveAcross(run);
   events |= moveUpright(run);
   events |= meetItems(run, from);
   events |= meetPrizes(run);

@@ -51,6 +51,7 @@ export const template: GameCore<CatchState> = {
   }),
   accepts: (state, wished) => !isOver(state) && laneAfter(state, wished) !== state.lane,
   step,
+  coast,
   outcome: (state) => ({ over: isOver(state), score: state.score }),
   hash,
 };
@@ -71,10 +72,20 @@ function step(state: CatchState, actions: readonly Action[]): number {
     if (lane !== state.lane) events |= event.moved;
     state.lane = lane;
   }
+  return events | runTick(state);
+}
+
+function coast(state: CatchState, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && !isOver(state); made += 1) runTick(state);
+  return made;
+}
+
+function runTick(state: CatchState): number {
   state.tick += 1;
   state.nextDrop -= 1;
   if (state.nextDrop <= 0) drop(state);
-  events |= fall(state);
+  const events = fall(state);
   return isOver(state) ? events | event.over : events;
 }
 

@@ -52,14 +52,8 @@ function exchange(game: Game): number {
   return event.swap;
 }
 
-/** Brings the flying bubble one tick closer, and to rest at last. */
-export function moveFlight(game: Game): number {
-  if (game.flightTicks === 0) return 0;
-  game.flightTicks -= 1;
-  return game.flightTicks === 0 ? land(game) : 0;
-}
-
-function land(game: Game): number {
+/** Brings the flying bubble to rest. */
+export function land(game: Game): number {
   const { popped, fallen } = settle(game.cells, game.parity, game.flightCell, game.flightKind);
   const blasted = game.flightKind === bomb ? event.blast : 0;
   game.popped = popped;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { botGame, bots } from './bots.ts';
+import { cores } from './cores.ts';
+import type { Bot, BotStrength, GameCore } from './sdk/core.ts';
+import { decodeLog, type LogEntry } from './sdk/log.ts';
+import { createRandom, seedFromNumber, type Random } from './sdk/random.ts';
+import { templateBot } from './template/bot.ts';
+import { template } from './template/core.ts';
+
+/** The browser steps, the replay coasts from move to move: what is paid rests on both being the same. */
+
+const first = 1 + Math.floor(Math.random() * 1e6);
+const gamesEach = 9;
+
+/** Where a game by steps and the same game coasted in strides of any length first differ; undefined if nowhere. */
+function difference(
+  core: GameCore,
+  seed: Uint32Array,
+  entries: LogEntry[],
+  random: Random,
+): string | undefined {
+  const [stepped, coasted] = [core.init(seed), core.init(seed)];
+  for (let tick = 0; !core.outcome(stepped).over;) {
+    const actions = entries.filter((entry) => entry.tick === tick).map((entry) => entry.action);
+    const next = entries.find((entry) => entry.tick > tick)?.tick ?? Infinity;
+    if (actions.length > 0) {
+      for (const state of [stepped, coasted]) core.step(state, actions);
+      tick += 1;
+    } else {
+      // Often past the end of the game, where a coast has to stop.
+      const ticks = Math.min(next - tick, 1 + random.below(random.below(4) === 0 ? 2000 : 40));
+      const made = core.coast(coasted, ticks);
+      let steps = 0;
+      for (; steps < ticks && !core.outcome(stepped).over; steps += 1) core.step(stepped, []);
+      if (made !== steps) return `${made} ticks from tick ${tick} on instead of ${steps}`;
+      tick += steps;
+    }
+    if (core.hash(stepped) !== core.hash(coasted)) return `another state at tick ${tick}`;
+  }
+  return core.coast(coasted, 10) === 0 ? undefined : 'a tick after the end';
+}
+
+describe('§4 coasting is stepping without moves', () => {
+  const all: [GameCore, Bot][] = [...cores.values()].map((core) => [core, bots.get(core.rules)!]);
+  for (const [core, bot] of [...all, [template, templateBot] as unknown as [GameCore, Bot]]) {
+    test(`§4 ${core.rules}: the same states, tick for tick, and the same end (seed ${first})`, () => {
+      const random = createRandom(seedFromNumber(first));
+      for (let index = 0; index < gamesEach; index += 1) {
+        const seed = seedFromNumber(first + index);
+        const decoded = decodeLog(botGame(core, bot, seed, (index % 3) as BotStrength).log, core);
+        if (!decoded.ok) throw new Error(decoded.refusal);
+        const { entries } = decoded.value;
+        // Without the second half of its moves a game ends by clocks and rules alone.
+        const kept = index < gamesEach / 2 ? entries : entries.slice(0, entries.length >> 1);
+        expect(difference(core, seed, kept, random)).toBe(undefined);
+      }
+    });
+  }
+});
