@@ -1,5 +1,5 @@
 /** npm run bench: what the house is measured by. Timings are noisy; the ratios are the point. */
-import { measureReplaySpeed } from '../games/bench-replay.ts';
+import { measureReplaySpeed, replaySpeedRows } from '../games/bench-replay.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates } from './interleave.ts';
 import { benchLeaderboard } from './leaderboard.ts';
@@ -9,14 +9,8 @@ import { benchPlayers } from './players.ts';
 import type { Timing } from './time-rounds.ts';
 import { benchQueue } from './withdrawals.ts';
 
-const whole = (value: number) => Math.round(value).toLocaleString('en');
-
 process.stdout.write('Replay of bot games, one thread\n');
-for (const { rules, timesRealTime, gamesPerSecond } of measureReplaySpeed()) {
-  process.stdout.write(
-    `${rules.padEnd(44)} ${whole(timesRealTime)} × real time, ${whole(gamesPerSecond)} games a second\n`,
-  );
-}
+for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
 
 process.stdout.write('\nOne server, one schema, in turns; × is the share of the first row\n');
 const replays = createReplayPool(2);

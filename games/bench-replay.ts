@@ -5,12 +5,15 @@ import { replay } from './sdk/replay.ts';
 
 export interface ReplaySpeed {
   rules: string;
-  ticksPerSecond: number;
+  /** Games of three minutes that one core replays in a second: ticks, whatever the bot's games lasted. */
+  threeMinuteGamesPerSecond: number;
   /** How many times faster than it was played. */
   timesRealTime: number;
-  gamesPerSecond: number;
+  /** The bot's own games, from tens of seconds to minutes long. */
+  botGamesPerSecond: number;
 }
 
+const threeMinutes = 180;
 const games = 8;
 const measureMs = 1500;
 
@@ -40,21 +43,28 @@ export function measureReplaySpeed(): ReplaySpeed[] {
     // Seconds of the processor, not of the clock: what else the machine does must not count.
     const used = process.cpuUsage(before);
     const seconds = (used.user + used.system) / 1e6;
+    const timesRealTime = ticks / core.tickHz / seconds;
     return [
       {
         rules: core.rules,
-        ticksPerSecond: Math.round(ticks / seconds),
-        timesRealTime: Math.round(ticks / seconds / core.tickHz),
-        gamesPerSecond: Math.round(count / seconds),
+        threeMinuteGamesPerSecond: timesRealTime / threeMinutes,
+        timesRealTime,
+        botGamesPerSecond: count / seconds,
       },
     ];
   });
 }
 
-if (import.meta.main) {
-  for (const speed of measureReplaySpeed()) {
-    process.stdout.write(
-      `${speed.rules}: ${(speed.ticksPerSecond / 1e6).toFixed(1)} M ticks/s, ${speed.timesRealTime} × real time, ${speed.gamesPerSecond} games/s\n`,
-    );
-  }
+/** One row for each game, then the slowest and the median, which have budgets: 20 and 1,000 three-minute games a second. */
+export function replaySpeedRows(speeds: readonly ReplaySpeed[]): string[] {
+  const whole = (value: number): string => Math.round(value).toLocaleString('en');
+  const rows = speeds.map(
+    ({ rules, threeMinuteGamesPerSecond, timesRealTime, botGamesPerSecond }) =>
+      `${rules.padEnd(24)} ${whole(threeMinuteGamesPerSecond)} three-minute games a second a core, ${whole(timesRealTime)} × real time, ${whole(botGamesPerSecond)} bot games a second`,
+  );
+  const sorted = speeds.map((speed) => speed.threeMinuteGamesPerSecond).toSorted((a, b) => a - b);
+  const [slowest = 0, median = 0] = [sorted[0], sorted[sorted.length >> 1]];
+  return [...rows, `slowest ${whole(slowest)} (at least 20), median ${whole(median)} (at least 1,000)`];
 }
+
+if (import.meta.main) process.stdout.write(`${replaySpeedRows(measureReplaySpeed()).join('\n')}\n`);
