@@ -20,6 +20,9 @@ import { adoptBonusFlag } from '../src/settings/index.ts';
 import { testDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
+/** A five-hundredth of what a browser pays: a player's registration would spend most of its time on it. */
+const captchaCost = 10;
+
 export const testSecret = 'a secret that only tests know, 32+';
 
 export interface Answer {
@@ -117,7 +120,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
   const notifications = followWallet(connection, db, events, ranks);
-  const captcha = createAltcha(testSecret);
+  const captcha = createAltcha(testSecret, captchaCost);
   const app = createApp({
     config: {
       publicUrl: 'http://localhost:1',

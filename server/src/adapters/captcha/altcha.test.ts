@@ -1,0 +1,30 @@
+import type { Challenge } from 'altcha-lib';
+import { describe, expect, it } from 'vitest';
+import { solveCaptcha } from '../../../test/solve-captcha.ts';
+import { createAltcha } from './altcha.ts';
+
+const secret = 'a secret that only this test knows';
+const challengeOf = async (cost?: number) =>
+  (await createAltcha(secret, cost).createChallenge()) as unknown as Challenge;
+
+describe('§5 the work that a registration costs', () => {
+  it('§5 a device derives about 256 keys of 5,000 rounds each', async () => {
+    expect((await challengeOf()).parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5000,
+      keyPrefix: '00',
+    });
+  });
+
+  it('§5 nobody makes the work lighter or lets it last: what was asked for is signed', async () => {
+    const { verify } = createAltcha(secret);
+    const challenge = await challengeOf(10);
+    expect(await verify(await solveCaptcha(challenge))).toMatchObject({
+      challengeId: challenge.parameters.nonce,
+    });
+    for (const bent of [{ cost: 1 }, { keyPrefix: '0' }, { expiresAt: 4_000_000_000 }]) {
+      const changed = { ...challenge, parameters: { ...challenge.parameters, ...bent } };
+      expect(await verify(await solveCaptcha(changed))).toBe(null);
+    }
+  });
+});
