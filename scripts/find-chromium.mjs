@@ -32,8 +32,9 @@ export function installDebianPackages(packages) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  const install = () => run(['install', '-y', '--no-install-recommends', ...packages]);
-  return install() || (run(['update']) && install());
+  // First, because the lists of an image are as old as the image, and so would be the browser.
+  run(['update']);
+  return run(['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** The path of a Chromium, installed now if need be; undefined where Playwright's own must serve. */
