@@ -142,7 +142,7 @@ function stepThrough<State>(
       next += actions.length;
       tick += 1;
     } else {
-      tick += core.coast(state, Math.min(move, pause, endTick) - tick);
+      tick += core.coast(state, Math.min(move, pause) - tick);
     }
     if (tick < pause) continue;
     atPause(tick);
