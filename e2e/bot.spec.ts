@@ -2,17 +2,26 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, siteUrl, test } from './people.ts';
 
-test('§4 npm run bot plays a whole game over HTTP, in the time that it takes, and the server pays for it', async () => {
-  test.setTimeout(240_000);
-  const bot = spawn(
-    process.execPath,
-    ['bench/bot/index.ts', '--url', siteUrl(), '--game', 'subway-surfers', '--strength', '0'],
-    { cwd: join(import.meta.dirname, '..') },
-  );
+async function runBot(...words: string[]): Promise<{ code: unknown; said: string }> {
+  const bot = spawn(process.execPath, ['bench/bot/index.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+  });
   let said = '';
   bot.stdout.on('data', (text) => (said += text));
   bot.stderr.on('data', (text) => (said += text));
   const code = await new Promise((resolve) => bot.on('exit', resolve));
+  return { code, said };
+}
+
+test('§4 npm run bot says in a line what it does not know, and what it does', async () => {
+  const { code, said } = await runBot('--help');
+  expect(said).toMatch(/^Unknown option '--help'.*\nnpm run bot -- \[--url /);
+  expect(code).toBe(2);
+});
+
+test('§4 npm run bot plays a whole game over HTTP, in the time that it takes, and the server pays for it', async () => {
+  test.setTimeout(240_000);
+  const { code, said } = await runBot('--url', siteUrl(), '--game', 'subway-surfers', '--strength', '0');
   expect(said).toMatch(/^player 1: subway-surfers, \d+ s, score \d+, \+8 coins, 18 in all\n$/);
   expect(code).toBe(0);
 });

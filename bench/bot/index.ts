@@ -16,17 +16,29 @@ import { Visitor } from './visitor.ts';
 const playersMax = 50;
 const gamesMax = 1000;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://127.0.0.1:3000' },
-    game: { type: 'string', default: 'all' },
-    games: { type: 'string', default: '1' },
-    players: { type: 'string', default: '1' },
-    strength: { type: 'string', default: '1' },
-    email: { type: 'string' },
-    password: { type: 'string' },
-  },
-});
+const usage =
+  'npm run bot -- [--url http://127.0.0.1:3000] [--game all|<id>] [--games 1] [--players 1] [--strength 0|1|2] [--email <email> --password <password>]';
+
+const values = readOptions();
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string', default: 'http://127.0.0.1:3000' },
+        game: { type: 'string', default: 'all' },
+        games: { type: 'string', default: '1' },
+        players: { type: 'string', default: '1' },
+        strength: { type: 'string', default: '1' },
+        email: { type: 'string' },
+        password: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    process.exit(2);
+  }
+}
 
 function whole(name: 'games' | 'players' | 'strength', least: number, most: number): number {
   const value = Number(values[name]);
