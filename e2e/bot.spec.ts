@@ -21,7 +21,9 @@ test('§4 npm run bot says in a line what it does not know, and what it does', a
 
 test('§4 npm run bot plays a whole game over HTTP, in the time that it takes, and the server pays for it', async () => {
   test.setTimeout(240_000);
-  const { code, said } = await runBot('--url', siteUrl(), '--game', 'subway-surfers', '--strength', '0');
-  expect(said).toMatch(/^player 1: subway-surfers, \d+ s, score \d+, \+8 coins, 18 in all\n$/);
+  // At its best, because a bot that stumbles about falls below the floor in one seed of fifty and is rightly not paid.
+  const words = ['--url', siteUrl(), '--game', 'chicken-scream-race', '--strength', '2'];
+  const { code, said } = await runBot(...words);
+  expect(said).toMatch(/^player 1: chicken-scream-race, \d+ s, score \d+, \+8 coins, 18 in all\n$/);
   expect(code).toBe(0);
 });
