@@ -5,30 +5,36 @@ const mayCall = {
   wallet: [],
   leaderboard: [],
   contact: [],
-  // What holds at present: read by whoever pays or shows it, changed by the operator module (decision 0020).
+  // Read by all that pay or show; changed by admin/settings (docs/decisions/0020).
   settings: [],
-  play: ['wallet', 'settings'],
+  transparency: ['wallet', 'withdrawal'],
+  play: ['wallet', 'settings', 'transparency'],
   referral: ['wallet'],
-  bonus: ['wallet', 'settings'],
+  bonus: ['settings'],
+  earning: ['settings'],
   withdrawal: ['wallet', 'settings'],
-  transparency: ['wallet', 'withdrawal', 'operator'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
-  review: ['withdrawal', 'wallet', 'play', 'identity', 'operator'],
-  payout: ['withdrawal', 'wallet', 'operator'],
-  numbers: ['wallet'],
-  adjustment: ['wallet', 'operator'],
-  player: ['wallet', 'referral', 'withdrawal', 'review', 'operator'],
-  ledger: ['wallet', 'operator'],
-  operator: ['identity', 'wallet', 'play', 'withdrawal', 'contact', 'settings'],
+  'admin/audit': [],
+  'admin/auth': ['admin/audit', 'identity'],
+  'admin/withdrawals': ['admin/audit', 'withdrawal', 'wallet'],
+  'admin/payouts': ['admin/audit', 'withdrawal', 'wallet'],
+  'admin/plays': ['admin/audit', 'play', 'settings'],
+  'admin/players': ['admin/audit', 'wallet', 'referral', 'withdrawal'],
+  'admin/adjustments': ['admin/audit', 'wallet'],
+  'admin/ledger': ['admin/audit', 'wallet'],
+  'admin/inbox': ['admin/audit', 'contact'],
+  'admin/metrics': ['wallet'],
+  'admin/settings': ['admin/audit', 'settings', 'wallet'],
 };
 
 const modules = Object.keys(mayCall).join('|');
-const tests = '[.]test[.]ts$|^server/test/|^(bench|e2e|scripts)/';
+const tests = '[.]test[.]ts$|^server/test/|^(bench|e2e|tools)/';
+const composition = '^server/src/(compose|cli)/|^server/src/main[.]ts$';
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const moduleOrder = Object.entries(mayCall).map(([name, allowed]) =>
   forbid(
-    `${name}-calls-only-its-own`,
+    `${name.replace('/', '-')}-calls-only-its-own`,
     `${name} may call ${allowed.join(', ') || 'no module'}. Compose one level up, or change the table with a decision.`,
     { path: `^server/src/${name}/`, pathNot: tests },
     { path: `^server/src/(${modules})/`, pathNot: `^server/src/(${[name, ...allowed].join('|')})/` },
@@ -45,28 +51,40 @@ export default {
       {
         orphan: true,
         pathNot:
-          '[.](test|spec|config|d)[.]|/main[.]tsx?$|/sdk/shell[.]ts$|^scripts/|^server/migrations/|-worker[.]ts$|[.]mjs$',
+          '[.](test|spec|config|d)[.]|/main[.]tsx?$|/sdk/protocol/shell[.]ts$|^tools/|^i18n/|-worker[.]ts$|[.]mjs$',
       },
       {},
     ),
     // What the build itself supplies has no file.
     forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     forbid(
-      'module-door',
-      'Enter another module by its index.ts.',
+      'module-index',
+      'Import another module through its index.ts.',
       { path: `^server/src/(${modules})/`, pathNot: tests },
       { path: `^server/src/(${modules})/`, pathNot: ['^server/src/$1/', '/index[.]ts$'] },
     ),
     forbid(
-      'routes-only-from-app',
-      'app.ts mounts routes behind the audience guard.',
-      { pathNot: ['^server/src/app[.]ts$', tests] },
-      { path: '^server/src/[^/]+/routes[.]ts$' },
+      'platform-is-the-floor',
+      'The platform knows no module: pass in what it needs.',
+      { path: '^server/src/platform/', pathNot: tests },
+      { path: '^server/src/(?!platform/)|^games/' },
     ),
     forbid(
-      'adapters-only-from-server',
-      'Name a port in ports.ts; server.ts chooses its adapter.',
-      { pathNot: ['^server/src/server[.]ts$', '^server/demo/', '^server/src/adapters/', tests] },
+      'nobody-calls-composition',
+      'compose and the command line stand above everything; only main and tests start them.',
+      { path: '^server/src/', pathNot: [composition, tests] },
+      { path: '^server/src/(compose|cli|main)' },
+    ),
+    forbid(
+      'routes-only-from-compose',
+      'compose mounts routes behind the audience guard.',
+      { pathNot: ['^server/src/compose/', tests] },
+      { path: '^server/src/(admin/)?[^/]+/routes[.]ts$' },
+    ),
+    forbid(
+      'adapters-only-from-compose',
+      'Name a port in platform/ports.ts; compose chooses its adapter.',
+      { pathNot: [composition, '^server/src/adapters/', tests] },
       { path: '^server/src/adapters/' },
     ),
     forbid(
@@ -76,15 +94,33 @@ export default {
       { path: `^(server/src/(${modules})/|contract/|games/|web/)` },
     ),
     forbid(
+      'domain-without-http',
+      'A use case can be called without a web server: only routes.ts knows HTTP.',
+      { path: `^server/src/(${modules})/`, pathNot: [tests, '/routes[.]ts$'] },
+      { path: '^server/src/platform/http/|node_modules/(hono|@hono)/' },
+    ),
+    forbid(
+      'tools-are-imported-by-nobody',
+      'Tools stand beside the product.',
+      { pathNot: '^tools/' },
+      { path: '^tools/' },
+    ),
+    forbid(
+      'i18n-is-a-floor',
+      'Messages know the contract and each other.',
+      { path: '^i18n/', pathNot: tests },
+      { pathNot: ['^i18n/', '^contract/src/(?!routes/)', 'node_modules/bikram-sambat/'] },
+    ),
+    forbid(
       'rules-are-pure',
       'Rules take values and return values.',
       { path: '/rules[.]ts$' },
-      { pathNot: '^contract/' },
+      { pathNot: ['^contract/', '^games/sdk/core/game-core[.]ts$'] },
     ),
     forbid(
       'contract-is-the-floor',
       'The contract knows neither side.',
-      { path: '^contract/src/' },
+      { path: '^contract/src/', pathNot: tests },
       { pathNot: ['^contract/src/', 'node_modules/(zod|vitest|fast-check)/'] },
     ),
     forbid(
@@ -95,14 +131,14 @@ export default {
     ),
     forbid(
       'core-is-pure',
-      'A core is replayed on the server: sdk/core, sdk/log, sdk/random, sdk/fixed and its own folder only.',
-      { path: '^games/(?!sdk/)([^/]+)/core(/|[.]ts$)', pathNot: tests },
-      { pathNot: ['^games/sdk/(core|log|random|fixed|embedded-log)[.]ts$', '^games/$1/core/'] },
+      'A core is replayed on the server: sdk/core and its own folder only.',
+      { path: '^games/(?!sdk/)([^/]+)/core/', pathNot: tests },
+      { pathNot: ['^games/sdk/core/(game-core|log|random|fixed|embedded-log)[.]ts$', '^games/$1/core/'] },
     ),
     forbid(
       'games-do-not-meet',
       'What two games share belongs into games/sdk.',
-      { path: '^games/(?!sdk/)([^/]+)/', pathNot: ['^games/(parity|dev)/', tests] },
+      { path: '^games/(?!sdk/)([^/]+)/', pathNot: ['^games/test/', tests] },
       { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/sdk/'] },
     ),
     forbid(
@@ -115,19 +151,21 @@ export default {
       'server-never-draws',
       'The server replays cores; it has no views.',
       { path: '^server/' },
-      { path: '^(web/|games/(views[.]ts|[^/]+/(view|input)([.]ts|/)))' },
+      {
+        path: '^(web/|games/[^/]+/((view|input|effects|audio|tutorial|messages)[.]ts|(render|input)/))',
+      },
     ),
     forbid(
       'only-play-replays',
       'Replays belong to the play module.',
-      { path: '^server/src/', pathNot: ['^server/src/play/', tests] },
-      { path: '^games/' },
+      { path: '^server/src/', pathNot: ['^server/src/play/', '^server/src/cli/demo/', tests] },
+      { path: '^games/', pathNot: '^games/sdk/core/game-core[.]ts$' },
     ),
     forbid(
       'web-talks-http',
       'Types of the API come from the contract; everything else over HTTP.',
       { path: '^web/src/' },
-      { path: '^(server/|games/(cores|bots)[.]ts|games/[^/]+/(core|bot)[.]ts)' },
+      { path: '^(server/|games/(cores|bots)[.]ts|games/(?!sdk/)[^/]+/(core/|bot([.]ts|/)))' },
     ),
     forbid(
       'no-zod-for-players',
@@ -138,29 +176,29 @@ export default {
     forbid(
       'features-do-not-meet',
       'Compose in pages/.',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/(features|pages|operator)/', pathNot: '^web/src/features/$1/' },
+      { path: '^web/src/player/features/([^/]+)/' },
+      { path: '^web/src/(player/(features|pages)|admin)/', pathNot: '^web/src/player/features/$1/' },
     ),
     forbid(
-      'console-apart',
-      'Players download nothing of the console.',
-      { path: '^web/src/(?!operator/)', pathNot: tests },
-      { path: '^web/src/operator/' },
+      'admin-apart',
+      'Players download nothing of the admin console.',
+      { path: '^(web/src/(?!admin/)|i18n/[a-z]+/player/)', pathNot: tests },
+      { path: '^(web/src/admin/|i18n/[a-z]+/admin/)' },
     ),
     forbid(
-      'console-shares-named-parts',
-      "Of the players' screens the console shows the replay, fed by an endpoint of its own, and the words of the ledger's sources.",
-      { path: '^web/src/operator/', pathNot: tests },
+      'admin-shares-named-parts',
+      "Of the players' screens the console shows the replay, fed by an endpoint of its own, and the ledger's sources.",
+      { path: '^web/src/admin/', pathNot: tests },
       {
-        path: '^web/src/(features|pages)/',
-        pathNot: '^web/src/features/(play/replay-player[.]tsx|wallet/source-text[.]ts)$',
+        path: '^web/src/player/',
+        pathNot: '^web/src/player/features/(play/replay-player[.]tsx|wallet/source-text[.]ts)$',
       },
     ),
     forbid(
-      'ui-knows-no-feature',
-      'ui, lib and messages are the floor of the web.',
-      { path: '^web/src/(ui|lib|messages)/' },
-      { path: '^web/src/(features|pages|operator)/' },
+      'shared-is-the-floor',
+      'web/src/shared knows neither player nor admin.',
+      { path: '^web/src/shared/' },
+      { path: '^web/src/(player|admin)/' },
     ),
     forbid(
       'nobody-imports-tests',

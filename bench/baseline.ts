@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { inTransaction, type Db } from '../server/src/database/index.ts';
-import type { SocketConnection } from '../server/src/database/connection.ts';
+import { inTransaction, type Db } from '../server/src/platform/database/index.ts';
+import type { SocketConnection } from '../server/src/platform/database/connection.ts';
 import { operation, type Subject } from './interleave.ts';
 
 const run = promisify(execFile);

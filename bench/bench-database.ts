@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts';
-import type { SocketConnection } from '../server/src/database/connection.ts';
-import { migrate, openDatabase, openPool, type Db } from '../server/src/database/index.ts';
-import { migrateOutbox } from '../server/src/outbox/index.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/start.ts';
+import type { SocketConnection } from '../server/src/platform/database/connection.ts';
+import { migrate, openDatabase, openPool, type Db } from '../server/src/platform/database/index.ts';
+import { migrateJobs } from '../server/src/platform/jobs/index.ts';
 
 export interface BenchDatabase {
   connection: SocketConnection;
@@ -21,7 +21,7 @@ export async function withBenchDatabase<Result>(
   try {
     await migrate(db);
     const pool = openPool(server.connection, 1);
-    await migrateOutbox(pool);
+    await migrateJobs(pool);
     await pool.end();
     return await use({ connection: server.connection, db });
   } finally {

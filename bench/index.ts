@@ -1,5 +1,5 @@
-/** npm run bench: what the house is measured by. Timings are noisy; the ratios are the point. */
-import { measureReplaySpeed, replaySpeedRows } from '../games/bench-replay.ts';
+/** npm run bench: the product's benchmarks. Timings are noisy; the ratios are the point. */
+import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates } from './interleave.ts';
 import { benchLeaderboard } from './leaderboard.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/src/database/index.ts';
-import type { Caller } from '../server/src/http/context.ts';
-import { createLog } from '../server/src/http/log.ts';
+import type { Db } from '../server/src/platform/database/index.ts';
+import type { Caller } from '../server/src/platform/caller.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { createRankIndex, readLeaderboard } from '../server/src/leaderboard/index.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { interleave, operation, type Rate, type Subject } from './interleave.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, migrate, openDatabase, type Db } from '../server/src/database/index.ts';
-import type { SocketConnection } from '../server/src/database/connection.ts';
+import { inTransaction, migrate, openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import type { SocketConnection } from '../server/src/platform/database/connection.ts';
 import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
 import { pgbenchSubject, unguardedSubject } from './baseline.ts';
 import { withBenchDatabase } from './bench-database.ts';
@@ -23,8 +23,8 @@ async function notifyingSubject(db: Db): Promise<Subject> {
   );
 }
 
-/** The same with one row of the house that every payment updates, which decision 0003 does without. */
-async function housedSubject(db: Db): Promise<Subject> {
+/** The same with one house-account row that every payment updates; decision 0003 does without it. */
+async function systemSubject(db: Db): Promise<Subject> {
   const accounts = await openAccounts(db);
   await sql`create table house (id int primary key, balance bigint) with (fillfactor = 10)`.execute(db);
   await sql`insert into house values (1, 0)`.execute(db);
@@ -34,7 +34,7 @@ async function housedSubject(db: Db): Promise<Subject> {
 }
 
 /** The same without leaves and days, which decision 0016 brought: in a database of its own on the same server. */
-async function unsealedSubject(db: Db, connection: SocketConnection): Promise<Subject> {
+async function unloggedSubject(db: Db, connection: SocketConnection): Promise<Subject> {
   await sql`create database unsealed`.execute(db);
   const unsealed = openDatabase({ ...connection, database: 'unsealed' });
   await migrate(unsealed);
@@ -93,10 +93,10 @@ export function benchLedger(
 
 if (import.meta.main) {
   const rejected = process.argv.includes('--rejected');
-  const isUnsealed = process.argv.includes('--unsealed');
+  const isUnlogged = process.argv.includes('--unsealed');
   const more = async (db: Db, connection: SocketConnection) => [
-    ...(rejected ? [await notifyingSubject(db), await housedSubject(db)] : []),
-    ...(isUnsealed ? [await unsealedSubject(db, connection)] : []),
+    ...(rejected ? [await notifyingSubject(db), await systemSubject(db)] : []),
+    ...(isUnlogged ? [await unloggedSubject(db, connection)] : []),
   ];
   printRates(await benchLedger(undefined, more));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openDatabase, type Db } from '../server/src/database/index.ts';
-import { searchLedger } from '../server/src/ledger/search-ledger.ts';
-import { findPlayers } from '../server/src/player/find-players.ts';
-import { readPlayer } from '../server/src/player/read-player.ts';
+import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import { searchLedger } from '../server/src/admin/ledger/search-ledger.ts';
+import { findPlayers } from '../server/src/admin/players/find-players.ts';
+import { readPlayer } from '../server/src/admin/players/read-player.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { timeRounds, type Timing } from './time-rounds.ts';
 

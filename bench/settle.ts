@@ -1,8 +1,9 @@
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { createHouseAds } from '../server/src/adapters/ad/house.ts';
-import { inTransaction, type Db } from '../server/src/database/index.ts';
-import { createLog } from '../server/src/http/log.ts';
+import { inTransaction, type Db } from '../server/src/platform/database/index.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import {
   createReplayPool,
   finishPlay,
@@ -44,7 +45,7 @@ async function readyGame(parts: PlayParts, email: string): Promise<ReadyGame> {
   const [core, bot] = [cores.get(rules), bots.get(rules)];
   if (!core || !bot) throw new Error(`no game ${rules}`);
   const game = botGame(core, bot, Uint32Array.from(play.seed), 1);
-  const startedAt = new Date(Date.now() - 8_000 - (game.ticks * 1000) / core.tickHz);
+  const startedAt = new Date(Date.now() - 8_000 - (game.ticks * 1000) / ticksPerSecond);
   await parts.db.updateTable('play').set({ started_at: startedAt }).where('id', '=', play.id).execute();
   return { ...player, playId: play.id, log: Buffer.from(game.log), score: game.score };
 }

@@ -1,8 +1,9 @@
-import type { QueueFilter } from '@sikka/contract/routes/operator/withdrawals';
-import { queueFilterSchema } from '@sikka/contract/routes/operator/withdrawals';
+import type { QueueFilter } from '@sikka/contract/routes/admin/withdrawals';
+import { queueFilterSchema } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
-import type { Db } from '../server/src/database/index.ts';
-import { readEvidence, searchQueue } from '../server/src/review/index.ts';
+import type { Db } from '../server/src/platform/database/index.ts';
+import { readEvidence } from '../server/src/withdrawal/index.ts';
+import { searchQueue } from '../server/src/admin/withdrawals/index.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { timeRounds, type Timing } from './time-rounds.ts';
 
@@ -58,7 +59,7 @@ const asked: readonly (readonly [string, QueueFilter])[] = [
   ['the pending ones', { tab: 'pending' }],
   ['all, the newest first', { ...all, order: 'newest' }],
   ['a page in the middle', { ...all, after: 60_000 }],
-  ['by method and amount', { ...all, methods: ['Bank Transfer'], amounts: [1_000] }],
+  ['by method and amount', { ...all, methods: ['Bank Transfer'], amountsRupees: [1_000] }],
   ['rejected, by method', { tab: 'rejected', methods: ['IME Pay'] }],
   ['held', { ...all, held: 'held' }],
   ['not held, older than 14 days', { tab: 'pending', held: 'free', olderThanDays: 14 }],

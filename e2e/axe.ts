@@ -2,13 +2,13 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What the law of many countries asks for, and look.md. */
+/** The accessibility rules that many countries require, and those of look.md. */
 export const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** By name and first place, of one document; its frames are documents of their own. */
 async function violationsIn(frame: Frame, tags: readonly string[] | null): Promise<string[]> {
-  // The library's own bridge asks each page three times over: this takes a quarter of its time.
-  await frame.evaluate(axe.source);
+  // axe's own bridge queries each page three times; this takes a quarter of its time.
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   return frame.evaluate(
     async (runOnly) => {
       const { axe: injected } = globalThis as unknown as { axe: typeof axe };
@@ -23,6 +23,28 @@ async function violationsIn(frame: Frame, tags: readonly string[] | null): Promi
   );
 }
 
+/** The widths of a phone and of a desktop. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** No violation of WCAG 2.2 AA and no sideways scroll, on a phone and on a wide screen. */
+export async function expectCleanAtAllSizes(page: Page, what: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // Wait for animations: colours in transition are not final.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))),
+    );
+    await expectNoViolations(page, `${what}, ${size.width} wide`, wcag22aa);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${what}, ${size.width} wide, scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
 /**
  * Nothing on the screen, nor in a frame on it, breaks a rule of axe: those with the given tags, or all, good practice
  * included. `what` names the screen when one fails.
@@ -32,10 +54,10 @@ export async function expectNoViolations(
   what = 'the screen',
   tags: readonly string[] | null = null,
 ): Promise<void> {
-  // A page that is still on its way has nothing to judge yet, and no heading.
+  // A page that is still loading has nothing to check yet, and no heading.
   await expect(page.locator('h1').first(), what).toBeAttached();
   const found = await violationsIn(page.mainFrame(), tags);
-  // A frame is a picture here: what only whole pages owe, such as a heading, is not asked of it.
+  // A frame counts as an image here: rules for whole pages, such as a heading, are off.
   for (const frame of page.frames())
     if (frame !== page.mainFrame()) found.push(...(await violationsIn(frame, wcag22aa)));
   expect(found.map((violation) => `${what}: ${violation}`)).toEqual([]);

@@ -1,6 +1,6 @@
 import { bonusOffers, dailyTasks } from '../contract/src/bonus.ts';
-import { becomePlayer, expect, siteUrl, test } from './people.ts';
-import { startServerProcess } from './server-process.ts';
+import { withDedicatedServer } from './dedicated-server.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
 test("§2 bonus shows only 'Coming Soon' while its flag is on, which is the default", async ({ page }) => {
   await becomePlayer(page);
@@ -21,22 +21,9 @@ test('§8 without an answer the bonus screen says so and tries again', async ({ 
 });
 
 test.describe('with BONUS_OPEN=1', () => {
-  const closedUrl = siteUrl();
-  let stop: () => Promise<void>;
-  // People of these tests register at the second server.
-  test.beforeAll(async () => {
-    const server = await startServerProcess({ BONUS_OPEN: '1' });
-    process.env['SIKKA_URL'] = server.url;
-    stop = server.stop;
-  });
-  test.afterAll(async () => {
-    process.env['SIKKA_URL'] = closedUrl;
-    await stop();
-  });
+  withDedicatedServer(() => ({ BONUS_OPEN: '1' }));
 
-  test("§2 offers and daily tasks stand with their coins; each button says 'Starting: title'", async ({
-    page,
-  }) => {
+  test("§2 offers and daily tasks show their coins; each button says 'Starting: title'", async ({ page }) => {
     await becomePlayer(page);
     await page.goto('/bonus');
     await expect(page.getByText('Coming Soon')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, siteUrl, test } from './people.ts';
+import { expect, siteUrl, test } from './players.ts';
 
 async function runBot(...words: string[]): Promise<{ code: unknown; said: string }> {
   const bot = spawn(process.execPath, ['bench/bot/index.ts', ...words], {
@@ -13,15 +13,15 @@ async function runBot(...words: string[]): Promise<{ code: unknown; said: string
   return { code, said };
 }
 
-test('§4 npm run bot says in a line what it does not know, and what it does', async () => {
+test('§4 npm run bot answers an unknown option with its usage', async () => {
   const { code, said } = await runBot('--help');
   expect(said).toMatch(/^Unknown option '--help'.*\nnpm run bot -- \[--url /);
   expect(code).toBe(2);
 });
 
-test('§4 npm run bot plays a whole game over HTTP, in the time that it takes, and the server pays for it', async () => {
+test('§4 npm run bot plays a whole game over HTTP, in real time, and the server pays for it', async () => {
   test.setTimeout(240_000);
-  // At its best, because a bot that stumbles about falls below the floor in one seed of fifty and is rightly not paid.
+  // Full strength: a weaker bot stays below the minimum to earn in one seed of fifty and is rightly unpaid.
   const words = ['--url', siteUrl(), '--game', 'chicken-scream-race', '--strength', '2'];
   const { code, said } = await runBot(...words);
   expect(said).toMatch(/^player 1: chicken-scream-race, \d+ s, score \d+, \+8 coins, 18 in all\n$/);

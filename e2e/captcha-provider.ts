@@ -1,4 +1,4 @@
-/** Stands for hCaptcha and Web3Forms on loopback, and speaks as they do: script, frame, siteverify, submit, reports. */
+/** Fakes hCaptcha and Web3Forms on loopback: script, frame, siteverify, submit, reports. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,14 +11,14 @@ export interface Provider {
   /** How many of the next requests for the script fail. */
   scriptFailures: number;
   scriptRequests: number;
-  /** What the form service answers next. */
+  /** The form service's next response. */
   submitAnswer: { success: boolean; message?: string };
   submissions: Record<string, string>[];
   reports: string[];
   stop(): Promise<void>;
 }
 
-// As the real one: `render` draws a frame of the provider, which tells the page when its box was ticked.
+// Like the real one: `render` adds the provider's frame, which tells the page when its box was ticked.
 const script = (origin: string) => `
 window.hcaptcha = {
   render(place, options) {
@@ -72,7 +72,7 @@ export async function startProvider(): Promise<Provider> {
       await once(server, 'close');
     },
   };
-  /** A response is right when our frame gave it, for this site and secret, and nobody used it before. */
+  /** A response is valid once, if our frame issued it for this site and secret. */
   function verify(form: Record<string, string>): boolean {
     const token = form['response'] ?? '';
     const fresh = token.startsWith('token-') && !used.has(token);
@@ -86,7 +86,7 @@ export async function startProvider(): Promise<Provider> {
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end(script(provider.url));
   }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What another origin may load, as the real one says.
+    // CORS and CORP headers, as the real one sends them.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     const { pathname } = new URL(request.url ?? '/', provider.url);

@@ -4,12 +4,12 @@ import {
   expect,
   inviteFriends,
   join,
-  joinUnverified,
+  addPlayer,
   newPerson,
   ownCode,
   test as base,
   verifyEmail,
-} from './people.ts';
+} from './players.ts';
 
 /** `elsewhere` are the friends' devices: they share no cookie with the player's browser. */
 const test = base.extend<{ elsewhere: APIRequestContext }>({
@@ -23,7 +23,7 @@ const test = base.extend<{ elsewhere: APIRequestContext }>({
   },
 });
 
-const chest = (page: Page) => page.getByRole('dialog', { name: /joined!|Welcome|Claimed|did not work/ });
+const chest = (page: Page) => page.getByRole('dialog', { name: /joined!|Welcome|Claimed|didn’t work/ });
 
 test('§4 the welcome chest shows 5 coins to a referred player, once in two tabs, and credits nothing', async ({
   page,
@@ -58,10 +58,10 @@ test('§4 a friend verifies: the chest opens in the open tab, pays 10 coins and 
   await page.goto('/leaderboard');
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
   const friend = newPerson('Bikash Thapa');
-  await joinUnverified(elsewhere, friend, await ownCode(page));
+  const token = await addPlayer(friend, await ownCode(page));
   await page.reload();
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
-  await verifyEmail(elsewhere, friend);
+  await verifyEmail(elsewhere, token);
   await expect(chest(page)).toContainText('A friend joined!');
   await expect(chest(page)).toContainText('+10');
   const claim = page.getByRole('button', { name: 'Claim 10 coins' });
@@ -88,7 +88,7 @@ test('§5 of twelve friends ten are claimed at once, then the chest offers the r
   await expect(page.getByRole('button', { name: 'Claim 100 coins' })).toBeFocused();
   await expect(chest(page)).toContainText('12 friends joined!');
   await page.keyboard.press('Enter');
-  await expect(chest(page)).toContainText('2 more friends are in the chest.');
+  await expect(chest(page)).toContainText('2 more friends to claim.');
   await expect(page.getByRole('button', { name: 'Next chest' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Claim 20 coins' })).toBeFocused();
@@ -98,7 +98,7 @@ test('§5 of twelve friends ten are claimed at once, then the chest offers the r
   await expect(page.getByRole('button', { name: /^130 Rs 1\.30/ })).toBeVisible();
 });
 
-test('§2 it opens on any player screen; put off, it leaves the visit alone and waits in its card', async ({
+test('§2 it opens on any player screen; dismissed, it stays closed for the visit and waits in its card', async ({
   page,
   elsewhere,
 }) => {
@@ -162,7 +162,7 @@ test('§8 when the session has ended meanwhile: Must be logged in to claim refer
   await inviteFriends(elsewhere, await ownCode(page), 1);
   await page.goto('/referral');
   const claim = page.getByRole('button', { name: 'Claim 10 coins' });
-  // It stands still before the session goes: whatever else asks the server must not find out first.
+  // Wait for a stable button before the session ends: no other request may find out first.
   await claim.click({ trial: true });
   await page.context().clearCookies();
   await claim.click();
@@ -170,7 +170,7 @@ test('§8 when the session has ended meanwhile: Must be logged in to claim refer
   await expect(page.getByRole('alert')).toHaveText('Must be logged in to claim referral bonus');
 });
 
-test('§2 no chest opens over a running game or under typing hands; it comes afterwards', async ({
+test('§2 no chest opens over a running game or while the player types; it opens afterwards', async ({
   page,
   elsewhere,
 }) => {

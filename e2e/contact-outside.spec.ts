@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { secret, siteKey, startProvider, type Provider } from './captcha-provider.ts';
 import { startServerProcess, type RunningServer } from './server-process.ts';
 
-// Contact with Web3Forms and hCaptcha, both played by a server on loopback that speaks their protocols.
+// Contact with Web3Forms and hCaptcha, both faked by a loopback server that speaks their protocols.
 test.describe.configure({ mode: 'serial' });
 
 let provider: Provider;
@@ -34,7 +34,7 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('Namaste\nfrom Pokhara');
 }
 const box = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'I am human' });
-/** A browser gives a frame that is out of sight no pictures, and a page that still scrolls smoothly may leave it there. */
+/** Browsers do not render a frame that is out of view, and smooth scrolling may leave it there. */
 async function press(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator('iframe').scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ test('§9 a captcha script that does not come is asked for twice more; then the 
   });
 });
 
-test("§8 the form service's refusal is said in its own words, and the captcha is asked for anew", async ({
+test("§8 the form service's refusal is shown in its own words, and the captcha must be solved again", async ({
   page,
 }) => {
   await page.goto(`${server.url}/contact`);
@@ -102,7 +102,7 @@ test("§9 a captcha script that stays away is reported to the provider's own ser
   expect(item).toEqual({ type: 'event' });
   expect(event.event_id).toBe(head.event_id);
   expect(event.message).toBe("hCaptcha's script did not load");
-  // Where it happened, and nothing of whom.
+  // The report says where, and has no personal data.
   expect(event.request.url).toBe(`${server.url}/contact`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();

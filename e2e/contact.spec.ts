@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, wcag22aa } from './axe.ts';
-import { expect, test } from './people.ts';
+import { expectCleanAtAllSizes } from './axe.ts';
+import { expect, test } from './players.ts';
 import { startServerProcess } from './server-process.ts';
 
 const sent = "Your message has been sent successfully. We'll get back to you soon!";
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const captcha = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
 
-/** Something that no other test writes. */
+/** A text that no other test writes. */
 const newMessage = () => `Where is my payout? ${randomBytes(6).toString('hex')}\nThank you.`;
 
 async function write(page: Page, message: string): Promise<void> {
@@ -19,7 +19,7 @@ async function write(page: Page, message: string): Promise<void> {
 }
 
 async function solve(page: Page): Promise<void> {
-  // Pressed by its label, as fingers do.
+  // Clicked by its label, as on a touch screen.
   await page.getByText('I am not a robot').click();
   await expect(captcha(page)).toBeChecked();
   await expect(page.getByText('Verified')).toBeVisible();
@@ -48,7 +48,7 @@ test('§2 Contact: a message is sent, thanked for, and reaches the operator; Sen
   await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '4');
   await write(page, message);
   await solve(page);
-  // The answer is held back, so that the button is seen at work.
+  // Delay the response, so that the busy button is visible.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/contact-messages', async (route) => {
@@ -115,46 +115,48 @@ test('§8 Contact: without a network it says so above the form, keeps all that w
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
   await expect(page.getByLabel('Subject')).toHaveValue('payment');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message);
-  // The proof may have been used, so a next one is asked for; without a network it cannot come.
-  await expect(page.getByText('That did not work. Please tick the box again.')).toBeVisible();
+  // The proof may be used up, so the form requests a new one; offline it cannot load.
+  await expect(page.getByText('That didn’t work. Please tick the box again.')).toBeVisible();
   await context.setOffline(false);
   await solve(page);
   await send(page).click();
   await expect(page.getByText(sent)).toBeVisible();
 });
 
-test('§2 Contact: its links land on the landing page’s sections, and lead home, to sign in and to the small print', async ({
-  page,
-}) => {
-  for (const [name, anchor] of [
-    ['Games', 'games'],
-    ['How it works', 'how'],
-    ['Features', 'features'],
-    ['Community', 'community'],
-  ] as const) {
+test(
+  '§2 Contact: its links land on the landing page’s sections, and lead home, to sign in and to the small print',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [name, anchor] of [
+      ['Games', 'games'],
+      ['How it works', 'how'],
+      ['Features', 'features'],
+      ['Community', 'community'],
+    ] as const) {
+      await page.goto('/contact');
+      await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    }
     await page.goto('/contact');
-    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(`/#${anchor}`);
-    await expect(page.locator(`#${anchor}`)).toBeInViewport();
-  }
-  await page.goto('/contact');
-  for (const [name, address] of [
-    ['Sign In', '/login'],
-    ['Get Started', '/register'],
-    ['Back to home', '/'],
-  ] as const)
-    await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute(
-      'href',
-      address,
-    );
-  for (const name of ['Privacy', 'Terms', 'Contact'])
-    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/${name.toLowerCase()}`,
-    );
-});
+    for (const [name, address] of [
+      ['Sign In', '/login'],
+      ['Get Started', '/register'],
+      ['Back to home', '/'],
+    ] as const)
+      await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute(
+        'href',
+        address,
+      );
+    for (const name of ['Privacy', 'Terms', 'Contact'])
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/${name.toLowerCase()}`,
+      );
+  },
+);
 
-test('§9 Contact: the page rises after 100 ms, promises a reply within 24 hours, and is of 2025', async ({
+test('§9 Contact: the page animates in after 100 ms, promises a reply within 24 hours and shows © 2025', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -209,7 +211,7 @@ for (const theme of ['dark', 'light'] as const)
   }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const clean = (state: string) => expectNoViolations(page, state, wcag22aa);
+    const clean = (state: string) => expectCleanAtAllSizes(page, state);
     await page.goto('/contact');
     await expect(captcha(page)).toBeVisible();
     await clean('empty');

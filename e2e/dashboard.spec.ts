@@ -1,5 +1,5 @@
 import { catalogue } from '../contract/src/catalogue.ts';
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
 test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game that is not open yet cannot be started', async ({
   page,

@@ -2,32 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { becomePlayer, expect, test } from './people.ts';
-import { startServerProcess, type RunningServer } from './server-process.ts';
+import { withDedicatedServer } from './dedicated-server.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
 // A game by URL from another origin, on a server that has one set up.
 test.describe.configure({ mode: 'serial' });
 
 let guest: Server;
-let server: RunningServer;
-const shared = process.env['SIKKA_URL'];
 
-test.beforeAll(async () => {
+withDedicatedServer(async () => {
   const page = await readFile(new URL('embedded-example/index.html', import.meta.url));
   guest = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
   await once(guest.listen(0, '127.0.0.1'), 'listening');
   const { port } = guest.address() as AddressInfo;
-  server = await startServerProcess({
-    EMBEDDED_GAME_TITLE: 'Ring the Bell',
-    EMBEDDED_GAME_URL: `http://127.0.0.1:${port}/`,
-  });
-  process.env['SIKKA_URL'] = server.url;
+  return { EMBEDDED_GAME_TITLE: 'Ring the Bell', EMBEDDED_GAME_URL: `http://127.0.0.1:${port}/` };
 });
-test.afterAll(async () => {
-  process.env['SIKKA_URL'] = shared;
-  await server.stop();
-  guest.close();
-});
+test.afterAll(() => guest.close());
 
 test('§4 a game by URL plays in its sandbox by the same messages, and a short round pays nothing', async ({
   page,
@@ -41,17 +31,17 @@ test('§4 a game by URL plays in its sandbox by the same messages, and a short r
   for (let rung = 0; rung < 3; rung += 1) await frame.getByRole('button', { name: 'Ring' }).click();
   await expect(frame.getByText('Rung 3 times')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/Score [1-3]/)).toBeVisible();
-  // The frame is of nobody: it cannot see its page, its cookies or its storage.
+  // The frame has an opaque origin: it cannot read its page, its cookies or its storage.
   const origin = await page
     .frames()
     .at(-1)!
     .evaluate(() => self.origin);
   expect(origin).toBe('null');
   await frame.getByRole('button', { name: 'End' }).click();
-  // However fast it rang, the last score is the one that counts.
+  // However fast scores arrive, the last one counts.
   await expect(page.getByRole('group').getByText('Score 3')).toBeVisible();
   await expect(page.getByText('Coins Earned: +0')).toBeVisible();
-  await expect(page.getByText('Stay in for at least 60 seconds')).toBeVisible();
+  await expect(page.getByText('Play for at least 60 seconds to earn coins.')).toBeVisible();
 });
 
 test('§4 what a game by URL says past its port is not heard, and nothing is credited', async ({ page }) => {
@@ -64,7 +54,7 @@ test('§4 what a game by URL says past its port is not heard, and nothing is cre
     .frames()
     .at(-1)!
     .evaluate(() => {
-      // Window messages are ignored once the port is handed over: what a hostile page would try first.
+      // Window messages are ignored after the port handover: a hostile page would try them first.
       parent.postMessage({ type: 'game_over', score: 1_000_000, ticks: 3600 }, '*');
       parent.postMessage('sikka:ready', '*');
     });

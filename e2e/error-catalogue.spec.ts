@@ -3,12 +3,12 @@
  * replaced are at the end of docs/decisions/0011. The contact form's rows are in contact.spec.ts.
  */
 import type { Page, Route } from '@playwright/test';
-import { giveCoins } from './coins.ts';
+import { fillWallet, giveCoins } from './database-fixtures.ts';
 import {
   becomePlayer,
   expect,
   join,
-  joinUnverified,
+  addPlayer,
   newPerson,
   ownCode,
   register,
@@ -16,12 +16,12 @@ import {
   test,
   type Person,
   ownPhone,
-} from './people.ts';
+} from './players.ts';
 import { startServerProcess } from './server-process.ts';
 
 const says = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
 
-/** An answer that the real server gives only when something is broken. */
+/** A response that the real server gives only when something is broken. */
 const broken =
   (status: number, code = 'internal') =>
   (route: Route) =>
@@ -54,7 +54,7 @@ test.describe('§8 login', () => {
   }) => {
     const person = newPerson();
     await page.goto('/login');
-    await joinUnverified(page.request, person);
+    await addPlayer(person);
     for (const email of [person.email, newPerson().email, 'no-address']) {
       await signIn(page, { ...person, email, password: 'wrong' });
       await says(page, 'Failed to sign in. Please check your credentials.');
@@ -85,7 +85,7 @@ test.describe('§8 registration', () => {
   test('§8 email-already-in-use: Email already in use', async ({ page }) => {
     const person = newPerson();
     await page.goto('/register');
-    await joinUnverified(page.request, person);
+    await addPlayer(person);
     await fillRegistration(page, person);
     await says(page, 'Email already in use');
   });
@@ -134,7 +134,7 @@ test.describe('§8 registration', () => {
     await page.route('**/api/registrations', broken(403, 'cross_site'));
     await page.goto('/register');
     await fillRegistration(page, newPerson());
-    await says(page, 'Registration failed: This request came from another site and was refused.');
+    await says(page, 'Registration failed: This request came from another site and was blocked.');
   });
 
   test('§8 other, without a message: Registration failed', async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe('§8 verification', () => {
   ];
   for (const [code, status, cause, sentence] of answers)
     test(`§8 resending, ${cause}: ${sentence}`, async ({ page }) => {
-      // The screen's own request on entry tells it that it may send at once; the server's limit is tested there.
+      // The screen's own request on entry says that it may send at once; the server's limit is tested there.
       await page.route('**/api/email-verifications', async (route) => {
         const { trigger } = route.request().postDataJSON() as { trigger: string };
         if (trigger === 'button') return broken(status, code)(route);
@@ -200,7 +200,7 @@ test.describe('§8 verification', () => {
 
   test('§8 with no user: No user is active, at /login', async ({ page }) => {
     await hold(page);
-    // The screen looks every two seconds, and a press looks at once: whichever comes first finds nobody.
+    // The screen checks every two seconds, and a press at once: either one finds no session.
     await page.context().clearCookies();
     await expect(page).toHaveURL('/login');
     await says(page, 'No user is active');
@@ -244,7 +244,7 @@ test.describe('§8 others', () => {
   test('§5 Not enough coins for this withdrawal, when they went elsewhere meanwhile', async ({ page }) => {
     await becomePlayer(page);
     const answer = await page.request.put('/api/withdrawals/5b1c1a7e-2f7d-4a53-8d8a-4b2f0c5a7e01', {
-      data: { amount: 100, method: 'eSewa', phoneNumber: ownPhone() },
+      data: { amountRupees: 100, method: 'eSewa', phoneNumber: ownPhone() },
       headers: { origin: new URL(page.url()).origin },
     });
     expect([answer.status(), (await answer.json()).error.message]).toEqual([
@@ -256,7 +256,7 @@ test.describe('§8 others', () => {
   test('§8 Invalid coin value: a claim that would pass 1,000,000', async ({ page, browser }) => {
     test.setTimeout(120_000);
     const person = await becomePlayer(page);
-    for (let part = 0; part < 20; part += 1) await giveCoins(person, part === 19 ? 49_985 : 50_000);
+    await fillWallet(person, 999_995);
     const friend = await browser.newContext({ baseURL: new URL(page.url()).origin });
     await join(friend.request, newPerson('Bikash Thapa'), await ownCode(page));
     await friend.close();

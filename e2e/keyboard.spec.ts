@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, newPerson, test } from './people.ts';
+import { becomePlayer, expect, newPerson, test } from './players.ts';
 
-/** Presses Tab until something with that name has the focus. */
+/** Presses Tab until an element of that name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const focused = document.activeElement as HTMLInputElement | null;
-      // Between the last element and the first the whole page has the focus, and its text holds every name.
+      // Between the last element and the first the body has the focus, and its text includes every name.
       if (!focused || focused === document.body) return '';
       return (
         focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`no Tab reaches ${String(name)}`);
 }
 
-test('look.md: a visitor registers with the keyboard alone', async ({ page }) => {
+test('look.md: a visitor registers with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
   await tabTo(page, 'Get Started');
@@ -37,23 +37,25 @@ test('look.md: a visitor registers with the keyboard alone', async ({ page }) =>
   await expect(page.getByText(/Registered successfully!/)).toBeVisible();
 });
 
-test('look.md: a player opens the history, a game and leaves it again with the keyboard alone', async ({
-  page,
-}) => {
-  await becomePlayer(page);
-  await tabTo(page, /10.*Rs 0\.10/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Registration bonus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await tabTo(page, /^Play Now: Subway Surfers/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Skip in \d/)).toBeVisible();
-  const skip = page.getByRole('button', { name: 'Skip', exact: true });
-  await expect(skip).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Play Now: Subway Surfers/ }).first()).toBeFocused();
-});
+test(
+  'look.md: a player opens the history, a game and leaves it again with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await becomePlayer(page);
+    await tabTo(page, /10.*Rs 0\.10/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Registration bonus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tabTo(page, /^Play Now: Subway Surfers/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Skip in \d/)).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Skip', exact: true });
+    await expect(skip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Play Now: Subway Surfers/ }).first()).toBeFocused();
+  },
+);
 
 test('look.md: a running game is left with the keyboard alone, and asks first', async ({ page }) => {
   await becomePlayer(page);

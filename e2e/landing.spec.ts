@@ -1,33 +1,48 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, siteUrl, test } from './people.ts';
+import { messages as playerEn } from '../i18n/en/player/player.ts';
+import { messages as visitorEn } from '../i18n/en/player/visitor.ts';
+import { messages as playerNe } from '../i18n/ne/player/player.ts';
+import { messages as visitorNe } from '../i18n/ne/player/visitor.ts';
+import { becomePlayer, expect, siteUrl, test } from './players.ts';
 
-test('§2 the landing page is complete without a script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const category of ['Puzzle', 'Racing', 'Arcade', 'Cards', 'Runner', 'Match 3']) {
-    await expect(page.locator('#games').getByText(category, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('This site is under development.')).toBeVisible();
-  for (const name of ['About', 'Privacy', 'Terms', 'Contact']) {
-    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/register');
-  await context.close();
-});
+test(
+  '§2 the landing page is complete without a script',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const category of ['Puzzle', 'Racing', 'Arcade', 'Cards', 'Runner', 'Match 3']) {
+      await expect(page.locator('#games').getByText(category, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('This site is under development.')).toBeVisible();
+    for (const name of ['About', 'Privacy', 'Terms', 'Contact']) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await context.close();
+  },
+);
 
-test('§2 guests see Sign In and Get Started, signed-in players Dashboard and Logout', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await becomePlayer(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('href', '/dashboard');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  '§2 guests see Sign In and Get Started, signed-in players Dashboard and Logout',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await becomePlayer(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('href', '/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-/** What of the head lies over its neighbour, by name; a word may stick out of its link. */
+/** Header items that overlap, by name; a word may overflow its link. */
 const overlapsInHead = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
@@ -67,32 +82,43 @@ test('look.md: nothing in the head of the public pages lies over another, on sma
   await look();
 });
 
-test('§2 the anchors of the landing page land', async ({ page }) => {
+test('§2 the anchors of the landing page land', { tag: '@desktop' }, async ({ page }) => {
   for (const anchor of ['games', 'how', 'features', 'community']) {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }
 });
 
-for (const locale of ['en', 'ne']) {
-  test(`look.md: who reads ${locale} downloads the texts of that language alone`, async ({
+/** A message of the visitors' pack and one of the players', by language. */
+const chunks = {
+  en: [visitorEn.identity.checkFailed, playerEn.wallet.historyEmpty],
+  ne: [visitorNe.identity.checkFailed, playerNe.wallet.historyEmpty],
+} as const;
+
+for (const [locale, other] of [
+  ['en', 'ne'],
+  ['ne', 'en'],
+] as const) {
+  test(`look.md: a reader of ${locale} downloads the texts of that language alone`, async ({
     page,
     context,
   }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
-    const packs = new Set<string>();
+    const scripts = new Set<string>();
     page.on('request', (request) => {
-      const pack = /\/assets\/((?:player-)?pack-[a-z]+)-/.exec(request.url())?.[1];
-      if (pack) packs.add(pack);
+      if (request.url().endsWith('.js')) scripts.add(request.url());
     });
+    const textOf = async (url: string) => (await page.request.get(url)).text();
+    const downloaded = async () => (await Promise.all([...scripts].map(textOf))).join('\n');
     const ready = page.locator('#root[data-ready]');
     await page.goto('/');
     await ready.waitFor();
-    expect([...packs]).toEqual([`pack-${locale}`]);
+    expect(await downloaded()).toContain(chunks[locale][0]);
+    expect(await downloaded()).not.toContain(chunks[locale][1]);
     await becomePlayer(page);
-    packs.clear();
     await page.goto('/leaderboard');
     await ready.waitFor();
-    expect([...packs].filter((pack) => !pack.endsWith(`-${locale}`))).toEqual([]);
+    expect(await downloaded()).toContain(chunks[locale][1]);
+    for (const text of chunks[other]) expect(await downloaded()).not.toContain(text);
   });
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, newPerson, joinUnverified, test } from './people.ts';
+import { becomePlayer, expect, newPerson, addPlayer, test } from './players.ts';
 
-/** So many others who joined before: of equals they stand higher. */
-async function othersJoin(page: Page, count: number): Promise<void> {
-  for (let joined = 0; joined < count; joined += 1)
-    await joinUnverified(page.request, newPerson(`Early Bird ${joined}`));
+/** Players who joined earlier rank higher with equal coins. */
+async function othersJoin(count: number): Promise<void> {
+  for (let joined = 0; joined < count; joined += 1) await addPlayer(newPerson(`Early Bird ${joined}`));
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
@@ -13,11 +12,11 @@ test("§2 only an 'All Time' tab; podium, list from rank 4, the own row after th
   page,
 }) => {
   await page.goto('/');
-  await othersJoin(page, 12);
+  await othersJoin(12);
   await becomePlayer(page);
   await page.goto('/leaderboard');
   await expect(page.getByRole('tab')).toHaveText(['All Time']);
-  const podium = page.getByRole('region', { name: 'The first three' }).getByRole('listitem');
+  const podium = page.getByRole('region', { name: 'Top 3' }).getByRole('listitem');
   await expect(podium).toHaveCount(3);
   await expect(podium.first()).toContainText('Rank 1');
   const rows = list(page).getByRole('listitem');
@@ -27,25 +26,25 @@ test("§2 only an 'All Time' tab; podium, list from rank 4, the own row after th
   await expect(rows.nth(7)).toHaveAccessibleName('Ranks in between');
   await expect(rows.last()).toContainText('You');
   await expect(rows.last()).toHaveAttribute('aria-current', 'true');
-  // §9: the answer holds fifty; the list opens to them.
+  // §9: the response has fifty rows; the list expands to them.
   await page.getByRole('button', { name: /^Show the top \d+$/ }).click();
   expect(await rows.count()).toBeGreaterThan(9);
   await page.getByRole('button', { name: 'Show the top 10' }).click();
   await expect(rows).toHaveCount(9);
 });
 
-test('§2 the table is live: somebody joins, and the count follows without a reload', async ({ page }) => {
+test('§2 the table is live: a player joins and the count changes without a reload', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/leaderboard');
   const count = page.getByText(/^\d+ players$/);
   const before = Number.parseInt((await count.textContent()) ?? '', 10);
-  await joinUnverified(page.request, newPerson('Late Comer'));
+  await addPlayer(newPerson('Late Comer'));
   await expect
     .poll(async () => Number.parseInt((await count.textContent()) ?? '', 10), { timeout: 15_000 })
     .toBeGreaterThan(before);
 });
 
-test('§8 the table says so when the network is gone, and comes by itself', async ({ page }) => {
+test('§8 the table shows a network error, and loads on retry', async ({ page }) => {
   await becomePlayer(page);
   await page.route('**/api/leaderboard', (route) => route.abort());
   await page.goto('/leaderboard');
@@ -56,5 +55,5 @@ test('§8 the table says so when the network is gone, and comes by itself', asyn
   });
   await page.unroute('**/api/leaderboard');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'The first three' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top 3' })).toBeVisible();
 });

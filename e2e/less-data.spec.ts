@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { becomePlayer, expect, newPerson, siteUrl, test } from './people.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test } from './players.ts';
 
-/** What /dash takes in a fresh browser: bytes over the wire, and the addresses. */
+/** The downloads of /dash in a fresh browser: bytes over the wire, and URLs. */
 async function dashTakes(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -13,10 +13,10 @@ async function dashTakes(context: BrowserContext) {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`${siteUrl()}/dash`);
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
-  // Pictures further down load when they are seen.
+  // Pictures further down are lazy.
   await page.getByRole('heading', { name: 'Solitaire' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // An event stream stays open, so the network is never idle: the pictures tell when they are done.
+  // An event stream stays open, so the network is never idle: wait for the pictures instead.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   return { page, paths, bytes: () => bytes };
 }

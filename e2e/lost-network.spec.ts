@@ -1,27 +1,25 @@
-import { expect, becomePlayer, test } from './people.ts';
-import { listenToGame, playByHand } from './play-by-hand.ts';
+import { expect, becomePlayer, test } from './players.ts';
+import { playByLog, replaceGame } from './play-by-log.ts';
 
-test('§4 a result that meets a lost network is kept on the device, sent again, and pays once', async ({
+test('§4 a result lost on the network is stored on the device, sent again and paid once', async ({
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
-  await listenToGame(page);
+  await replaceGame(page, 'subway-surfers');
   await becomePlayer(page);
   const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
   await page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first().click();
   const play = await (await started).json();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await page.waitForSelector('iframe');
-  // The answer is lost on its way back: the server has paid, the page cannot know.
+  // The response is lost: the server has paid, the page cannot know.
   await page.route('**/finish', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await playByHand(page, play, 2_200);
-  await expect(page.getByText('Your result is safe')).toBeVisible({ timeout: 60_000 });
+  await playByLog(page, play);
+  await expect(page.getByText('Your result is saved')).toBeVisible();
   await page.unroute('**/finish');
-  // The device is switched off and on again.
+  // Restart the device.
   await context.setOffline(true);
   await context.setOffline(false);
   await page.goto('/dash');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Whether the script of a screen has arrived. */
+/** Whether the script of a screen has loaded. */
 const hasArrived = (page: Page, screen: string) =>
   page.evaluate(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-page-`)),
@@ -32,21 +32,21 @@ test("§2 a tab that is tapped shows the next screen's outline at once, while it
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 });
 
-test('§2 while the first screen rests, the code of all six comes by itself', async ({ page }) => {
+test('§2 an idle first screen preloads the code of all six', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/bonus');
   for (const screen of ['dashboard', 'referral', 'leaderboard', 'profile', 'withdraw'])
     await expect.poll(() => hasArrived(page, screen)).toBe(true);
 });
 
-test('§2 a browser that asks for few bytes fetches no screen that nobody opens', async ({ page }) => {
+test('§2 a browser that saves data preloads no screens', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );
   await becomePlayer(page);
   await page.goto('/bonus');
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-  // As many idle moments as there are screens: each would have been asked for by now.
+  // One idle callback per screen: each would have been requested by now.
   await page.evaluate(async () => {
     for (let moment = 0; moment < 12; moment += 1)
       await new Promise((resolve) => requestIdleCallback(resolve));

@@ -1,4 +1,4 @@
-import { giveCoins, operator } from './coins.ts';
+import { giveCoins, operator } from './database-fixtures.ts';
 import {
   becomePlayer,
   expect,
@@ -10,9 +10,9 @@ import {
   signIn,
   test,
   ownPhone,
-} from './people.ts';
+} from './players.ts';
 
-test('§2–§6 a new player comes by a friend’s code, opens two chests, renames, withdraws, is refused and paid back, and leaves', async ({
+test('§2–§6 a new player registers with a friend’s code, opens two chests, renames, withdraws, is rejected and refunded, and deletes the account', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('§2–§6 a new player comes by a friend’s code, opens two chests, renam
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^15 Rs 0\.15/ })).toBeVisible();
 
-  // She invites somebody herself; the chest opens where she stands, and pays ten.
+  // She invites a friend; the chest opens on her current screen, and pays ten.
   await friends.clearCookies();
   await join(friends.request, newPerson('Bikash Thapa'), await ownCode(page));
   await expect(dialog).toContainText('joined!');
@@ -71,7 +71,7 @@ test('§2–§6 a new player comes by a friend’s code, opens two chests, renam
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: /^Delete Account/ }).click();
   await page.getByLabel('Current password').fill(asha.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await signIn(page, asha);
   await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();

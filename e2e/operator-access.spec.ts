@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl, doorOf, invitationLink, newOperator } from './operators.ts';
-import { becomePlayer, expect, siteUrl, test } from './people.ts';
+import { becomeOperator, adminUrl, adminPathOf, invitationLink, newOperator } from './operators.ts';
+import { becomePlayer, expect, siteUrl, test } from './players.ts';
 
-/** A key that verifies its user, as a phone or a laptop has one. */
+/** A virtual authenticator with user verification, like that of a phone or a laptop. */
 async function plugInKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -20,7 +20,7 @@ async function plugInKey(page: Page): Promise<void> {
   });
 }
 
-test('§6 somebody invited joins with a code, leaves, and signs in again', async ({ page }) => {
+test('§6 an invited operator joins with a code, signs out and signs in again', async ({ page }) => {
   await page.goto(await invitationLink('reviewer'));
   await expect(page.getByText('You were invited as Reviewer.')).toBeVisible();
   await expectNoViolations(page);
@@ -60,27 +60,27 @@ test('§6 a passkey alone lets its owner in, and is not given up while it is the
 test('§6 an administrator invites, changes a role and reads it in the log', async ({ page }) => {
   const colleague = await newOperator('reviewer', 'Prabin Gurung');
   await becomeOperator(page, 'administrator');
-  await page.goto(`${consoleUrl()}/people`);
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.goto(`${adminUrl()}/operators`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('new-hand@sikka.example');
   await page.getByRole('dialog').getByText('Payer', { exact: true }).click();
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByTestId('invitation-link')).toContainText('/join#');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const invited = page.getByRole('row', { name: /new-hand@sikka\.example/ });
   await expect(invited).toContainText('Payer');
-  // On a phone each cell stands under the name of its column: a row has one for each.
+  // On a phone each cell is under the name of its column: a row has one for each.
   await expect(invited.locator('td')).toHaveCount(await page.locator('thead th, thead td').count());
 
   const row = page.getByRole('row', { name: new RegExp(colleague.email) });
-  await row.getByRole('button', { name: 'Change Prabin Gurung' }).click();
+  await row.getByRole('button', { name: 'Edit Prabin Gurung' }).click();
   await page.getByRole('dialog').getByText('Payer', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Payer');
 
-  await page.goto(`${consoleUrl()}/audit`);
+  await page.goto(`${adminUrl()}/audit`);
   await page.getByRole('searchbox').fill('operator.change');
   await expect(page.getByRole('row', { name: /operator\.change/ }).first()).toContainText(
     'from: reviewer · to: payer',
@@ -90,18 +90,18 @@ test('§6 an administrator invites, changes a role and reads it in the log', asy
 
 test('§6 for a player the console is not there', async ({ page }) => {
   await becomePlayer(page);
-  const strange = await page.request.get(`${siteUrl()}/desk-0000000000000000`);
+  const strange = await page.request.get(`${siteUrl()}/admin-0000000000000000`);
   expect(new URL(strange.url()).pathname).toBe('/');
   for (const path of ['/me', '/operators', '/nothing']) {
-    const answer = await page.request.get(`${siteUrl()}/api/operator${path}`, {
+    const answer = await page.request.get(`${siteUrl()}/api/admin${path}`, {
       headers: { 'x-console-door': 'x' },
     });
     expect(await answer.json()).toEqual({
       error: { code: 'not_found', message: 'There is nothing at this address.' },
     });
   }
-  // With the address a player sees the sign-in, and nothing behind it.
-  await page.goto(`${consoleUrl()}/people`);
+  // With the admin path a player gets the sign-in page, and nothing behind it.
+  await page.goto(`${adminUrl()}/operators`);
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-  expect(doorOf(consoleUrl())).toMatch(/^desk-[0-9a-f]{16}$/u);
+  expect(adminPathOf(adminUrl())).toMatch(/^admin-[0-9a-f]{16}$/u);
 });

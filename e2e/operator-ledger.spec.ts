@@ -1,14 +1,14 @@
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { useOwnHouse } from './own-house.ts';
-import { becomePlayer, expect, test } from './people.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { withDedicatedServer } from './dedicated-server.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
-// A stop holds for all, so this test has a house of its own.
+// The payout stop is global: this test has its own server.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-useOwnHouse();
+withDedicatedServer();
 
-test('ledger: an administrator stops all payouts and lets them go on; everybody at the console reads why', async ({
+test('ledger: an administrator stops all payouts and lets them go on; every operator sees why', async ({
   page: phone,
   browser,
 }) => {
@@ -16,31 +16,31 @@ test('ledger: an administrator stops all payouts and lets them go on; everybody 
   await becomePlayer(phone);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'administrator');
-  await page.goto(`${consoleUrl()}/ledger`);
+  await page.goto(`${adminUrl()}/ledger`);
   await expect(page.getByRole('row', { name: /Registration/u })).toContainText('+10');
   await page.getByRole('button', { name: 'Stop payouts' }).click();
   const sheet = page.getByRole('dialog', { name: 'Stop all payouts?' });
-  await sheet.getByLabel('Reason').selectOption('A provider has trouble');
+  await sheet.getByLabel('Reason').selectOption('Payment provider problems');
   await sheet.getByRole('button', { name: 'Stop payouts' }).click();
-  await expect(page.getByRole('alert')).toContainText('A payment provider has trouble.');
+  await expect(page.getByRole('alert')).toContainText('A payment provider has problems.');
   await expectNoViolations(page);
 
-  // A reviewer reads it, and can do nothing about it.
+  // A reviewer can read it, but not change it.
   const reviewer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await becomeOperator(reviewer, 'reviewer');
-  await reviewer.goto(`${consoleUrl()}/ledger`);
+  await reviewer.goto(`${adminUrl()}/ledger`);
   await expect(reviewer.getByRole('alert')).toContainText('Payouts are stopped');
   await expect(reviewer.getByRole('alert').getByRole('button')).toHaveCount(0);
   await expectNoViolations(reviewer);
 
-  await page.getByRole('alert').getByRole('button', { name: 'Let payouts go on' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let payouts go on' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Resume payouts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume payouts' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Stop payouts' })).toBeVisible();
 
-  // The house's accounts, each on its own.
+  // The house accounts, one by one.
   await page.getByRole('button', { name: 'Mint', exact: true }).click();
   await expect(page.getByRole('row', { name: /Registration/u })).toContainText('−10');
   await page.getByRole('button', { name: 'Adjustments', exact: true }).click();
-  await expect(page.getByText('Nothing moved here.')).toBeVisible();
+  await expect(page.getByText('No entries')).toBeVisible();
 });

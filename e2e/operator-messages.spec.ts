@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { expect, siteUrl, test } from './people.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { expect, siteUrl, test } from './players.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
@@ -35,13 +35,13 @@ async function write(page: Page, change: Partial<Written> = {}): Promise<Written
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-const pane = (page: Page) => page.getByRole('complementary', { name: 'The chosen message' });
+const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected message' });
 
-/** In the mailbox: the operator's own alert about the message names the address, too. */
+/** The local mailbox also has the operator's own alert about the message, which names the address, too. */
 const answersTo = (page: Page, { email }: Written) =>
-  page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'An answer to your message' });
+  page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Reply to your message' });
 
-/** Types into the search by keyboard and goes to the first message that it found. */
+/** Types into the search by keyboard and moves to the first result. */
 async function searchFor(page: Page, words: string, count: number): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -52,7 +52,7 @@ async function searchFor(page: Page, words: string, count: number): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('§2 Contact: a message is answered by keyboard alone, and whoever wrote reads it in a mail', async ({
+test('§2 Contact: a message is answered by keyboard alone, and its sender gets the answer by mail', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -63,12 +63,12 @@ test('§2 Contact: a message is answered by keyboard alone, and whoever wrote re
     message: `Do I keep my coins?\nOn a new phone. ${word}`,
   });
   await becomeOperator(page, 'reviewer');
-  await page.goto(`${consoleUrl()}/messages`);
+  await page.goto(`${adminUrl()}/inbox`);
   await searchFor(page, word, 2);
   await expect(pane(page)).toContainText(first.message);
   await expectNoViolations(page, 'the inbox');
   await page.keyboard.press('r');
-  const sheet = page.getByRole('dialog', { name: `Answer to ${first.name}` });
+  const sheet = page.getByRole('dialog', { name: `Reply to ${first.name}` });
   await expect(sheet).toContainText(first.message);
   await expectNoViolations(page, 'the sheet');
   await page.keyboard.type('On Friday.');
@@ -76,16 +76,16 @@ test('§2 Contact: a message is answered by keyboard alone, and whoever wrote re
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(rows(page).first()).toContainText('answered');
-  // On to the next one by itself.
+  // The cursor moves to the next message.
   await expect(pane(page)).toContainText('Do I keep my coins?');
   await page.keyboard.press('c');
   await expect(rows(page).nth(1)).toContainText('closed');
-  await expect(pane(page)).toContainText('Deepak Shrestha closed it without an answer');
+  await expect(pane(page)).toContainText('Deepak Shrestha closed it without a reply');
   await page.keyboard.press('u');
   await expect(rows(page).nth(1)).toContainText('new');
   await page.keyboard.press('k');
   await expect(pane(page)).toContainText('On Friday.');
-  await expect(pane(page)).toContainText(/Mailed \d/, { timeout: 45_000 });
+  await expect(pane(page)).toContainText(/Emailed \d/, { timeout: 45_000 });
 
   await page.goto('/mailbox');
   const mail = answersTo(page, first);
@@ -104,19 +104,21 @@ test('§2 Contact: two operators answer at once: one mail, the second is told an
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'reviewer');
   await becomeOperator(other, 'reviewer', 'Prabin Gurung');
-  for (const desk of [page, other]) {
-    await desk.goto(`${consoleUrl()}/messages`);
-    await searchFor(desk, written.name, 1);
-    await desk.getByRole('button', { name: 'Answer', exact: true }).click();
-    await desk.getByLabel('Your answer').fill('On Friday.');
+  for (const admin of [page, other]) {
+    await admin.goto(`${adminUrl()}/inbox`);
+    await searchFor(admin, written.name, 1);
+    await admin.getByRole('button', { name: 'Reply', exact: true }).click();
+    await admin.getByLabel('Your reply').fill('On Friday.');
   }
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(other.getByRole('dialog')).toContainText('Somebody has already answered this message.');
+  await other.getByRole('button', { name: 'Send reply' }).click();
+  await expect(other.getByRole('dialog')).toContainText(
+    'Another operator has already answered this message.',
+  );
   await other.keyboard.press('Escape');
-  await expect(pane(other)).toContainText('Deepak Shrestha answered');
-  await expect(pane(other)).toContainText(/Mailed \d/, { timeout: 45_000 });
+  await expect(pane(other)).toContainText('Deepak Shrestha replied');
+  await expect(pane(other)).toContainText(/Emailed \d/, { timeout: 45_000 });
   await page.goto('/mailbox');
   await expect(answersTo(page, written)).toHaveCount(1);
 });
@@ -127,7 +129,7 @@ test('§2 Contact: on a phone the message is a page of its own, in Nepali, too',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'locale', value: 'ne', url: siteUrl() }]);
   await becomeOperator(page, 'reviewer');
-  await page.goto(`${consoleUrl()}/messages`);
+  await page.goto(`${adminUrl()}/inbox`);
   await page.getByRole('searchbox').fill(written.name);
   await page.getByRole('link', { name: new RegExp(written.name, 'u') }).click();
   await expect(page.getByRole('complementary')).toContainText('पैसा कहिले आउँछ?');

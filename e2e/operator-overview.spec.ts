@@ -1,12 +1,12 @@
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { becomePlayer, expect, siteUrl, test } from './people.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { becomePlayer, expect, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
-// The figures are kept for a minute, here and at the server.
+// The metrics are cached for a minute, here and on the server.
 const freshWithin = { timeout: 150_000 };
 
-test('§6 the first page tells how the house stands, in words for those who see no plot', async ({
+test('§6 the overview shows the key figures, with text alternatives for the charts', async ({
   page,
   browser,
 }) => {
@@ -28,17 +28,17 @@ test('§6 the first page tells how the house stands, in words for those who see 
   await expect(figure('Coins in circulation')).toHaveText(/^[1-9]/);
   const plot = (name: string) => page.getByRole('figure').filter({ hasText: name });
   await expect(page.getByRole('figure')).toHaveCount(8);
-  await expect(plot('Sign-ups a day').getByRole('img')).toHaveAccessibleName(
-    /^Sign-ups a day: 0 sixty days ago, [1-9]\d* today, at most [1-9]\d*\.$/,
+  await expect(plot('Sign-ups per day').getByRole('img')).toHaveAccessibleName(
+    /^Sign-ups per day: 0 60 days ago, [1-9]\d* today, maximum [1-9]\d*\.$/,
   );
-  await expect(plot('Paid games a day').getByRole('img')).toHaveAccessibleName(
-    /Subway Surfers: 0 sixty days ago, [1-9]\d* today/,
+  await expect(plot('Paid games per day').getByRole('img')).toHaveAccessibleName(
+    /Subway Surfers: 0 60 days ago, [1-9]\d* today/,
     freshWithin,
   );
   await expectNoViolations(page, 'overview in English');
 
-  await page.context().addCookies([{ name: 'locale', value: 'ne', url: consoleUrl() }]);
-  await page.goto(consoleUrl());
+  await page.context().addCookies([{ name: 'locale', value: 'ne', url: adminUrl() }]);
+  await page.goto(adminUrl());
   await expect(page.getByRole('figure')).toHaveCount(8);
   await expectNoViolations(page, 'overview in Nepali');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { giveCoins } from './coins.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { becomePlayer, expect, newPerson, test } from './people.ts';
+import { giveCoins } from './database-fixtures.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { becomePlayer, expect, newPerson, test } from './players.ts';
 
-// Pay-day is done at desks; the player's phone is a page of its own.
+// Operators work on wide screens; the player's phone is a separate page.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-test('§6 pay-day: asked, looked at, approved, paid by a second operator, read in, and seen by the player', async ({
+test('§6 pay-day: requested, reviewed, approved, paid by a second operator, imported, and shown to the player', async ({
   page: phone,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   await becomePlayer(phone, person);
   await giveCoins(person, 60_000);
 
-  // Asked.
+  // The request.
   await phone.goto('/withdraw');
   await phone.getByRole('radio', { name: 'Rs 500' }).check({ force: true });
   await phone.getByRole('radio', { name: 'IME Pay' }).check({ force: true });
@@ -29,22 +29,22 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   await phone.goto('/withdraw');
   await phone.getByRole('button', { name: 'View History' }).click();
   const history = phone.getByRole('dialog', { name: 'Redemption history' });
-  // A large amount of a young account waits for a person, and says so.
-  await expect(history).toContainText('This is a large amount for a young account.');
+  // A large amount for a new account goes on review, and its player sees why.
+  await expect(history).toContainText('This is a large amount for a new account.');
 
-  // Looked at, released and approved by one operator.
+  // Reviewed, released and approved by one operator.
   const reviewer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(reviewer, 'payer', 'Deepak Shrestha');
-  await reviewer.goto(`${consoleUrl()}/withdrawals`);
-  // The keys work once the queue stands; nothing is chosen before the search has answered.
+  await reviewer.goto(`${adminUrl()}/withdrawals`);
+  // Shortcuts work once the queue has loaded; nothing is selected before the search has answered.
   const rows = reviewer.locator('tbody tr');
   await expect(rows.first()).toBeVisible();
   await reviewer.keyboard.press('/');
   await reviewer.keyboard.type(person.name);
   await expect(rows).toHaveCount(1);
-  await expect(rows.filter({ hasText: person.name })).toContainText('held');
+  await expect(rows.filter({ hasText: person.name })).toContainText('on review');
   await reviewer.keyboard.press('Enter');
-  const pane = reviewer.getByRole('complementary', { name: 'The chosen withdrawal' });
+  const pane = reviewer.getByRole('complementary', { name: 'Selected withdrawal' });
   await expect(pane).toContainText(person.name);
   await expect(pane).toContainText('Sum matches');
   await reviewer.keyboard.press('u');
@@ -53,14 +53,14 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   await expect(pane).toContainText('approved');
   await expect(history).toContainText('Approved');
 
-  // Whoever approved it cannot send it out.
-  await reviewer.goto(`${consoleUrl()}/payouts`);
-  await reviewer.getByRole('button', { name: 'Build a batch for IME Pay' }).click();
+  // The approver cannot pay it.
+  await reviewer.goto(`${adminUrl()}/payouts`);
+  await reviewer.getByRole('button', { name: 'Create batch for IME Pay' }).click();
   await reviewer.getByRole('button', { name: 'Freeze for payment' }).click();
   await reviewer.getByRole('button', { name: 'Freeze', exact: true }).click();
-  await expect(reviewer.getByRole('alert')).toContainText('You approved a line of this batch');
+  await expect(reviewer.getByRole('alert')).toContainText('You approved a withdrawal in this batch');
 
-  // A second one freezes it, pays by its file, and reads the result in.
+  // A second operator freezes the batch, pays by its file, and imports the result.
   const payer = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(payer, 'payer', 'Sunita Maharjan');
   await payer.goto(reviewer.url());
@@ -83,7 +83,7 @@ test('§6 pay-day: asked, looked at, approved, paid by a second operator, read i
   await payer.getByRole('button', { name: /^Record \d+ results$/ }).click();
   await expect(payer.getByRole('row', { name: new RegExp(person.name) })).toContainText(transaction);
 
-  // The player sees it without asking.
+  // The player's page updates live.
   await expect(history).toContainText('Completed');
   await expect(history).toContainText(`Payout reference: ${transaction}`);
 });

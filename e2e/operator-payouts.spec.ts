@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl, newOperator } from './operators.ts';
-import { expect, test } from './people.ts';
+import { becomeOperator, adminUrl, newOperator } from './operators.ts';
+import { expect, test } from './players.ts';
 import { approve, requester, toPhone } from './requests.ts';
 
-// One method's waiting list is one for all tests of this file.
+// All tests of this file share one method's waiting list.
 test.describe.configure({ mode: 'serial' });
 
 async function download(page: Page, button: string): Promise<string[][]> {
@@ -39,17 +39,17 @@ test('§6 a payer builds a batch, freezes it, pays by its file and reads the res
     players.push(player);
   }
   await becomeOperator(page, 'payer', 'Prabin Gurung');
-  await page.goto(`${consoleUrl()}/payouts`);
+  await page.goto(`${adminUrl()}/payouts`);
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Build a batch for Khalti' }).click();
+  await page.getByRole('button', { name: 'Create batch for Khalti' }).click();
   await expect(page.getByRole('row', { name: /सीता गुरुङ/ })).toContainText(/98\d{8}/);
   await page
-    .getByRole('button', { name: /^Take W-\d+ out/ })
+    .getByRole('button', { name: /^Remove W-\d+/ })
     .last()
     .click();
   await expect(page.getByRole('row', { name: /Pemba Sherpa/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Freeze for payment' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Payments: 2, Rs 200 in all');
+  await expect(page.getByRole('dialog')).toContainText('Payments: 2, Rs 200 in total');
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
 
@@ -57,33 +57,33 @@ test('§6 a payer builds a batch, freezes it, pays by its file and reads the res
   table[1]?.splice(4, 2, 'Success', `KH-${Date.now()}`);
   table[2]?.splice(4, 3, 'Failed', '', 'Wallet is blocked');
   await readIn(page, table);
-  await expect(page.getByRole('heading', { name: 'What this file would do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import preview' })).toBeVisible();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Record 2 results' }).click();
   await expect(page.getByText('2 of 2 settled')).toBeVisible();
   await expect(page.getByRole('row', { name: /सीता गुरुङ/ })).toContainText('Wallet is blocked');
 
-  // Read in once more it changes nothing, and says so.
+  // A second import changes nothing, and says so.
   await readIn(page, table);
-  await expect(page.getByText('This very file was read before; nothing changes twice.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'There is nothing to record' })).toBeDisabled();
+  await expect(page.getByText('This file was already imported; nothing will change.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing to record' })).toBeDisabled();
 
   const seen = await (await players[0]!.request.get(`/api/withdrawals/${players[0]!.withdrawalId}`)).json();
   expect(seen).toMatchObject({ status: 'completed', payoutReference: expect.stringMatching(/^KH-/u) });
-  // What failed, and what was taken out, waits for the next batch.
+  // Failed and removed lines wait for the next batch.
   await page.getByRole('link', { name: 'All batches' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Khalti' })).toContainText(
     'Withdrawals: 2 · Rs 200',
   );
 });
 
-test('§6 a file that is no result is refused with a sentence', async ({ page, browser }) => {
+test('§6 a file without results is refused with an error', async ({ page, browser }) => {
   const reviewer = await newOperator('reviewer');
   await approve(reviewer, (await requester(browser, toPhone(100))).withdrawalId);
   await becomeOperator(page, 'payer');
-  await page.goto(`${consoleUrl()}/payouts`);
-  await page.getByRole('button', { name: 'Build a batch for Khalti' }).click();
+  await page.goto(`${adminUrl()}/payouts`);
+  await page.getByRole('button', { name: 'Create batch for Khalti' }).click();
   await page.getByRole('button', { name: 'Freeze for payment' }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await readIn(page, [

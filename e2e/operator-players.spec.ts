@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { giveCoins } from './coins.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { becomePlayer, expect, newPerson, test, type Person } from './people.ts';
+import { giveCoins } from './database-fixtures.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { becomePlayer, expect, newPerson, test, type Person } from './players.ts';
 
-// The desk is wide; the player's phone is a page of its own.
+// The admin is wide; the player's phone is a separate page.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
 const why = 'Your game of Sunday evening counted, and its coins did not arrive.';
 
-async function desk(browser: Browser, name: string): Promise<Page> {
+async function newPayer(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'payer', name);
   return page;
 }
 
-/** Looks somebody up as an operator would: by typing what they know. */
+/** Finds a player as an operator would: by search. */
 async function lookUp(page: Page, { name, email }: Person): Promise<void> {
-  await page.goto(`${consoleUrl()}/players`);
+  await page.goto(`${adminUrl()}/players`);
   await page.getByRole('searchbox').fill(email);
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(1);
@@ -30,8 +30,8 @@ async function askForCoins(page: Page, coins: string): Promise<void> {
   await page.getByRole('button', { name: 'Adjust coins' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Coins', { exact: true }).fill(coins);
-  await sheet.getByLabel('A sentence to the player').fill(why);
-  await sheet.getByRole('button', { name: 'Ask for it' }).click();
+  await sheet.getByLabel('Message to the player').fill(why);
+  await sheet.getByRole('button', { name: 'Submit request' }).click();
 }
 
 test('§6 coins put right: looked up, asked for, confirmed by another operator, and read by the player', async ({
@@ -44,8 +44,8 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await becomePlayer(phone, person);
   await giveCoins(person, 200);
 
-  // Looked up by email: what the player sees, and what the house knows.
-  const first = await desk(browser, 'Deepak Shrestha');
+  // Found by email: what the player sees, and what only operators see.
+  const first = await newPayer(browser, 'Deepak Shrestha');
   await lookUp(first, person);
   await expect(first.getByRole('region', { name: person.name })).toContainText('210 coins');
   await expect(first.getByRole('region', { name: 'Coin history' })).toContainText('Daily task');
@@ -55,28 +55,28 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
     /\/plays\?player=/u,
   );
 
-  // More than may be asked for is refused with its sentence; then it is asked for.
+  // More than the maximum is refused with its message; then a valid request is sent.
   await askForCoins(first, '1001');
   const sheet = first.getByRole('dialog');
   await expect(sheet.getByRole('alert')).toContainText('An adjustment is 1 to 1,000 whole coins');
   await sheet.getByLabel('Coins', { exact: true }).fill('40');
-  await expect(sheet).toContainText('210 coins now, 250 once it is confirmed.');
-  await sheet.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(first.getByRole('status')).toContainText('waits for another payer or administrator');
+  await expect(sheet).toContainText('210 coins now, 250 once confirmed.');
+  await sheet.getByRole('button', { name: 'Submit request' }).click();
+  await expect(first.getByRole('status')).toContainText('Another payer or administrator must confirm it.');
   const request = first.getByRole('list', { name: 'Adjustments' }).getByRole('listitem');
   await expect(request).toContainText('open');
-  // Whoever asked takes it back, and nothing else.
-  await expect(request.getByRole('button', { name: /Take back A-\d+/u })).toBeVisible();
-  await expect(request.getByRole('button', { name: /Decide/u })).toHaveCount(0);
+  // The requester can only cancel.
+  await expect(request.getByRole('button', { name: /Cancel request A-\d+/u })).toBeVisible();
+  await expect(request.getByRole('button', { name: /Review/u })).toHaveCount(0);
 
-  // The second operator finds it in its room, by keyboard alone, and confirms it.
-  const second = await desk(browser, 'Sunita Maharjan');
-  await second.goto(`${consoleUrl()}/adjustments`);
+  // The second operator finds it on its page, by keyboard alone, and confirms it.
+  const second = await newPayer(browser, 'Sunita Maharjan');
+  await second.goto(`${adminUrl()}/adjustments`);
   const row = second
     .getByRole('list', { name: 'Adjustments' })
     .getByRole('listitem')
     .filter({ hasText: person.name });
-  await row.getByRole('button', { name: /Decide A-\d+/u }).focus();
+  await row.getByRole('button', { name: /Review A-\d+/u }).focus();
   await second.keyboard.press('Enter');
   const decision = second.getByRole('dialog');
   await expect(decision).toContainText(`${person.name} gets 40 coins.`);
@@ -87,8 +87,8 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await second.getByRole('button', { name: 'All', exact: true }).click();
   await expect(row).toContainText('confirmed');
 
-  // It stands in the ledger, with the balance after it and its other line.
-  await row.getByRole('link', { name: 'In the ledger' }).click();
+  // It is in the ledger, with the balance after it and its other entry.
+  await row.getByRole('link', { name: 'View in ledger' }).click();
   const entry = second.getByRole('row', { name: /Adjustment: A game was not paid/u });
   await expect(entry).toContainText('+40');
   await expect(entry).toContainText('250');
@@ -97,7 +97,7 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await expect(second.getByRole('region', { name: 'Account', exact: true })).toContainText(person.name);
   await expect(second.locator('tbody tr')).toHaveCount(4);
 
-  // The player sees it without asking, and reads why.
+  // The player's page updates live, with the reason.
   await expect(phone.getByRole('banner')).toContainText('250');
   await phone.getByRole('banner').locator('button[aria-expanded]').first().click();
   await expect(phone.getByText('Adjustment: A game was not paid')).toBeVisible();
@@ -108,24 +108,24 @@ test('§6 a request is taken back, another one declined; nothing moves', async (
   test.setTimeout(120_000);
   const person = newPerson(`Maya ${randomInt(1e6)}`);
   await becomePlayer(phone, person);
-  const first = await desk(browser, 'Deepak Shrestha');
+  const first = await newPayer(browser, 'Deepak Shrestha');
   await lookUp(first, person);
   await askForCoins(first, '7');
   const requests = first.getByRole('list', { name: 'Adjustments' });
-  await requests.getByRole('button', { name: /Take back/u }).click();
-  await expect(requests).toContainText('taken back');
+  await requests.getByRole('button', { name: /Cancel request/u }).click();
+  await expect(requests).toContainText('cancelled');
   await askForCoins(first, '8');
-  await expect(requests.getByRole('button', { name: /Take back/u })).toBeVisible();
+  await expect(requests.getByRole('button', { name: /Cancel request/u })).toBeVisible();
 
-  const second = await desk(browser, 'Sunita Maharjan');
+  const second = await newPayer(browser, 'Sunita Maharjan');
   await second.goto(first.url());
-  await second.getByRole('button', { name: /Decide/u }).click();
+  await second.getByRole('button', { name: /Review/u }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(second.getByRole('list', { name: 'Adjustments' })).toContainText('declined');
   await expect(second.getByRole('region', { name: person.name })).toContainText('10 coins');
 });
 
-test('§6 a reviewer looks and asks for nothing; the look stands in the audit log', async ({
+test('§6 a reviewer sees a player but cannot adjust coins; the audit log records the view', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('look.md: players, a player, adjustments and the ledger are clean in both l
   test.setTimeout(180_000);
   const person = newPerson(`Laxmi ${randomInt(1e6)}`);
   await becomePlayer(page, person);
-  const payer = await desk(browser, 'Deepak Shrestha');
+  const payer = await newPayer(browser, 'Deepak Shrestha');
   await lookUp(payer, person);
   await askForCoins(payer, '12');
   await expect(payer.getByRole('dialog')).toHaveCount(0);
@@ -153,20 +153,20 @@ test('look.md: players, a player, adjustments and the ledger are clean in both l
   await payer.getByRole('button', { name: 'Adjust coins' }).click();
   await expectNoViolations(payer);
   await payer.keyboard.press('Escape');
-  const rooms = ['players', 'adjustments', 'ledger'].map((room) => `${consoleUrl()}/${room}`);
+  const rooms = ['players', 'adjustments', 'ledger'].map((room) => `${adminUrl()}/${room}`);
   const addresses = [payer.url(), ...rooms];
   for (const locale of ['en', 'ne'])
     for (const size of [
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ]) {
-      await payer.context().addCookies([{ name: 'locale', value: locale, url: consoleUrl() }]);
+      await payer.context().addCookies([{ name: 'locale', value: locale, url: adminUrl() }]);
       await payer.setViewportSize(size);
       for (const address of addresses) {
         await payer.goto(address);
         await expect(payer.getByRole('main').locator('tbody tr, li').first()).toBeVisible();
         await expectNoViolations(payer, `${address} ${locale} ${size.width}`);
-        // Nothing is wider than the screen; tables scroll in a frame of their own.
+        // Nothing is wider than the screen; tables scroll in their own frame.
         const width = await payer.evaluate(() => document.documentElement.scrollWidth);
         expect([address, width]).toEqual([address, size.width]);
       }

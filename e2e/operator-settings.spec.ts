@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { useOwnHouse } from './own-house.ts';
-import { becomePlayer, expect, siteUrl, test } from './people.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { withDedicatedServer } from './dedicated-server.ts';
+import { becomePlayer, expect, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
-// What is set here holds for all, so these tests have a house of their own and come one after the other.
+// Settings are global: these tests have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-useOwnHouse();
+withDedicatedServer();
 
 async function openRoom(page: Page, name?: string): Promise<void> {
   await becomeOperator(page, 'administrator', name);
-  await page.goto(`${consoleUrl()}/settings`);
+  await page.goto(`${adminUrl()}/settings`);
   await expect(page.getByTestId('holding')).toBeVisible();
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Save as version/ })
@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Somebody else, on a device of their own. */
+/** Another person, on a separate device. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } });
   return context.newPage();
@@ -46,21 +46,21 @@ test('§9 an administrator changes the reward; players and /earning show it; goi
   await expect(visitor.getByText('at least 25 seconds, 450 points and 4 moves')).toBeVisible();
 
   await openRoom(page, 'Gita Lama');
-  await expect(page.getByTestId('holding')).toContainText('Version 1 holds');
+  await expect(page.getByTestId('holding')).toContainText('Version 1 is current');
   await expectNoViolations(page);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
-  await page.getByLabel('Tier 1: pays coins').fill('11');
-  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByLabel('Tier 1: coins').fill('11');
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('dialog')).toContainText('first 4: 8 · to 16: 5 · after: 3');
   await expect(page.getByRole('dialog')).toContainText('first 4: 11 · to 16: 5 · after: 3');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save as version 2' }).click();
-  await expect(page.getByTestId('holding')).toContainText('Version 2 holds');
+  await expect(page.getByTestId('holding')).toContainText('Version 2 is current');
   await expect(page.getByTestId('holding')).toContainText('Gita Lama');
 
-  // The open dashboard follows by itself, and the promise is kept.
+  // The open dashboard updates live, and the promised amount is paid.
   await expect(player.getByText('+11 coins').first()).toBeVisible();
   await expect(player.getByText('+8 coins')).toHaveCount(0);
   await finishByBot(player.request, 'subway-surfers');
@@ -71,12 +71,12 @@ test('§9 an administrator changes the reward; players and /earning show it; goi
     '11 coins',
   );
 
-  await page.getByRole('button', { name: 'Go back to 1' }).click();
+  await page.getByRole('button', { name: 'Restore 1' }).click();
   await expect(page.getByRole('dialog')).toContainText('first 4: 11');
   await page.getByRole('button', { name: 'Save as version 3' }).click();
-  await expect(page.getByRole('row', { name: /\(back to 1\)/ })).toContainText('Gita Lama');
+  await expect(page.getByRole('row', { name: /\(restores 1\)/ })).toContainText('Gita Lama');
   await expect(player.getByText('+8 coins').first()).toBeVisible();
-  await page.goto(`${consoleUrl()}/audit`);
+  await page.goto(`${adminUrl()}/audit`);
   await expect(page.getByRole('row', { name: /settings\.restore/ })).toContainText('restores: 1');
 });
 
@@ -92,7 +92,7 @@ test('§3 amounts, games and the bonus screen follow on a player’s open screen
   await page.getByRole('button', { name: 'Remove Rs 250' }).click();
   await page.getByRole('button', { name: 'Add an amount' }).click();
   await page.getByLabel('Amount 4, rupees').fill('५०');
-  await page.getByRole('button', { name: 'Chicken Scream Race: down' }).click();
+  await page.getByRole('button', { name: 'Move Chicken Scream Race down' }).click();
   await page.getByLabel('Open', { exact: true }).check();
   await save(page);
   await expect(player.getByRole('radio', { name: 'Rs 50', exact: false }).first()).toBeVisible();
@@ -106,52 +106,54 @@ test('§3 amounts, games and the bonus screen follow on a player’s open screen
   await expect(player.getByText('Install & Play')).toBeVisible();
 });
 
-test('§6 what is out of bounds is marked and cannot be saved', async ({ page }) => {
+test('§6 a value out of bounds is marked and cannot be saved', async ({ page }) => {
   await openRoom(page);
-  await page.getByLabel('Tier 1: pays coins').fill('101');
+  await page.getByLabel('Tier 1: coins').fill('101');
   await expect(page.getByRole('alert')).toContainText('whole coins from 1 to 100');
-  await expect(page.getByRole('button', { name: 'Look at the changes' })).toBeDisabled();
-  await expect(page.getByText('Correct what is marked first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review changes' })).toBeDisabled();
+  await expect(page.getByText('Fix the marked fields first.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Undo all' }).click();
-  await expect(page.getByLabel('Tier 1: pays coins')).toHaveValue('8');
+  await expect(page.getByLabel('Tier 1: coins')).toHaveValue('8');
   await page.getByLabel('Moves, Solitaire').fill('0');
   await expect(page.getByRole('alert')).toContainText('1 to 200 moves');
   await page.getByLabel('Moves, Solitaire').fill('');
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('§6 of two administrators the later one is told and keeps the changes', async ({ page, browser }) => {
+test('§6 of two administrators the later one is told and keeps their changes', async ({ page, browser }) => {
   await openRoom(page, 'Gita Lama');
   const other = await elsewhere(browser);
   await openRoom(other, 'Prabin Gurung');
-  await other.getByLabel('From rupees').fill('300');
+  await other.getByLabel('Amount in rupees').fill('300');
   await page.getByLabel('Seconds, Solitaire').fill('35');
-  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await save(other);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Save as version/ })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('Somebody else changed the settings meanwhile.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Another operator changed the settings in the meantime.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(/Prabin Gurung saved version \d+ meanwhile/)).toBeVisible();
-  await expect(page.getByLabel('From rupees')).toHaveValue('300');
+  await expect(page.getByText(/Prabin Gurung saved version \d+ in the meantime/)).toBeVisible();
+  await expect(page.getByLabel('Amount in rupees')).toHaveValue('300');
   await expect(page.getByLabel('Seconds, Solitaire')).toHaveValue('35');
   await save(page);
-  await expect(page.getByLabel('From rupees')).toHaveValue('300');
+  await expect(page.getByLabel('Amount in rupees')).toHaveValue('300');
   await expect(page.getByTestId('holding')).toContainText('Gita Lama');
 });
 
 test('§6 the keyboard alone changes and saves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openRoom(page);
-  await page.getByRole('button', { name: 'Solitaire: up' }).focus();
+  await page.getByRole('button', { name: 'Move Solitaire up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Solitaire: up' })).toBeFocused();
-  await page.getByRole('button', { name: 'Look at the changes' }).focus();
+  await expect(page.getByRole('button', { name: 'Move Solitaire up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Review changes' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Order of the games');
+  await expect(page.getByRole('dialog')).toContainText('Game order');
   await page.getByRole('button', { name: /^Save as version/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { fillWallet } from './coins.ts';
-import { becomeOperator, consoleUrl } from './operators.ts';
-import { becomePlayer, expect, newPerson, siteUrl, test, type Person } from './people.ts';
+import { fillWallet } from './database-fixtures.ts';
+import { becomeOperator, adminUrl } from './operators.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test, type Person } from './players.ts';
 
-// A trace would hold a picture of a hundred rows after each key, and take longer than the work.
+// No trace: it would store a snapshot of a hundred rows after each key, and take longer than the test.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, trace: 'off' });
 
-/** A player on a device of their own, with so many requests of Rs 100, each to a phone of its own. */
+/** A player on a separate device, with so many requests of Rs 100, each to a different phone. */
 async function playerWithRequests(
   browser: Browser,
   count: number,
@@ -23,7 +23,7 @@ async function playerWithRequests(
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const id of ids) {
     const answer = await page.request.put(`/api/withdrawals/${id}`, {
-      data: { amount: 100, method: 'eSewa', phoneNumber: `98${randomInt(1e7, 1e8)}` },
+      data: { amountRupees: 100, method: 'eSewa', phoneNumber: `98${randomInt(1e7, 1e8)}` },
       headers: { origin: siteUrl() },
     });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -33,9 +33,9 @@ async function playerWithRequests(
 
 const rows = (page: Page) => page.locator('tbody tr');
 const current = (page: Page) => page.locator('tr[aria-current=true]');
-const pane = (page: Page) => page.getByRole('complementary', { name: 'The chosen withdrawal' });
+const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected withdrawal' });
 
-/** Types into the search with the keyboard alone and goes to the first row that it found. */
+/** Types into the search by keyboard alone and moves to the first result. */
 async function searchFor(page: Page, person: Person, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -50,11 +50,11 @@ test('§1 one operator clears a hundred pending withdrawals by keyboard', async 
   test.setTimeout(300_000);
   const { person } = await playerWithRequests(browser, 100);
   await becomeOperator(page, 'reviewer');
-  await page.goto(`${consoleUrl()}/withdrawals`);
+  await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 100);
   for (let cleared = 0; cleared < 100; cleared += 1) {
     await page.keyboard.press('a');
-    // On to the next row by itself; the last one stays.
+    // The cursor moves to the next row; on the last one it stays.
     const next = rows(page).nth(Math.min(99, cleared + 1));
     await expect(next.getByRole('link')).toBeFocused();
     await expect(rows(page).nth(cleared)).toContainText('approved');
@@ -68,30 +68,30 @@ test('§1 many at once: what needs a look is left out and named; keys move, sele
 }) => {
   const { person } = await playerWithRequests(browser, 4);
   await becomeOperator(page, 'reviewer');
-  await page.goto(`${consoleUrl()}/withdrawals`);
+  await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 4);
   await page.keyboard.press('j');
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('h');
-  await expect(page.getByRole('dialog', { name: /^Hold W-/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Put W-\d+ on review/ })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.type('Whose phone is it?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(rows(page).nth(1)).toContainText('held');
+  await expect(rows(page).nth(1)).toContainText('on review');
   await expect(rows(page).nth(2).getByRole('link')).toBeFocused();
   for (const key of ['x', 'k', 'x', 'k', 'x']) await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
   await page.keyboard.press('Shift+A');
-  const leftOut = page.getByRole('dialog', { name: '1 left out' });
-  await expect(leftOut).toContainText('is held');
+  const leftOut = page.getByRole('dialog', { name: '1 not approved' });
+  await expect(leftOut).toContainText('on review');
   await page.keyboard.press('Enter');
   await expect(leftOut).toBeHidden();
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
-  await keys.getByLabel('Single keys work').focus();
+  await keys.getByLabel('Single-key shortcuts').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -99,7 +99,7 @@ test('§1 many at once: what needs a look is left out and named; keys move, sele
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('§4 a held player sees why, answers, and is paid; four eyes and a reference on the way', async ({
+test('§4 a player on review sees why, answers and is paid; two operators and a reference are required', async ({
   page,
   browser,
 }) => {
@@ -111,13 +111,13 @@ test('§4 a held player sees why, answers, and is paid; four eyes and a referenc
   await expect(history).toContainText('In review');
 
   await becomeOperator(page, 'payer');
-  await page.goto(`${consoleUrl()}/withdrawals`);
+  await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, player.person, 1);
   await expect(pane(page)).toContainText('Sum matches');
-  await expect(pane(page)).toContainText('No rule sees anything.');
+  await expect(pane(page)).toContainText('No risk signals');
   await page.keyboard.press('h');
   await page.keyboard.type('Whose phone is it?');
-  await page.getByRole('button', { name: 'Hold and ask' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Put on review' }).last().press('Enter');
 
   await expect(history).toContainText('Waiting for your answer');
   await expect(history).toContainText('Whose phone is it?');
@@ -128,10 +128,10 @@ test('§4 a held player sees why, answers, and is paid; four eyes and a referenc
   await expect(history).toContainText('We are reading your answer');
   await expect(history).toContainText('My own, since 2019.');
 
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rows(page).first()).toContainText('answered');
   await page.reload();
-  // Whatever is decided leads on to the next row: here there is none.
+  // Every decision moves to the next row: here there is none.
   await searchFor(page, player.person, 1);
   await expect(pane(page)).toContainText('My own, since 2019.');
   await expectNoViolations(page);
@@ -151,50 +151,53 @@ test('§4 a held player sees why, answers, and is paid; four eyes and a referenc
   await expect(history).toContainText('Completed');
   await expect(history).toContainText(`Payout reference: ${reference}`);
 
-  // And each of it came by mail.
+  // Each was also sent by email.
   await expect(async () => {
     const { items } = await (await page.request.get(`${siteUrl()}/mailbox/messages`)).json();
     const subjects = items
       .filter(({ to }: { to: string }) => to === player.person.email)
       .map(({ subject }: { subject: string }) => subject);
     expect(subjects).toEqual(
-      expect.arrayContaining(['A question about your withdrawal of Rs 100', 'Rs 100 is paid']),
+      expect.arrayContaining(['A question about your withdrawal of Rs 100', 'Rs 100 has been paid']),
     );
   }).toPass();
 });
 
-test('§4 whoever comes too late is told by whom', async ({ page, browser }) => {
+test('§4 a late decision is refused and names the operator who was faster', async ({ page, browser }) => {
   const { person } = await playerWithRequests(browser, 1);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const other = await context.newPage();
   await becomeOperator(page, 'reviewer', 'Gita Lama');
   await becomeOperator(other, 'reviewer', 'Bina Shakya');
-  for (const desk of [page, other]) {
-    await desk.goto(`${consoleUrl()}/withdrawals`);
-    await searchFor(desk, person, 1);
+  for (const admin of [page, other]) {
+    await admin.goto(`${adminUrl()}/withdrawals`);
+    await searchFor(admin, person, 1);
   }
   await other.keyboard.press('r');
-  await other.getByLabel('A sentence to the player').fill('This phone is not with eSewa.');
+  await other.getByLabel('Message to the player').fill('This phone is not with eSewa.');
   await other.getByRole('dialog').getByRole('button', { name: 'Reject and refund' }).click();
   await expect(rows(other).first()).toContainText('rejected');
   await page.keyboard.press('a');
-  await expect(page.getByText('Bina Shakya was faster: it is rejected.')).toBeVisible();
+  await expect(page.getByText('Already rejected by Bina Shakya.')).toBeVisible();
   await expect(rows(page).first()).toContainText('rejected');
   await expect(pane(page)).toContainText('This phone is not with eSewa.');
   await context.close();
 });
 
 for (const [name, viewport] of [
-  ['a desk', { width: 1280, height: 800 }],
+  ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`look.md: the desk in both languages on ${name}, without a violation`, async ({ page, browser }) => {
+  test(`look.md: the withdrawal queue in both languages on ${name}, without a violation`, async ({
+    page,
+    browser,
+  }) => {
     const { person } = await playerWithRequests(browser, 2);
     await page.setViewportSize(viewport);
     await becomeOperator(page, 'administrator');
     for (const locale of ['en', 'ne']) {
       await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
-      await page.goto(`${consoleUrl()}/withdrawals`);
+      await page.goto(`${adminUrl()}/withdrawals`);
       await page.getByRole('searchbox').fill(person.name);
       await expect(rows(page)).toHaveCount(2);
       await expectNoViolations(page);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { consoleDoorHeader, type OperatorRole } from '@sikka/contract/operators';
+import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { Secret, TOTP } from 'otpauth';
 import type { RunningServer } from './server-process.ts';
 
@@ -10,34 +10,34 @@ export interface Operator {
   name: string;
   email: string;
   password: string;
-  /** What an authenticator app shows; each code is good once. */
+  /** The codes of an authenticator app; each is valid once. */
   code: (stepsOff?: number) => string;
   /** Their cookie, as `name=value`. */
   cookie: string;
 }
 
-export const doorOf = (consoleUrl: string): string => new URL(consoleUrl).pathname.slice(1);
-export const consoleUrl = (): string => process.env['SIKKA_CONSOLE'] ?? '';
+export const adminPathOf = (adminUrl: string): string => new URL(adminUrl).pathname.slice(1);
+export const adminUrl = (): string => process.env['SIKKA_ADMIN'] ?? '';
 
-interface Desk {
-  consoleUrl: string;
+interface AdminSession {
+  adminUrl: string;
   cookie?: string;
 }
 
-/** One call of the console's API from outside a browser. */
-export async function callDesk(
-  { consoleUrl: url, cookie }: Desk,
+/** Calls the admin API without a browser. */
+export async function callAdminApi(
+  { adminUrl: url, cookie }: AdminSession,
   path: string,
   body: object,
 ): Promise<Response> {
   const { origin } = new URL(url);
-  return fetch(`${origin}/api/operator${path}`, {
+  return fetch(`${origin}/api/admin${path}`, {
     method: 'POST',
     headers: {
       origin,
       'content-type': 'application/json',
-      [consoleDoorHeader]: doorOf(url),
-      // Each from an address of its own, for tries are counted by address.
+      [adminPathHeader]: adminPathOf(url),
+      // Each from a different IP address, because attempts are limited by address.
       'x-forwarded-for': `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,
       ...(cookie ? { cookie } : {}),
     },
@@ -50,55 +50,55 @@ async function okay(answer: Response): Promise<Record<string, string | null>> {
   return answer.json();
 }
 
-/** Follows an invitation to its end, with a code. */
+/** Accepts an invitation, with a code. */
 async function join(url: string, link: string, name: string): Promise<Operator> {
   const token = link.slice(link.indexOf('#') + 1);
-  const offer = await okay(await callDesk({ consoleUrl: url }, '/invitations/read', { token }));
+  const offer = await okay(await callAdminApi({ adminUrl: url }, '/invitations/read', { token }));
   const secret = Secret.fromBase32(new URL(offer['codeUri'] ?? '').searchParams.get('secret') ?? '');
   const code = (stepsOff = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
   const email = offer['email'] ?? 'first@sikka.example';
   const password = 'patan durbar square';
-  // The code of the step before: the current one is kept for a sign-in.
+  // The previous step's code: the current one is reserved for a sign-in.
   const accept = () =>
-    callDesk({ consoleUrl: url }, '/invitations/accept', { token, name, email, password, code: code(-1) });
+    callAdminApi({ adminUrl: url }, '/invitations/accept', { token, name, email, password, code: code(-1) });
   let answer = await accept();
-  // Thirty seconds ended on the way: the code was then one of two steps before.
+  // The 30-second step changed meanwhile: the code was two steps old.
   if (answer.status === 422) answer = await accept();
   await okay(answer);
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? '';
   return { name, email, password, code, cookie };
 }
 
-/** Makes the first operator, whose cookie the tests find in SIKKA_OPERATOR_COOKIE. */
-export async function foundConsole(server: RunningServer): Promise<void> {
+/** Creates the first operator, whose cookie is in SIKKA_OPERATOR_COOKIE. */
+export async function bootstrapAdmin(server: RunningServer): Promise<void> {
   const printed = server.printed();
   const url = /Operators work at (\S+)/u.exec(printed)?.[1] ?? '';
   const link = /Become the first operator[^:]*: (\S+)/u.exec(printed)?.[1] ?? '';
   const first = await join(url, link, 'Sunita Maharjan');
-  process.env['SIKKA_CONSOLE'] = url;
+  process.env['SIKKA_ADMIN'] = url;
   process.env['SIKKA_OPERATOR_COOKIE'] = first.cookie;
 }
 
-/** The link of an invitation by the first operator. */
+/** The link of an invitation from the first operator. */
 export async function invitationLink(role: OperatorRole): Promise<string> {
-  const desk = { consoleUrl: consoleUrl(), cookie: process.env['SIKKA_OPERATOR_COOKIE'] ?? '' };
+  const session = { adminUrl: adminUrl(), cookie: process.env['SIKKA_OPERATOR_COOKIE'] ?? '' };
   const email = `operator-${randomBytes(5).toString('hex')}@sikka.example`;
-  const { link } = await okay(await callDesk(desk, '/invitations', { email, role }));
+  const { link } = await okay(await callAdminApi(session, '/invitations', { email, role }));
   return link ?? '';
 }
 
-/** Somebody new at the console, signed in nowhere but in `cookie`. */
+/** A new operator, signed in by `cookie` alone. */
 export async function newOperator(role: OperatorRole, name = 'Deepak Shrestha'): Promise<Operator> {
-  return join(consoleUrl(), await invitationLink(role), name);
+  return join(adminUrl(), await invitationLink(role), name);
 }
 
-/** Somebody new at the console, whom this page is signed in as. */
+/** Signs a new operator in on this page. */
 export async function becomeOperator(page: Page, role: OperatorRole, name?: string): Promise<Operator> {
   const operator = await newOperator(role, name);
   const [cookieName = '', value = ''] = operator.cookie.split('=');
   await page
     .context()
-    .addCookies([{ name: cookieName, value, url: consoleUrl(), httpOnly: true, sameSite: 'Strict' }]);
-  await page.goto(consoleUrl());
+    .addCookies([{ name: cookieName, value, url: adminUrl(), httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(adminUrl());
   return operator;
 }

@@ -1,15 +1,15 @@
 import type { Frame, Page } from '@playwright/test';
 import { bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
-import type { GameCore } from '@sikka/games/sdk/core';
+import type { GameCore } from '@sikka/games/sdk/core/game-core';
 
 /**
- * A pair of hands for a real game in a real frame: it watches what the game tells its page, follows
- * along in a copy of the rules, thinks a moment ahead like a person does, and presses keys.
+ * Plays a real game in a real frame by keyboard: it reads the game's messages to its page, steps
+ * a copy of the core along, predicts a short time ahead, and presses keys.
  */
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-/** A key takes about this long from the decision to the game. */
+/** The usual delay from the decision to the key's arrival in the game. */
 const reactionTicks = 6;
 const restTicks = 10;
 const ticksPerMs = 0.06;
@@ -21,7 +21,7 @@ interface Said {
 
 type Watched = Window & { said?: Said[] };
 
-/** Lets the test hear what the framed game says; call before the page opens. */
+/** Records the framed game's messages for the test; call before the page opens. */
 export async function listenToGame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
@@ -33,7 +33,7 @@ export async function listenToGame(page: Page): Promise<void> {
   });
 }
 
-/** The rules, followed along: exact up to the last thing the game said, guessed from there on. */
+/** A copy of the core: exact up to the last message of the game, predicted after that. */
 class Mirror {
   readonly #core: GameCore<never>;
   readonly #state: never;
@@ -56,7 +56,7 @@ class Mirror {
       this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
   }
 
-  /** The state at a tick that has not come yet, if no further key is pressed. */
+  /** The state at a future tick, if no further key is pressed. */
   ahead(tick: number): never {
     const copy = structuredClone(this.#state);
     this.#advance(copy, this.#tick, tick);
@@ -94,7 +94,7 @@ async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Pr
   }
 }
 
-/** Plays with the keyboard for so many ticks, then lets go of the keys; ends when the game does. */
+/** Plays by keyboard for so many ticks, then releases the keys; ends with the game. */
 export async function playByHand(
   page: Page,
   play: { rules: string; seed: number[] },
@@ -105,10 +105,10 @@ export async function playByHand(
   const frame = await gameFrame(page);
   const mirror = new Mirror(core, play.seed);
   const luck = { below: () => 99 };
-  // The first touch starts the countdown, and lets the game sound.
+  // The first touch starts the countdown, and allows sound.
   await page.locator('iframe').click();
   let nextTick = 0;
-  // The page takes the frame away as soon as the game is over.
+  // The page removes the frame as soon as the game is over.
   while (!frame.isDetached()) {
     const heard = await unlessGone(frame, () => listen(frame));
     if (!heard) return;
@@ -122,7 +122,7 @@ export async function playByHand(
       if (move !== undefined) await page.keyboard.press(keys[move] ?? 'Space');
       nextTick = tick + (move === undefined ? 3 : restTicks);
     }
-    // One look a frame is as much as anybody sees.
+    // Once a frame is as often as a person can see.
     await unlessGone(frame, () =>
       frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
     );

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-// A browser that asks nobody outside this machine for anything.
+// A browser without any requests to the outside.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ const args = [
 ];
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-const playedByHand = ['main-job.spec.ts', 'lost-network.spec.ts', 'offline.spec.ts'];
+const inRealTime = ['main-job.spec.ts', 'bot.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -22,43 +22,40 @@ export default defineConfig({
   globalSetup: './start-server.ts',
   outputDir: '../test-results',
   forbidOnly: process.env['CI'] !== undefined,
-  // Flaky is broken: a test has one try.
+  // No retries: a flaky test is a broken test.
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine, because tests wait for pages and the server.
+  workers: 3,
   fullyParallel: true,
-  // Bounds, not budgets: a shared machine may stand still for seconds.
+  // Timeouts, not budgets: a shared machine may stall for seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./page-of-failure.ts']],
+  reporter: [['list'], ['./print-failed-page.ts']],
   use: {
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
-    // A test that holds answers back must see every request, and the worker loads for later what nobody asked for.
+    // Tracing takes a third of the processor's time: use `--trace retain-on-failure` when a test fails.
+    trace: 'off',
+    // No service worker: tests that delay responses must see every request, and the worker preloads files.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: playedByHand,
+      testIgnore: inRealTime,
       use: phone,
     },
     {
       name: 'desktop',
-      testMatch: [
-        'landing.spec.ts',
-        'contact.spec.ts',
-        'accessibility.spec.ts',
-        'keyboard.spec.ts',
-        'stated-facts.spec.ts',
-      ],
+      // Tests of what is different on a wide screen.
+      grep: /@desktop/u,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Whoever plays needs every frame: these come last, one at a time, with the machine to themselves.
+    // Playing by keyboard needs every frame, so it runs last; the bot beside it only waits.
     {
       name: 'by hand',
-      testMatch: playedByHand,
+      testMatch: inRealTime,
       dependencies: ['phone', 'desktop'],
-      workers: 1,
+      workers: 2,
       use: { ...phone, serviceWorkers: 'allow' },
     },
   ],

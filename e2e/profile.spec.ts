@@ -1,5 +1,5 @@
-import { giveCoins } from './coins.ts';
-import { becomePlayer, expect, newPerson, register, signIn, test, type Person, ownPhone } from './people.ts';
+import { giveCoins } from './database-fixtures.ts';
+import { becomePlayer, expect, newPerson, register, signIn, test, type Person, ownPhone } from './players.ts';
 import type { Page } from '@playwright/test';
 
 async function openDialog(page: Page, name: string): Promise<void> {
@@ -49,7 +49,7 @@ test('§5 a name is not empty, has at most 20 characters and changes twice a wee
   await expect(page.getByText('Display name must be less than 20 characters')).toBeVisible();
   await page.getByLabel('Display name').fill('x'.repeat(20));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your name was changed.')).toBeVisible();
+  await expect(page.getByText('Your name has been changed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'x'.repeat(20) })).toBeVisible();
   await rename(page, '<b>Asha</b> 🙂');
   await expect(page.getByRole('heading', { name: '<b>Asha</b> 🙂' })).toBeVisible();
@@ -76,7 +76,7 @@ test('§5 a password changes when the current one is right and the new one was t
   ).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a new marigold');
   await changePassword(page, person.password, 'a new marigold');
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.getByRole('button', { name: /^Logout/u }).click();
   await expect(page).toHaveURL('/login');
   await signIn(page, { ...person, password: 'a new marigold' });
@@ -89,7 +89,7 @@ test('§4 deleting an account says what is lost, asks for the password, and nobo
   const person: Person = await becomePlayer(page);
   await giveCoins(person, 15_000);
   const asked = await page.request.put('/api/withdrawals/0e1b8f0a-4f6d-4f58-9d8f-5a3f6f2f1a11', {
-    data: { amount: 100, method: 'eSewa', phoneNumber: ownPhone() },
+    data: { amountRupees: 100, method: 'eSewa', phoneNumber: ownPhone() },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(asked.status()).toBe(200);
@@ -97,13 +97,13 @@ test('§4 deleting an account says what is lost, asks for the password, and nobo
   await openDialog(page, 'Delete Account');
   await expect(page.getByText('5,010 coins (Rs 50.10) are forfeited.')).toBeVisible();
   await expect(page.getByText('Your pending withdrawal of Rs 100 by eSewa is forfeited.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Please enter your current password to delete your account')).toBeVisible();
   await page.getByLabel('Current password').fill('not it');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText(/^Incorrect Current Password/u)).toBeVisible();
   await page.getByLabel('Current password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await signIn(page, person);
@@ -126,7 +126,7 @@ for (const [dialog, fill, sentence] of [
       data: {},
       headers: { origin: new URL(page.url()).origin },
     });
-    // The hint stays in this tab, as it does when the session ends on another device.
+    // The cookie stays in this tab, as it does when the session ends on another device.
     await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
     await page.getByLabel(fill).fill('marigold night');
     await page.getByRole('dialog').locator('button[type=submit]').click();
@@ -164,6 +164,6 @@ test('§8 other failures have their sentence and lose nothing that was typed', a
   await page.keyboard.press('Escape');
   await openDialog(page, 'Delete Account');
   await page.getByLabel('Current password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Failed to delete account', { exact: true })).toBeVisible();
 });

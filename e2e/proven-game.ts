@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
-import { siteUrl } from './people.ts';
-import { letTimePass } from './coins.ts';
+import { siteUrl } from './players.ts';
+import { letTimePass } from './database-fixtures.ts';
 
 interface BotGame {
   id: string;
@@ -27,14 +27,14 @@ async function handInByBot(
   return { game: { id: play.id, score, ticks }, answer };
 }
 
-/** A game that the bot plays and the server proves. */
+/** A play of the bot that the server verifies. */
 export async function finishByBot(request: APIRequestContext, gameId: string): Promise<BotGame> {
   const { game, answer } = await handInByBot(request, gameId, (score) => score);
   if (!answer.ok()) throw new Error(`finishing answered ${answer.status()}: ${await answer.text()}`);
   return game;
 }
 
-/** A game of which the screen showed another score than it has: it is kept for a person. */
+/** A play whose screen showed another score than its replay: it comes under review. */
 export async function keepByBot(request: APIRequestContext, gameId: string): Promise<BotGame> {
   const { game, answer } = await handInByBot(request, gameId, (score) => score + 1_000);
   const said = await answer.text();

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  becomePlayer,
-  expect,
-  join,
-  joinUnverified,
-  newPerson,
-  ownCode,
-  test,
-  verifyEmail,
-} from './people.ts';
+import { becomePlayer, expect, join, addPlayer, newPerson, ownCode, test, verifyEmail } from './players.ts';
 
 /** The value beside a name in the figures. */
 const figure = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
@@ -35,13 +26,13 @@ test('§2 the referral screen: figures, code and link with copy, three share but
     const href = await page.getByRole('link', { name: `Share on ${place}` }).getAttribute('href');
     expect(decodeURIComponent(href ?? '')).toContain(link);
   }
-  // The link does what it promises on the friend's device.
+  // The link works on the friend's device.
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByLabel('Referral code')).toHaveValue(code);
 });
 
-test('§2 friends are listed with initials, name, last seen, +10 and join date; those who wait stand apart', async ({
+test('§2 friends are listed with initials, name, last seen, +10 and join date; unverified ones are listed apart', async ({
   page,
   playwright,
   extraHTTPHeaders,
@@ -56,9 +47,8 @@ test('§2 friends are listed with initials, name, last seen, +10 and join date; 
   const friendsPhone = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await join(friendsPhone.request, newPerson('Bikash Thapa'), code);
   const quiet = newPerson('<b>Sita</b> Gurung');
-  await joinUnverified(elsewhere, quiet, code);
-  await verifyEmail(elsewhere, quiet);
-  await joinUnverified(elsewhere, newPerson('Maya Tamang'), code);
+  await verifyEmail(elsewhere, await addPlayer(quiet, code));
+  await addPlayer(newPerson('Maya Tamang'), code);
 
   await page.goto('/referral');
   await page.getByRole('dialog').getByRole('button', { name: 'Claim 20 coins' }).click();
@@ -68,7 +58,7 @@ test('§2 friends are listed with initials, name, last seen, +10 and join date; 
   await expect(figure(page, 'Total Earned')).toContainText('20 coins');
 
   const joined = page.getByRole('region', { name: 'Friends who joined' }).getByRole('listitem');
-  // Newest first; a name with markup is a name.
+  // Newest first; a name with markup is shown as text.
   await expect(joined).toHaveCount(2);
   await expect(joined.nth(0)).toContainText('<b>Sita</b> Gurung');
   await expect(joined.nth(0)).toContainText('Never');
@@ -116,13 +106,13 @@ test('§2 where the phone has a share sheet of its own, it opens with text and l
   await becomePlayer(page);
   const code = await ownCode(page);
   await page.goto('/referral');
-  await page.getByRole('button', { name: 'Share from this phone' }).click();
+  await page.getByRole('button', { name: 'More ways to share' }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
   expect(shared.url).toBe(`${new URL(page.url()).origin}/register?ref=${code}`);
   expect(shared.text).toContain(code);
 });
 
-test("§8 'Failed to load referral data.' when the list cannot be read; code and link stand, and the next try works", async ({
+test("§8 'Failed to load referral data.' when the list cannot be loaded; code and link stay, and a retry works", async ({
   page,
 }) => {
   await becomePlayer(page);

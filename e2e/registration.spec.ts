@@ -1,4 +1,4 @@
-import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './people.ts';
+import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './players.ts';
 
 test('§2 registering counts down from 5 to 1 and goes to /login', async ({ page }) => {
   await register(page, newPerson());
@@ -29,7 +29,7 @@ test('§2 the query parameter ref pre-fills the referral code, and a friend’s 
   await other.context().close();
 });
 
-test('§5 each field says what is wrong with it, and the first one has the focus', async ({ page }) => {
+test('§5 each wrong field shows its error, and the first one has the focus', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('A');
   await page.getByLabel('Email').fill('nobody');
@@ -47,14 +47,14 @@ test('§5 each field says what is wrong with it, and the first one has the focus
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
 });
 
-test('§5 a press straight out of a wrong field reaches the button it was aimed at', async ({ page }) => {
+test('§5 leaving a wrong field by a click still clicks the button', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Password', { exact: true }).fill('123456');
   await page.getByLabel('Confirm password').fill('abcdef');
   const button = page.getByRole('button', { name: 'Create account' });
   await button.scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
-  // Near its upper edge, where a sentence above it would push it away.
+  // Press near its upper edge, where an error message above it would push it away.
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   await expect(page.getByLabel('Confirm password')).not.toBeFocused();
@@ -63,7 +63,7 @@ test('§5 a press straight out of a wrong field reaches the button it was aimed 
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('§8 what only the server knows is said at its field and nothing typed is lost', async ({ page }) => {
+test('§8 server errors are shown at their field and nothing typed is lost', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto('/register?ref=ZZ9999');

@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test, type Page } from '@playwright/test';
 import { Hono } from 'hono';
-import type { Env } from '../server/src/http/context.ts';
-import { readSite } from '../server/src/http/site/read-site.ts';
-import { serveSite } from '../server/src/http/site/serve-site.ts';
+import type { Env } from '../server/src/platform/http/context.ts';
+import { readSite } from '../server/src/platform/http/site/read-site.ts';
+import { serveSite } from '../server/src/platform/http/site/serve-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const dist = new URL('../web/dist', import.meta.url).pathname;
 
-/** A build that differs in its page, its worker and a picture, as a release does. */
+/** A new build with another page, worker and picture, as in a release. */
 function nextBuild(folder: string): void {
   const change = (file: string, from: RegExp, to: string) => {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    // The server prefers what was compressed, and that is of the old build.
+    // The server prefers compressed files, and those are of the old build.
     for (const extension of ['.br', '.gz']) rmSync(path + extension);
   };
   change('pages/app.en.html', /<html/u, '<html data-release="next"');
@@ -28,7 +28,7 @@ function nextBuild(folder: string): void {
   change('art/icon.svg', /<svg/u, '<svg data-release="next"');
 }
 
-/** Both builds, and a server that sends the one that is out; `release` puts the other in its place. */
+/** Both builds, and a server for the current one; `release` switches to the other. */
 async function startReleases() {
   const folder = mkdtempSync(join(tmpdir(), 'sikka-release-'));
   const [first, next, out] = ['first', 'next', 'out'].map((name) => join(folder, name)) as [
@@ -85,7 +85,7 @@ test('§2 a release leaves nothing stale: the new page at once, the new worker a
   expect(firstCache).toMatch(/^sikka-[0-9a-f]{12}$/);
   expect(await picture(page)).toBe(true);
   expect(loads).toBe(1);
-  // What is kept for the way without a network is of the release, too.
+  // The offline cache is of the new release, too.
   await context.setOffline(true);
   await page.reload();
   expect(await releaseOf(page)).toBe('next');

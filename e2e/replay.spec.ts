@@ -1,4 +1,4 @@
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
 test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
@@ -9,15 +9,15 @@ test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8�
   const { score } = await finishByBot(page.request, 'subway-surfers');
   await page.goto('/dash');
   await page.getByRole('button', { name: /^18 Rs/ }).click();
-  await page.getByRole('button', { name: 'Watch it again: Game: Subway Surfers' }).click();
+  await page.getByRole('button', { name: 'Watch replay: Game: Subway Surfers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replay: Subway Surfers' });
-  await expect(dialog.getByText('Your own moves, played again')).toBeVisible();
+  await expect(dialog.getByText('Your own moves, replayed')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: '1×' })).toBeChecked();
 
   const place = dialog.getByRole('progressbar', { name: 'Place in the game' });
   const seconds = async () => Number(await place.getAttribute('value')) / 60;
   await expect.poll(seconds).toBeGreaterThan(0);
-  // The game draws its score at every tick; a second figure beside it would lag.
+  // The game draws its score at every tick; a second one on the page would lag.
   await expect(dialog.getByText(/^Score/)).toHaveCount(0);
   // Keyboard alone: the choice is a group of radio buttons.
   await dialog.getByRole('radio', { name: '1×' }).focus();
@@ -32,6 +32,6 @@ test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8�
   await expect.poll(seconds).toBeLessThan(30);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Watching earns nothing.
+  // A replay earns nothing.
   await expect(page.getByRole('button', { name: /^18 Rs/ })).toBeVisible();
 });

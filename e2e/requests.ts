@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { giveCoins } from './coins.ts';
-import { callDesk, consoleUrl, type Operator } from './operators.ts';
-import { join, newPerson, ownPhone, siteUrl, type Person } from './people.ts';
+import { giveCoins } from './database-fixtures.ts';
+import { callAdminApi, adminUrl, type Operator } from './operators.ts';
+import { join, newPerson, ownPhone, siteUrl, type Person } from './players.ts';
 
 export interface PaidPlayer extends Person {
   /** Their withdrawal. */
@@ -10,14 +10,14 @@ export interface PaidPlayer extends Person {
   request: APIRequestContext;
 }
 
-/** To a phone that nobody else is paid to: a shared one is held for review. */
-export const toPhone = (amount: number, method = 'Khalti') => ({
-  amount,
+/** To a phone number that no one else uses: a shared one puts the withdrawal on review. */
+export const toPhone = (amountRupees: number, method = 'Khalti') => ({
+  amountRupees,
   method,
   phoneNumber: ownPhone(),
 });
 
-/** Somebody with enough coins who has asked for a withdrawal, on a device of their own. */
+/** A player with enough coins and a withdrawal request, on a separate device. */
 export async function requester(browser: Browser, body: object, name = 'Asha Rai'): Promise<PaidPlayer> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const person = newPerson(name);
@@ -34,7 +34,7 @@ export async function requester(browser: Browser, body: object, name = 'Asha Rai
 
 /** An operator's approval, over the API. */
 export async function approve(operator: Operator, withdrawalId: string): Promise<void> {
-  const desk = { consoleUrl: consoleUrl(), cookie: operator.cookie };
-  const answer = await callDesk(desk, `/withdrawals/${withdrawalId}/approve`, {});
+  const session = { adminUrl: adminUrl(), cookie: operator.cookie };
+  const answer = await callAdminApi(session, `/withdrawals/${withdrawalId}/approve`, {});
   if (!answer.ok) throw new Error(`approving answered ${answer.status}: ${await answer.text()}`);
 }

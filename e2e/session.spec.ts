@@ -1,4 +1,4 @@
-import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './people.ts';
+import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './players.ts';
 
 test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
   for (const path of [
@@ -41,13 +41,13 @@ test('§2 an unverified player is held at /verify-email until the link is opened
   await expect(
     page.getByText('Your email is not verified. Please check your inbox or spam folder.'),
   ).toBeVisible();
-  // Another device, where nobody is signed in: it verifies and signs nobody in.
+  // Another device, signed out: the link verifies and signs no one in.
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await followMailedLink(elsewhere, person);
   await expect(elsewhere.getByText('Your email is verified')).toBeVisible();
   await elsewhere.goto('/dash');
   await expect(elsewhere).toHaveURL('/login');
-  // The screen polls every two seconds and goes on by itself.
+  // The screen polls every two seconds and redirects by itself.
   await expect(page).toHaveURL('/dash');
   await elsewhere.context().close();
 });
@@ -69,7 +69,7 @@ test('§4 logout ends the session, also for the page before', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('§4 a forgotten password is set anew by a mailed link', async ({ page }) => {
+test('§4 a forgotten password is reset by a mailed link', async ({ page }) => {
   const person = await becomePlayer(page);
   await page.context().clearCookies();
   await page.goto('/forgot-password');
@@ -87,8 +87,22 @@ test('§4 a forgotten password is set anew by a mailed link', async ({ page }) =
   await page.getByLabel('New password', { exact: true }).fill('another night');
   await page.getByLabel('Confirm password').fill('another night');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your password is new')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.goto('/login');
   await signIn(page, { ...person, password: 'another night' });
   await expect(page).toHaveURL('/dash');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/register', '/forgot-password'])
+    test(`§2 a form of ${path} that is sent before its script is ready keeps what was typed out of the address`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.getByLabel('Email').first().fill('asha@example.com');
+      await page.locator('form button:not([type=button])').first().click();
+      await expect(page).toHaveURL(path);
+    });
 });

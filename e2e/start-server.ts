@@ -1,4 +1,4 @@
-import { foundConsole } from './operators.ts';
+import { bootstrapAdmin } from './operators.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Starts the server that the tests share; they find it in SIKKA_URL and its database in SIKKA_DATABASE. */
@@ -10,9 +10,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env['SIKKA_URL'] = server.url;
   process.env['SIKKA_DATABASE'] = server.databaseSocket;
   try {
-    await foundConsole(server);
+    await bootstrapAdmin(server);
   } catch (error) {
-    // Nobody else would: tests that never began are not torn down.
+    // Stop it here: there is no teardown for tests that never began.
     await server.stop();
     throw error;
   }

@@ -1,4 +1,4 @@
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, test } from './players.ts';
 
 test('§2 privacy states its sections, the rights, the contacts and its date', async ({ page }) => {
   await page.goto('/privacy');
@@ -20,7 +20,7 @@ test('§2 privacy states its sections, the rights, the contacts and its date', a
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: kind })).toBeVisible();
   }
-  for (const right of ['see what we hold', 'correct', 'delete your account', 'opt out of marketing']) {
+  for (const right of ['see the data we have', 'correct', 'delete your account', 'opt out of marketing']) {
     await expect(page.getByRole('listitem').filter({ hasText: right })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
@@ -59,9 +59,9 @@ test('§2 terms state nine sections, the rules, both minimums and their date', a
   }
 });
 
-test('§2 about has its links, the maker and the mission', async ({ page, isMobile }) => {
+test('§2 about has its links, the maker and the mission', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await page.goto('/about');
-  // A phone's header has room for one link; the footer has the others.
+  // A phone's header has space for one link; the footer has the others.
   for (const name of isMobile
     ? ['Login', 'About', 'Contact']
     : ['Home', 'About', 'Contact', 'Login', 'Get Started']) {

@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expectNoViolations, wcag22aa } from './axe.ts';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../server/src/database/index.ts';
-import { closeDays } from '../server/src/wallet/index.ts';
+import { openDatabase } from '../server/src/platform/database/index.ts';
+import { closeDays } from '../server/src/transparency/index.ts';
 import { ledgerClock, type LedgerClock } from '../server/test/ledger-clock.ts';
-import { giveCoins, operator } from './coins.ts';
-import { becomePlayer, expect, newPerson, siteUrl, test, type Person, ownPhone } from './people.ts';
+import { giveCoins, operator } from './database-fixtures.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test, type Person, ownPhone } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 import { startServerProcess, type RunningServer } from './server-process.ts';
 
-// Days are closed here, so this server is of its own: the others' ledger goes by the clock.
+// Days are sealed here, so this test has its own server: the others' ledger follows the clock.
 test.describe.configure({ mode: 'serial' });
 
 const shared = { url: process.env['SIKKA_URL'], database: process.env['SIKKA_DATABASE'] };
@@ -50,7 +50,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
 /** A request that is approved and paid at once. */
 async function bePaid(page: Page, person: Person, reference: string): Promise<void> {
   await giveCoins(person, 10_000);
-  const data = { amount: 100, method: 'eSewa', phoneNumber: ownPhone() };
+  const data = { amountRupees: 100, method: 'eSewa', phoneNumber: ownPhone() };
   const headers = { origin: siteUrl() };
   const answer = await page.request.put(`/api/withdrawals/${randomUUID()}`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -59,7 +59,7 @@ async function bePaid(page: Page, person: Person, reference: string): Promise<vo
 }
 
 async function verifyReceipt(file: string): Promise<{ code: number; output: string }> {
-  const script = new URL('../server/src/verify-receipt.ts', import.meta.url).pathname;
+  const script = new URL('../server/src/cli/verify-receipt.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, file, '--url', siteUrl()]);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -73,10 +73,10 @@ test('transparency: a new installation says that there is nothing to show yet, i
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('link', { name: 'See what we really paid' }).click();
+  await page.getByRole('link', { name: 'See what we’ve really paid' }).click();
   await expect(page).toHaveURL('/transparency');
   await expect(page.getByText('Nothing to show yet.')).toBeVisible();
-  await expect(page.getByText('No day is sealed yet.')).toBeVisible();
+  await expect(page.getByText('No seals yet.')).toBeVisible();
   for (const theme of ['dark', 'light'])
     for (const locale of ['en', 'ne']) {
       await chooseScreen(page, theme, locale);
@@ -98,7 +98,7 @@ test('transparency: a receipt is saved from the replay and leads to the seal tha
 
   await page.goto('/dash');
   await page.getByRole('button', { name: /^18 Rs/ }).click();
-  await page.getByRole('button', { name: 'Watch it again: Game: Subway Surfers' }).click();
+  await page.getByRole('button', { name: 'Watch replay: Game: Subway Surfers' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Receipt' });
   await page.route('**/receipt', (route) => route.abort(), { times: 1 });
   // Keyboard alone.
@@ -112,7 +112,7 @@ test('transparency: a receipt is saved from the replay and leads to the seal tha
   await page.keyboard.press('Enter');
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`sikka-receipt-${id.slice(0, 8)}.json`);
-  await expect(page.getByText('Receipt saved: the proof of this game and of its coins.')).toBeVisible();
+  await expect(page.getByText('Receipt saved. It proves this game and its coins.')).toBeVisible();
 
   const file = testInfo.outputPath(download.suggestedFilename());
   await download.saveAs(file);
@@ -126,7 +126,7 @@ test('transparency: a receipt is saved from the replay and leads to the seal tha
   await page.getByRole('link', { name: 'Older seals' }).click();
   await expect(page.getByRole('heading', { name: 'Seals before 21 Mar 2026' })).toBeVisible();
   await expect(page.getByText(head ?? '')).toBeVisible();
-  await page.getByRole('link', { name: 'The newest seals and all figures' }).click();
+  await page.getByRole('link', { name: 'Newest seals and all figures' }).click();
   await expect(page.getByRole('heading', { name: 'Paid to players' })).toBeVisible();
 });
 
@@ -138,14 +138,14 @@ test('transparency: paid rupees, times and seals show to anyone, in every theme 
   const person = await becomePlayer(page, newPerson());
   for (let paid = 0; paid < 6; paid += 1) await bePaid(page, person, `NPT-${paid}`);
   await page.context().clearCookies();
-  // The figures are a minute old at most: this is the minute.
+  // The figures are cached for a minute: wait for it.
   await expect(async () => {
     await page.goto('/transparency');
-    await expect(page.getByText('paid out since we began')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('paid out since we started')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 90_000, intervals: [5_000] });
   await expect(page.getByText('Rs 500', { exact: true })).toBeVisible();
-  await expect(page.getByText('Half of all payments were made within 1 hour.')).toHaveCount(2);
-  await expect(page.getByRole('listitem').filter({ hasText: 'movement' })).toHaveCount(60);
+  await expect(page.getByText('Half of all payments took 1 hour or less.')).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: /transactions?/ })).toHaveCount(60);
   for (const theme of ['dark', 'light'])
     for (const locale of ['en', 'ne']) {
       await chooseScreen(page, theme, locale);
@@ -162,5 +162,5 @@ test('transparency: a page that cannot have its figures says so and tries again'
     page.getByText('Network error. Please check your internet connection and try again.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Seals of the ledger' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ledger seals' })).toBeVisible();
 });

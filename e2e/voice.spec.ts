@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomePlayer, expect, test } from './people.ts';
+import { becomePlayer, expect, test } from './players.ts';
 import { listenToGame } from './play-by-hand.ts';
 
 // Chicken Scream Race by voice. Chromium's own test microphone beeps once a second between silences.
@@ -19,7 +19,7 @@ async function openRace(page: Page): Promise<void> {
   await expect(page.getByText('Game Loading...')).toBeHidden();
 }
 
-/** What the page told the game of the voice. */
+/** The voice messages from the page to the game. */
 const levels = (page: Page): Promise<{ type: string; level?: number }[]> =>
   page.evaluate(() =>
     ((window as { said?: Said[] }).said ?? []).flatMap(({ message }) =>
@@ -42,7 +42,7 @@ test.describe('§2 with a microphone', () => {
       expect(Object.keys(message).toSorted()).toEqual(['level', 'type']);
       expect([0, 1, 2, 3]).toContain(message.level);
     }
-    // Only changes are told, and the beeps come and go.
+    // Only changes are sent, and the beeps come and go.
     const figures = told.map(({ level }) => level);
     expect(figures.every((level, index) => index === 0 || level !== figures[index - 1])).toBe(true);
     expect(new Set(figures).size).toBeGreaterThan(1);

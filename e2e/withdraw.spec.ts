@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { giveCoins, operator } from './coins.ts';
-import { becomePlayer, expect, ownPhone, test, type Person } from './people.ts';
+import { giveCoins, operator } from './database-fixtures.ts';
+import { becomePlayer, expect, ownPhone, test, type Person } from './players.ts';
 
 const banks = [
   'Nepal Bank',
@@ -35,7 +35,7 @@ const history = (page: Page) => page.getByRole('dialog', { name: 'Redemption his
 const sentence = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }));
 
 const phones = new WeakMap<Page, string>();
-/** The phone of who sits at this page, as people write it. */
+/** The phone number of this page's player, as people write it. */
 function phoneOf(page: Page): string {
   const phone = phones.get(page) ?? ownPhone().replace(/^(.{4})(.{3})/u, '$1 $2 ');
   phones.set(page, phone);
@@ -59,7 +59,7 @@ test('§2 a new player sees balance, amounts and progress, and an empty redempti
   await expect(balance).toContainText('10 coins');
   await expect(balance).toContainText('9,990 coins to Rs 100');
   await expect(page.getByRole('radiogroup', { name: 'Amount' }).getByRole('radio')).toHaveCount(4);
-  // Rs 250 is the default, dim or not.
+  // Rs 250 is the default, even above the balance.
   await expect(page.getByRole('radio', { name: 'Rs 250' })).toBeChecked();
   await expect(page.getByRole('radiogroup', { name: 'Amount' })).toHaveAccessibleDescription(
     'Not enough coins for this withdrawal',
@@ -73,7 +73,7 @@ test('§2 a new player sees balance, amounts and progress, and an empty redempti
   await expect(page.getByText(/instant/i)).toHaveCount(0);
 });
 
-test('§5 every sentence stands at its field, and the focus goes to the first wrong one', async ({ page }) => {
+test('§5 every error is shown at its field, and the first wrong field gets the focus', async ({ page }) => {
   await playerWith(page, 25_000);
   await withdraw(page, 'Rs 250').click();
   await expect(page.getByRole('radiogroup', { name: 'Send to' })).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('§5 every sentence stands at its field, and the focus goes to the first wr
   await sentence(page, 'Bank name').toHaveAccessibleDescription('Please enter bank name');
   await expect(page.getByLabel('Bank name')).toBeFocused();
 
-  // What was typed for another method is still there.
+  // The input for another method is kept.
   await page.getByRole('radio', { name: 'Khalti' }).check({ force: true });
   await expect(page.getByLabel('Phone number')).toHaveValue('984123456');
 });
@@ -139,7 +139,7 @@ test('§4 a player withdraws: coins leave at once, the operator is told, and eve
   await confirm(page).click();
   await expect(page.getByText('Withdrawal of Rs 250 requested!')).toBeVisible();
   await expect(sheet).toBeHidden();
-  // The form is empty again, and so is the device.
+  // The form is empty again, and so is the device's storage.
   await expect(page.getByRole('radio', { name: 'Bank Transfer' })).not.toBeChecked();
   await expect(page.getByLabel('Account number')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
@@ -147,7 +147,7 @@ test('§4 a player withdraws: coins leave at once, the operator is told, and eve
   );
   await expect(page.getByRole('button', { name: /^6,240 Rs 62\.40/ })).toBeVisible();
 
-  // The operator's mail, plain and complete.
+  // The operator's email, plain and complete.
   await expect(async () => {
     const { items } = await (await page.request.get('/mailbox/messages')).json();
     const mail = items.find(
@@ -184,7 +184,7 @@ test('§4 a rejected withdrawal shows its reason and gives the coins back', asyn
   );
   await operator.reject(person, 'This number is not with Khalti.');
   await expect(history(page)).toContainText('Rejected');
-  await expect(history(page)).toContainText('The payment details were not right.');
+  await expect(history(page)).toContainText('The payment details were wrong.');
   await expect(history(page)).toContainText('This number is not with Khalti.');
   await expect(history(page)).toContainText('10,000 coins returned');
   await expect(page.getByRole('button', { name: /^10,000 Rs 100\.00/ })).toBeVisible();
@@ -192,7 +192,7 @@ test('§4 a rejected withdrawal shows its reason and gives the coins back', asyn
 
 test('§8 an answer that is lost is tried again as the same request, and withdraws once', async ({ page }) => {
   await playerWith(page, 60_000);
-  // The server withdraws, the page never hears of it.
+  // The server withdraws; the response is lost.
   await page.route('**/api/withdrawals/*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -216,14 +216,14 @@ test('§8 without a network nothing typed is lost; after a reload the same reque
   await withdrawToKhalti(page);
   await confirm(page).click();
   await expect(page.getByText('Failed to process withdrawal. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue(phoneOf(page));
-  const kept = () => page.evaluate(() => sessionStorage.getItem('sikka:withdrawal'));
-  const id = await kept();
+  const stored = () => page.evaluate(() => sessionStorage.getItem('sikka:withdrawal'));
+  const id = await stored();
   await page.reload();
   await expect(withdraw(page, 'Rs 250')).toBeVisible();
-  expect(await kept()).toBe(id);
-  // This time it arrives, and again nobody hears of it.
+  expect(await stored()).toBe(id);
+  // This time it arrives, and the response is lost again.
   await page.unroute('**/api/withdrawals/*');
   await page.route('**/api/withdrawals/*', async (route) => {
     await route.fetch();
@@ -232,23 +232,23 @@ test('§8 without a network nothing typed is lost; after a reload the same reque
   await withdrawToKhalti(page);
   await confirm(page).click();
   await expect(page.getByText('Failed to process withdrawal. Please try again.')).toBeVisible();
-  expect(await kept()).toBe(id);
+  expect(await stored()).toBe(id);
   await page.unroute('**/api/withdrawals/*');
   await page.reload();
-  await expect(page.getByText('Your request for Rs 100 had reached us.')).toBeVisible();
-  expect(await kept()).toBeNull();
+  await expect(page.getByText('We already have your request for Rs 100.')).toBeVisible();
+  expect(await stored()).toBeNull();
 });
 
 test('§5 coins that another tab has spent are missed by the server, and said on the form', async ({
   page,
 }) => {
   await playerWith(page, 10_000);
-  // This tab hears nothing of the other one.
+  // This tab gets no event from the other one.
   await page.route('**/api/events', (route) => route.abort());
   await page.reload();
   await withdrawToKhalti(page);
   const id = crypto.randomUUID();
-  const other = { amount: 100, method: 'eSewa', phoneNumber: '9800000000' };
+  const other = { amountRupees: 100, method: 'eSewa', phoneNumber: '9800000000' };
   const answer = await page.request.put(`/api/withdrawals/${id}`, {
     data: other,
     headers: { origin: new URL(page.url()).origin },

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { spriteAtlas } from './art/sprite-atlas.ts';
-import type { BuildManifest } from './sdk/manifest.ts';
-import { playableViews } from './views.ts';
+import type { BuildManifest } from './sdk/protocol/manifest.ts';
 
 /** Bundles every playable view, the frame's shell and a manifest: `node games/build.ts <outDir>`. */
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** Every game with a view. */
+export const viewIds: readonly string[] = readdirSync(here).filter(
+  (id) => id !== 'template' && existsSync(join(here, id, 'view.ts')),
+);
+
 /** Writes `<id>.<hash>.js` for each view, `play-frame.html` and `manifest.json` into `outDir`. */
 export async function buildGames(outDir: string): Promise<BuildManifest> {
   await mkdir(outDir, { recursive: true });
   const manifest: BuildManifest = { games: {} };
-  for (const id of playableViews) {
+  for (const id of viewIds) {
     const code = await bundle(join(here, id, 'view.ts'));
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
     const file = `${id}.${hash}.js`;
@@ -32,17 +37,17 @@ export async function buildGames(outDir: string): Promise<BuildManifest> {
   return manifest;
 }
 
-/** The frame's document; the server puts a nonce where `__NONCE__` stands. */
+/** The frame's document; the server replaces `__NONCE__` with a nonce. */
 export async function shellPage(): Promise<string> {
-  const page = await readFile(join(here, 'sdk/shell.html'), 'utf8');
-  const script = (await bundle(join(here, 'sdk/shell.ts'))).trim();
+  const page = await readFile(join(here, 'sdk/protocol/shell.html'), 'utf8');
+  const script = (await bundle(join(here, 'sdk/protocol/shell.ts'))).trim();
   // A function, because `$` in the code would mean something to replace().
   return page.replace('/*__SHELL__*/', () => script).replaceAll(/\n\s+/g, '\n');
 }
 
 export interface BundleOptions {
   format?: 'es' | 'iife';
-  /** The view that `virtual:game` stands for. */
+  /** The view that `virtual:game` resolves to. */
   game?: string;
 }
 
@@ -50,15 +55,15 @@ function virtualGame(view: string): Plugin {
   return { name: 'virtual-game', resolveId: (source) => (source === 'virtual:game' ? view : null) };
 }
 
-/** The painter's thread gets its script from the bundle: as a text, which the frame's CSP lets a worker be made of. */
-function virtualPainter(): Plugin {
-  const name = 'virtual:painter';
+/** Puts the render worker's script into the bundle as a string: the frame's CSP allows workers from blobs only. */
+function virtualRenderWorker(): Plugin {
+  const name = 'virtual:render-worker';
   return {
-    name: 'virtual-painter',
+    name: 'virtual-render-worker',
     resolveId: (source) => (source === name ? `\0${name}` : null),
     async load(id) {
       if (id !== `\0${name}`) return null;
-      const code = await bundle(join(here, 'sdk/kit/painter-worker.ts'), { format: 'iife' });
+      const code = await bundle(join(here, 'sdk/render/render-worker.ts'), { format: 'iife' });
       return `export default ${JSON.stringify(code)}`;
     },
   };
@@ -69,7 +74,7 @@ export async function bundle(entry: string, { format = 'es', game }: BundleOptio
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [spriteAtlas(), virtualPainter(), ...(game ? [virtualGame(game)] : [])],
+    plugins: [spriteAtlas(), virtualRenderWorker(), ...(game ? [virtualGame(game)] : [])],
     root: here,
     build: {
       write: false,

@@ -1,14 +1,14 @@
-import { bubbleShooter } from './bubble-shooter/core.ts';
-import { candyMatch } from './candy-match/core.ts';
-import { chickenScreamRace } from './chicken-scream-race/core.ts';
-import { embedded } from './embedded/core.ts';
-import { fruitNinja2 } from './fruit-ninja-2/core.ts';
-import { motoX3m } from './moto-x3m/core.ts';
-import type { GameCore } from './sdk/core.ts';
-import { solitaire } from './solitaire/core.ts';
-import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core.ts';
+import { bubbleShooter } from './bubble-shooter/core/index.ts';
+import { candyMatch } from './candy-match/core/index.ts';
+import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
+import { embedded } from './embedded/core/index.ts';
+import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
+import { motoX3m } from './moto-x3m/core/index.ts';
+import type { GameCore } from './sdk/core/game-core.ts';
+import { solitaire } from './solitaire/core/index.ts';
+import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core/index.ts';
 
-/** The server's door: every rules version that a play may still be open in. */
+/** The server's entry point: every rules version that may still have an open play. */
 
 const current: readonly GameCore[] = [
   chickenScreamRace,

@@ -4,25 +4,25 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
-// Shared modules come in files of three layers, each of which needs only those before it: core, base, forms.
-// A ring of files would run the one half before the other, and whatever that calls at once would be missing.
-// React, what makes icons, and the plain modules that pages share.
+// Shared modules are in chunks of three layers; each imports only those before it: core, base, forms.
+// Circular chunks would run one half before the other, and immediate calls into it would fail.
+// React, the icon factory, and the plain modules that pages share.
 const core = {
   name: 'core',
-  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]lib[/](?!form[.]|query-client|bikram)|preload-helper|contract[/]src[/](limits|coins)/,
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|query-client|bikram)|preload-helper|contract[/]src[/](limits|coins|locales)|i18n[/]format[.]/,
   minShareCount: 2,
   priority: 2,
 };
-// Every file is one more request in the queue of a slow phone, so small parts that most pages need are one.
+// Every file is one more request on a slow phone, so small parts that most pages need are one chunk.
 const base = {
   name: 'base',
-  test: /web[/]src[/]ui[/]|contract[/]src[/]|node_modules[/]lucide-react/,
+  test: /web[/]src[/]shared[/]ui[/]|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
 };
-// What only forms need: the landing page and the dashboard have none.
+// Only for forms: the landing page and the dashboard have none.
 const forms = {
   name: 'forms',
-  test: /web[/]src[/](ui[/]field|lib[/]form[.])|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
+  test: /web[/]src[/]shared[/](ui[/]field|lib[/]form[.])|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
   minShareCount: 6,
   priority: 1,
 };
@@ -34,14 +34,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // One style sheet: the prerender puts it into every page, so that no page waits for a second file.
+    // One style sheet, inlined into every page by the prerender, so that no page waits for a second file.
     cssCodeSplit: false,
     assetsInlineLimit: 4096,
-    // Every file is compressed at quality 11 afterwards; vite's own report would do it once more.
+    // Every file is compressed at quality 11 afterwards; vite's own report would do it again.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { visitor: 'src/visitor.tsx', player: 'src/player.tsx' },
+      input: { visitor: 'src/player/visitor.tsx', player: 'src/player/player.tsx' },
       output: { codeSplitting: { groups: [core, forms, base], includeDependenciesRecursively: false } },
     },
   },

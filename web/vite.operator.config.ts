@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The console: files of its own, of which players load none. */
+/** The admin console: separate files that players never load. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -13,6 +13,6 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     copyPublicDir: false,
-    rolldownOptions: { input: { operator: 'src/operator/main.tsx' } },
+    rolldownOptions: { input: { operator: 'src/admin/main.tsx' } },
   },
 });

@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 /**
  * npm run bot: plays real games over HTTP against a running server, in real time.
  *
@@ -9,7 +10,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { currentRules } from '@sikka/games/cores';
-import type { BotStrength } from '@sikka/games/sdk/core';
+import type { BotStrength } from '@sikka/games/sdk/core/game-core';
 import { playGame } from './play.ts';
 import { Visitor } from './visitor.ts';
 
@@ -75,7 +76,7 @@ async function playAll(number: number): Promise<void> {
   for (let game = 0; game < whole('games', 1, gamesMax); game += 1) {
     const id = ids[(number + game) % ids.length] ?? '';
     const result = await playGame(visitor, id, whole('strength', 0, 2) as BotStrength);
-    const seconds = Math.round(result.ticks / 60);
+    const seconds = Math.round(result.ticks / ticksPerSecond);
     const paid = result.unpaidReason ?? `+${result.coinsEarned} coins, ${result.balance} in all`;
     process.stdout.write(`player ${number}: ${id}, ${seconds} s, score ${result.score}, ${paid}\n`);
   }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
-import type { BotStrength, GameCore } from '@sikka/games/sdk/core';
-import { decodeLog, LogWriter, type LogEntry } from '@sikka/games/sdk/log';
+import type { BotStrength, GameCore } from '@sikka/games/sdk/core/game-core';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { decodeLog, LogWriter, type LogEntry } from '@sikka/games/sdk/core/log';
 import { playChunkEveryMs } from '@sikka/contract/limits';
-import type { PlayResult, StartedPlay } from '@sikka/contract/routes/play';
+import type { PlayResult, StartedPlay } from '@sikka/contract/routes/player/play';
 import type { Visitor } from './visitor.ts';
 
-const tickMs = 1000 / 60;
+const tickMs = 1000 / ticksPerSecond;
 /** A little more than the rules ask for, as hands are slower than clocks. */
 const slackMs = 500;
 

@@ -51,7 +51,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('solitaire', 'Solitaire', 'The classic, one more deal', true),
 ];
 
-/** The catalogue in another order; a title that the order does not know yet comes after the others. */
+/** The catalogue in another order; a title that the order does not list comes last. */
 export function catalogueInOrder(order: readonly GameId[]): CatalogueEntry[] {
   const known = order.flatMap((id) => catalogue.filter((game) => game.id === id));
   return [...known, ...catalogue.filter((game) => !known.includes(game))];

@@ -16,8 +16,8 @@ export interface RewardTier {
 }
 
 /**
- * §4, §9: 3 or fewer games played pay 8, 4 to 15 pay 5, 16 and more pay 3. What holds until an administrator changes it
- * (settings.ts).
+ * §4, §9: 3 or fewer games played pay 8, 4 to 15 pay 5, 16 and more pay 3. The default until an administrator
+ * changes it (settings.ts).
  */
 export const rewardTiers: readonly RewardTier[] = [
   { gamesPlayedBelow: 4, coins: 8 },

@@ -39,7 +39,7 @@ export const contactNameCharactersMax = 100;
 export const contactMessageCharactersMax = 5_000;
 /** §9: the form service gets one of at most so many keys, drawn at random. */
 export const contactKeysMax = 3;
-/** §9: how often a captcha script that did not come is asked for again. */
+/** §9: how often a captcha script that did not load is requested again. */
 export const captchaRetriesMax = 2;
 /** §9: errors of the captcha are all reported, at most so many wait, and each has so long to arrive. */
 export const captchaReportSampleRate = 1;
@@ -59,8 +59,8 @@ export const playChunksMax = 120;
 /** Plays a player may leave unfinished within an hour before new ones must wait. */
 export const abandonedPlaysPerHourMax = 30;
 
-/** Refused results of one play that are kept for a person to look at. */
-export const keptRefusalsPerPlayMax = 5;
+/** Refused results of one play that are stored for review. */
+export const storedRefusalsPerPlayMax = 5;
 
 export const requestBodyBytesMax = 64 * 1024;
 

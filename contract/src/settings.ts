@@ -1,9 +1,9 @@
-/** What an administrator may change while the house runs (docs/decisions/0020). No zod here. */
+/** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
 import { gameIds, type GameId } from './catalogue.ts';
 import { rewardTiers, withdrawalTiersRupees, type RewardTier } from './coins.ts';
 
 /** Below any of these a game pays nothing (§4, docs/decisions/0006). */
-export interface GameFloor {
+export interface GameMinimum {
   seconds: number;
   score: number;
   inputs: number;
@@ -16,7 +16,7 @@ export type HouseAd = (typeof houseAds)[number];
 /** One whole set of values; each version of the settings is one. */
 export interface Settings {
   rewardTiers: readonly RewardTier[];
-  floors: Readonly<Record<GameId, GameFloor>>;
+  floors: Readonly<Record<GameId, GameMinimum>>;
   /** Amounts that the withdraw screen offers, the smallest first. */
   withdrawalTiersRupees: readonly number[];
   /** From this amount on the operator who approves may not be the one who completes; 0: always. */
@@ -32,16 +32,16 @@ export interface Settings {
 export const rewardTiersMax = 6;
 /** The last game that a tier may name. */
 export const rewardGamesMax = 100_000;
-export const floorSecondsMax = 120;
-export const floorScoreMax = 100_000;
-export const floorInputsMax = 200;
+export const minimumSecondsMax = 120;
+export const minimumScoreMax = 100_000;
+export const minimumInputsMax = 200;
 export const withdrawalTiersMax = 6;
 export const withdrawalRupeesMin = 50;
 export const withdrawalRupeesMax = 1000;
 export const withdrawalRupeesStep = 10;
 export const settingsRowsMax = 30;
 
-/** What holds from the first start on: §9, and the floors that the games' own tests prove. */
+/** The first settings: §9, and the minimum to earn that each game's own tests prove. */
 export const initialSettings: Settings = {
   rewardTiers,
   floors: {
@@ -60,7 +60,7 @@ export const initialSettings: Settings = {
   houseAds,
 };
 
-/** A version as it holds today: a game that came after it has its first floor, and stands last. */
+/** A stored version, completed for today: a game added after it has its first floor, and stands last. */
 export function withLaterGames(stored: Settings): Settings {
   const later = gameIds.filter((id) => !stored.catalogueOrder.includes(id));
   return {
@@ -73,7 +73,7 @@ export function withLaterGames(stored: Settings): Settings {
 /** One place of the settings, as the history names it. */
 export type SettingsPlace = Exclude<keyof Settings, 'floors'> | `floors.${GameId}`;
 
-/** Every place, in the order of the room. */
+/** Every place, in the order of the Settings page. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   'rewardTiers',
   ...gameIds.map((id) => `floors.${id}` as const),
@@ -98,14 +98,16 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Where two sets of values differ, in the order of the room. */
+/** Where two sets of values differ, in the order of the Settings page. */
 export function changedPlaces(before: Settings, after: Settings): SettingsPlace[] {
   return settingsPlaces.filter(
     (place) => canonical(valueAt(before, place)) !== canonical(valueAt(after, place)),
   );
 }
 
-/** `target` with what stands in `source` at the given places: somebody's own changes put upon newer values. */
+/**
+ * `target` with the values of `source` at the given places: an operator's own changes on top of newer values.
+ */
 export function withPlaces(target: Settings, source: Settings, places: readonly SettingsPlace[]): Settings {
   const floors = { ...target.floors };
   const others: Record<string, unknown> = {};

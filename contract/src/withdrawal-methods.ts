@@ -24,7 +24,7 @@ export const banks = [
   otherBank,
 ] as const;
 
-/** What a withdrawal goes through; the last two are its ends. */
+/** A withdrawal's states; the last two are final. */
 export const withdrawalStates = ['pending', 'approved', 'completed', 'rejected'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 

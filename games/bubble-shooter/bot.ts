@@ -1,9 +1,9 @@
-import type { Bot, BotRandom, BotStrength } from '../sdk/core.ts';
+import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
 import { angles } from './core/angles.ts';
 import { settle } from './core/bursts.ts';
+import { bomb, columns, fallPoints, popPoints, rainbow } from './core/constants.ts';
 import { fly } from './core/flight.ts';
 import { depthOf, neighbours } from './core/lattice.ts';
-import { bomb, columns, fallPoints, popPoints, rainbow } from './core/measures.ts';
 import { swap } from './core/shots.ts';
 import type { Game } from './core/state.ts';
 
@@ -13,11 +13,11 @@ interface Manner {
   /** Ticks between two throws, and by how much that varies. */
   everyTicks: number;
   moreTicks: number;
-  /** It looks at one in so many angles. */
+  /** It evaluates one in so many angles. */
   angleStride: number;
   /** By how many angles its hand may slip, to either side. */
   slip: number;
-  /** In how many throws of a hundred it does not look at all. */
+  /** In how many throws of a hundred it evaluates nothing. */
   carelessPercent: number;
   /** Whether it thinks of the bubble beside the hand, of falls and of later throws. */
   far: boolean;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { event } from './core/events.ts';
-import { cellX, cellY, isCell, neighbours, rowLength } from './core/lattice.ts';
-import { fly } from './core/flight.ts';
-import { groupOf, orphans, settle } from './core/bursts.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
 import { angles, angleUp, stepAcross, stepUp } from './core/angles.ts';
+import { groupOf, orphans, settle } from './core/bursts.ts';
 import {
   bomb,
   bubble,
@@ -23,13 +21,15 @@ import {
   stone,
   sweepPoints,
   ticksMax,
-} from './core/measures.ts';
+} from './core/constants.ts';
+import { event } from './core/events.ts';
+import { fly } from './core/flight.ts';
+import { bubbleShooter as core } from './core/index.ts';
+import { cellX, cellY, isCell, neighbours, rowLength } from './core/lattice.ts';
+import { bands, openings } from './core/patterns.ts';
 import { swap } from './core/shots.ts';
 import { createGame } from './core/start.ts';
 import { ending, type Game } from './core/state.ts';
-import { bubbleShooter as core } from './core.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { bands, openings } from './core/patterns.ts';
 
 /** A field written row by row, top first: digits are colours, `.` is nothing, `#` a stone. */
 function field(...rows: string[]): number[] {
@@ -43,11 +43,11 @@ function field(...rows: string[]): number[] {
 }
 
 /** A game over such a field, with no more rows to come and the top row one of eleven. */
-function gameOver(rows: readonly string[], hands: Partial<Game> = {}): Game {
+function gameOver(rows: readonly string[], input: Partial<Game> = {}): Game {
   const game = createGame(seedFromNumber(1));
   const cells = field(...rows);
   const depth = rows.length;
-  return Object.assign(game, { cells, parity: 0, depth, rowsCome: rowsTotal, held: 1, next: 2, ...hands });
+  return Object.assign(game, { cells, parity: 0, depth, rowsCome: rowsTotal, held: 1, next: 2, ...input });
 }
 
 const at = (row: number, column: number): number => row * columns + column;

@@ -1,102 +1,102 @@
-import type { Action } from '../sdk/core.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import { Juice } from '../sdk/kit/juice.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import type { Pen } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { bubbleShooter } from './core.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
 import { event } from './core/events.ts';
+import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
-import { Aim } from './view/aim.ts';
-import { Feelings, pitchOf } from './view/feelings.ts';
-import { Hud } from './view/hud.ts';
-import { Lesson } from './view/lesson.ts';
-import { Scene } from './view/scene.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
+import { Effects, pitchOf } from './effects.ts';
+import { AimInput } from './input/index.ts';
+import { messages, type Messages } from './messages.ts';
+import { Hud } from './render/hud.ts';
+import { Scene } from './render/scene.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, {
+  runGame(port, {
     core: bubbleShooter,
-    words,
-    effects,
+    messages,
+    sounds,
     tune,
     resultTicks: 130,
-    open: (desk) => new BubbleView(desk),
+    open: (context) => new BubbleView(context),
   });
 
 const tempoEveryTicks = 240;
 
 class BubbleView implements GameView<Game> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
-  readonly #juice: Juice;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #fx: ScreenEffects;
   readonly #scene: Scene;
-  readonly #aim: Aim;
-  readonly #feelings: Feelings;
+  readonly #aimInput: AimInput;
+  readonly #effects: Effects;
   readonly #hud = new Hud();
-  readonly #lesson = new Lesson();
+  readonly #tutorial = new Tutorial();
   #before: readonly number[] = [];
   #held = 0;
   #paused = false;
-  #inLesson = true;
+  #inTutorial = true;
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new Juice(desk.init.reducedMotion, 220);
-    this.#scene = new Scene(this.#juice, {
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new ScreenEffects(context.init.reducedMotion, 220);
+    this.#scene = new Scene(this.#fx, {
       burst: (order) => this.#play('pop', pitchOf(order), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
     });
-    this.#aim = new Aim(this.#scene.layout);
-    this.#feelings = new Feelings(desk, this.#scene, this.#juice);
-    this.hands = this.#aim.hands;
+    this.#aimInput = new AimInput(this.#scene.layout);
+    this.#effects = new Effects(context, this.#scene, this.#fx);
+    this.input = this.#aimInput.handlers;
   }
 
   /** The demonstration is silent. */
-  #play(name: EffectName, pitch: number, volume: number): void {
-    if (!this.#inLesson) this.#desk.sound.play(name, pitch, volume);
+  #play(name: SoundName, pitch: number, volume: number): void {
+    if (!this.#inTutorial) this.#context.sound.play(name, pitch, volume);
   }
 
-  fit(stage: Stage): void {
-    this.#scene.fit(stage);
-    this.#hud.fit(this.#scene.layout);
+  resize(stage: Stage): void {
+    this.#scene.resize(stage);
+    this.#hud.resize(this.#scene.layout);
   }
 
   moves(): readonly Action[] {
-    return this.#aim.wishes();
+    return this.#aimInput.moves();
   }
 
-  keep(game: Game): void {
+  snapshot(game: Game): void {
     this.#before = [...game.cells];
     this.#held = game.held;
   }
 
-  feel(events: number, game: Game): number {
+  onEvents(events: number, game: Game): number {
     if (events & event.fire) {
       // A swap in the same tick came first.
       const kind = game.flightTicks > 0 ? game.flightKind : this.#held;
       this.#scene.begin(this.#before, game, kind);
-      this.#aim.done(game.flightAngle);
+      this.#aimInput.done(game.flightAngle);
     }
-    if (game.tick % tempoEveryTicks === 0) this.#desk.tempo(1 + Math.max(0, game.depth - 7) * 0.05);
-    return this.#feelings.feel(events, game, this.#before);
+    if (game.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + Math.max(0, game.depth - 7) * 0.05);
+    return this.#effects.onEvents(events, game, this.#before);
   }
 
-  /** A hit-stop takes nothing from the hands, a pause takes all. */
-  rest(): void {
-    if (this.#paused) this.#aim.rest();
+  /** A hit-stop keeps the input, a pause resets it. */
+  resetInput(): void {
+    if (this.#paused) this.#aimInput.reset();
   }
 
-  tickLesson(): void {
-    const { game } = this.#lesson;
-    const events = this.#lesson.step();
-    const { before } = this.#lesson;
+  tickTutorial(): void {
+    const { game } = this.#tutorial;
+    const events = this.#tutorial.step();
+    const { before } = this.#tutorial;
     if (events & event.fire) {
       this.#scene.begin(before, game, game.flightKind);
       this.#scene.yak.throwUp();
@@ -113,46 +113,46 @@ class BubbleView implements GameView<Game> {
     cluster.push(game.parity, game.flightCell, 9);
     falls.burst(game.popped, kindOf, game.parity);
     falls.fall(game.fallen, kindOf, game.parity, 120);
-    if (game.fallen.length > 2) yak.feel('happy');
+    if (game.fallen.length > 2) yak.setMood('happy');
   }
 
-  draw(pen: Pen, moment: Moment<Game>): void {
-    const { mode, between, elapsedMs, nowMs, width, height } = moment;
-    this.#inLesson = mode === 'lesson';
+  draw(ctx: DrawContext, frame: FrameInfo<Game>): void {
+    const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
+    this.#inTutorial = mode === 'tutorial';
     this.#paused = elapsedMs === 0;
-    this.#aim.update(elapsedMs);
-    const game = this.#inLesson ? this.#lesson.game : moment.state;
-    const angle = this.#inLesson ? this.#lesson.angle : this.#aim.angle;
-    const thrown = this.#juice.shake(elapsedMs);
-    this.#scene.layout.throwAside(thrown.x, thrown.y);
-    this.#scene.draw(pen, game, { between, elapsedMs, nowMs, angle, guide: this.#guideIn(mode, game) });
-    this.#juice.draw(pen, width, height, elapsedMs);
-    if (this.#inLesson) this.#lesson.draw(pen, this.#scene.layout, moment);
+    this.#aimInput.update(elapsedMs);
+    const game = this.#inTutorial ? this.#tutorial.game : frame.state;
+    const angle = this.#inTutorial ? this.#tutorial.angle : this.#aimInput.angle;
+    const shake = this.#fx.shakeOffset(elapsedMs);
+    this.#scene.layout.setShake(shake.x, shake.y);
+    this.#scene.draw(ctx, game, { alpha, elapsedMs, nowMs, angle, guide: this.#guideIn(mode, game) });
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    if (this.#inTutorial) this.#tutorial.draw(ctx, this.#scene.layout, frame);
     else
       this.#hud.draw(
-        pen,
-        { score: moment.score, best: moment.best, tick: game.tick },
-        this.#desk.words,
+        ctx,
+        { score: frame.score, best: frame.best, tick: game.tick },
+        this.#context.messages,
         elapsedMs,
       );
   }
 
   /** Faint while a bubble flies, gone when there is nothing to throw. */
-  #guideIn(mode: Moment<Game>['mode'], game: Game): number {
-    if (mode === 'over' || !this.#aim.valid) return 0;
+  #guideIn(mode: FrameInfo<Game>['mode'], game: Game): number {
+    if (mode === 'over' || !this.#aimInput.valid) return 0;
     return game.flightTicks > 0 ? 0.35 : 0.9;
   }
 
   resultOf(game: Game): Result {
-    const { words: texts } = this.#desk;
-    const titles = [texts.time, texts.cleared, texts.crossed, texts.shots, texts.time];
+    const { messages } = this.#context;
+    const titles = [messages.time, messages.cleared, messages.crossed, messages.shots, messages.time];
     return {
-      title: titles[game.ending] ?? texts.time,
+      title: titles[game.ending] ?? messages.time,
       won: game.ending !== ending.crossed,
       rows: [
-        [texts.popped, figure(game.poppedAll)],
-        [texts.fallen, figure(game.fallenAll)],
-        [texts.throws, figure(game.shots)],
+        [messages.popped, formatNumber(game.poppedAll)],
+        [messages.fallen, formatNumber(game.fallenAll)],
+        [messages.throws, formatNumber(game.shots)],
       ],
     };
   }

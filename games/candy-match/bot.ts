@@ -1,8 +1,8 @@
-import type { Bot, BotRandom, BotStrength } from '../sdk/core.ts';
-import { candyMatch } from './core.ts';
-import { cloneBoard, phase, type Board } from './core/board.ts';
+import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
 import { chaku, isSpecial, kindOf } from './core/candies.ts';
+import { candyMatch } from './core/index.ts';
 import { legalActions } from './core/matches.ts';
+import { cloneBoard, phase, type Board } from './core/state.ts';
 
 /** Looks for swaps by trying them on copies whose refill is another: it plans, it does not foresee. */
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seedFromNumber } from '../sdk/random.ts';
-import { candyMatch as core, createBoard } from './core.ts';
-import { cause, phase } from './core/board.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
 import { candyOf, chaku, kind, star } from './core/candies.ts';
-import { event } from './core/events.ts';
-import { dealPlainly, reshuffle } from './core/filling.ts';
-import { findLines, hasMove, isSettled, legalActions, swapOf } from './core/matches.ts';
 import {
   blastTicks,
   chainMax,
@@ -18,7 +13,12 @@ import {
   sixthAfterMoves,
   swapTicks,
   ticksMax,
-} from './core/measures.ts';
+} from './core/constants.ts';
+import { event } from './core/events.ts';
+import { dealPlainly, reshuffle } from './core/filling.ts';
+import { candyMatch as core, createBoard } from './core/index.ts';
+import { findLines, hasMove, isSettled, legalActions, swapOf } from './core/matches.ts';
+import { cause, phase } from './core/state.ts';
 import { at, boardOf, marked, stepWhile, swap, swapToClear, swapToRest } from './test/boards.ts';
 
 describe('games: what a legal swap is', () => {
@@ -379,6 +379,6 @@ describe('games: boards and their end', () => {
     let ticks = 0;
     for (; !core.outcome(board).over; ticks += 1) core.step(board, []);
     expect(ticks).toBeLessThanOrEqual(ticksMax);
-    expect(core.outcome(board).score).toBeLessThan(core.floor.score);
+    expect(core.outcome(board).score).toBeLessThan(core.minimumToEarn.score);
   });
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import type { BotStrength } from '../sdk/core.ts';
-import { LogWriter } from '../sdk/log.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import type { BotStrength } from '../sdk/core/game-core.ts';
+import { LogWriter } from '../sdk/core/log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { candyMatchBot } from './bot.ts';
-import { candyMatch as core, createBoard } from './core.ts';
-import { cloneBoard, phase, type Board } from './core/board.ts';
 import { chaku, star } from './core/candies.ts';
+import { chakuMax, clockTicks, goals, movesStart, ticksMax } from './core/constants.ts';
+import { candyMatch as core, createBoard } from './core/index.ts';
 import { hasMove, isSettled, legalActions } from './core/matches.ts';
-import { chakuMax, clockTicks, goals, movesStart, ticksMax } from './core/measures.ts';
+import { cloneBoard, phase, type Board } from './core/state.ts';
 
 /** Swaps at random; `wish` is any number, waiting when the board cannot take it. */
 function playAtRandom(seed: Uint32Array, wishes: readonly number[]) {
@@ -124,9 +124,9 @@ describe('games: bots', () => {
         botGame(core, candyMatchBot, seedFromNumber(700 + number), strength as BotStrength),
       );
       // Longer than the floor and inside the clock, so that every move was played.
-      for (const game of games) expect(game.ticks).toBeGreaterThan(core.floor.ticks);
+      for (const game of games) expect(game.ticks).toBeGreaterThan(core.minimumToEarn.ticks);
       for (const game of games) expect(game.ticks).toBeLessThan(clockTicks);
-      for (const game of games) expect(game.score).toBeGreaterThan(core.floor.score);
+      for (const game of games) expect(game.score).toBeGreaterThan(core.minimumToEarn.score);
       return games.reduce((sum, game) => sum + game.score, 0);
     });
     expect(sums[1]).toBeGreaterThan(sums[0]! * 1.2);

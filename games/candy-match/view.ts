@@ -1,152 +1,152 @@
-import type { Action } from '../sdk/core.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import { Juice } from '../sdk/kit/juice.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import { stamp, type Pen, type Picture } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { candyMatch } from './core.ts';
-import type { Board } from './core/board.ts';
-import { goals } from './core/measures.ts';
-import { paintBackdrop } from './view/backdrop.ts';
-import { Beams } from './view/beams.ts';
-import { BoardPainter } from './view/board-painter.ts';
-import { Feelings } from './view/feelings.ts';
-import { Hud } from './view/hud.ts';
-import { layoutFor, middleOf, type Layout } from './view/layout.ts';
-import { Lesson } from './view/lesson.ts';
-import { Pictures } from './view/pictures.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
-import { Touch } from './view/touch.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
+import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
+import { goals } from './core/constants.ts';
+import { candyMatch } from './core/index.ts';
+import type { Board } from './core/state.ts';
+import { Effects } from './effects.ts';
+import { BoardInput } from './input.ts';
+import { messages, type Messages } from './messages.ts';
+import { paintBackdrop } from './render/backdrop.ts';
+import { Beams } from './render/beams.ts';
+import { BoardRenderer } from './render/board-renderer.ts';
+import { Hud } from './render/hud.ts';
+import { layoutFor, middleOf, type Layout } from './render/layout.ts';
+import { Pictures } from './render/pictures.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The sweet stall in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, {
+  runGame(port, {
     core: candyMatch,
-    words,
-    effects,
+    messages,
+    sounds,
     tune,
     resultTicks: 130,
-    open: (desk) => new CandyView(desk),
+    open: (context) => new CandyView(context),
   });
 
 const sparksMax = 260;
 
 class CandyView implements GameView<Board> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
-  readonly #painter = new BoardPainter();
-  readonly #lessonPainter = new BoardPainter();
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #renderer = new BoardRenderer();
+  readonly #tutorialRenderer = new BoardRenderer();
   readonly #beams = new Beams();
   readonly #hud = new Hud();
-  readonly #juice: Juice;
-  readonly #feelings: Feelings;
-  readonly #lessonFeelings: Feelings;
-  readonly #touch: Touch;
-  readonly #lesson = new Lesson();
-  #wasLesson = true;
+  readonly #fx: ScreenEffects;
+  readonly #effects: Effects;
+  readonly #tutorialEffects: Effects;
+  readonly #boardInput: BoardInput;
+  readonly #tutorial = new Tutorial();
+  #wasTutorial = true;
   #layout!: Layout;
   #pictures!: Pictures;
   #backdrop!: Picture;
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new Juice(desk.init.reducedMotion, sparksMax);
-    const senses = { desk, juice: this.#juice, beams: this.#beams, hud: this.#hud };
-    this.#feelings = new Feelings({ ...senses, painter: this.#painter });
-    this.#lessonFeelings = new Feelings({ ...senses, painter: this.#lessonPainter });
-    this.#touch = new Touch({
-      pick: () => desk.sound.play('pick'),
-      refuse: () => desk.sound.play('refuse'),
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
+    const targets = { context, fx: this.#fx, beams: this.#beams, hud: this.#hud };
+    this.#effects = new Effects({ ...targets, renderer: this.#renderer });
+    this.#tutorialEffects = new Effects({ ...targets, renderer: this.#tutorialRenderer });
+    this.#boardInput = new BoardInput({
+      pick: () => context.sound.play('pick'),
+      refuse: () => context.sound.play('refuse'),
     });
-    this.hands = this.#touch.hands;
+    this.input = this.#boardInput.handlers;
   }
 
-  fit(stage: Stage): void {
+  resize(stage: Stage): void {
     this.#layout = layoutFor(stage);
     this.#pictures = new Pictures(this.#layout);
     this.#backdrop = paintBackdrop(this.#layout, this.#pictures);
-    this.#hud.fit(this.#layout);
-    this.#touch.fit(this.#layout);
-    this.#feelings.fit(this.#layout, this.#pictures);
-    this.#lessonFeelings.fit(this.#layout, this.#pictures);
+    this.#hud.resize(this.#layout);
+    this.#boardInput.resize(this.#layout);
+    this.#effects.resize(this.#layout, this.#pictures);
+    this.#tutorialEffects.resize(this.#layout, this.#pictures);
   }
 
   moves(board: Board): readonly Action[] {
-    return this.#touch.take(board);
+    return this.#boardInput.take(board);
   }
 
-  keep(board: Board): void {
-    this.#painter.keep(board);
+  snapshot(board: Board): void {
+    this.#renderer.snapshot(board);
   }
 
-  feel(events: number, board: Board): number {
-    return this.#feelings.feel(events, board);
+  onEvents(events: number, board: Board): number {
+    return this.#effects.onEvents(events, board);
   }
 
-  rest(): void {
-    this.#touch.rest();
+  resetInput(): void {
+    this.#boardInput.reset();
   }
 
-  tickLesson(): void {
-    this.#lessonPainter.keep(this.#lesson.board);
-    this.#lessonFeelings.feel(this.#lesson.step(), this.#lesson.board);
-    this.#touch.held = this.#lesson.held;
+  tickTutorial(): void {
+    this.#tutorialRenderer.snapshot(this.#tutorial.board);
+    this.#tutorialEffects.onEvents(this.#tutorial.step(), this.#tutorial.board);
+    this.#boardInput.held = this.#tutorial.held;
   }
 
-  draw(pen: Pen, moment: Moment<Board>): void {
-    const { mode, elapsedMs, nowMs, between, width, height } = moment;
-    const isLesson = mode === 'lesson';
-    const board = isLesson ? this.#lesson.board : moment.state;
-    const thrown = this.#juice.shake(elapsedMs);
+  draw(ctx: DrawContext, frame: FrameInfo<Board>): void {
+    const { mode, elapsedMs, nowMs, alpha, width, height } = frame;
+    const isTutorial = mode === 'tutorial';
+    const board = isTutorial ? this.#tutorial.board : frame.state;
+    const shake = this.#fx.shakeOffset(elapsedMs);
     const layout = this.#layout;
-    stamp(pen, this.#backdrop, { x: 0, y: 0, ratio: layout.ratio });
-    if (mode === 'play') this.#touch.pass(board, elapsedMs);
-    if (this.#wasLesson && !isLesson) this.#touch.held = undefined;
-    this.#wasLesson = isLesson;
-    this.#drawMarks(pen);
-    const painter = isLesson ? this.#lessonPainter : this.#painter;
-    const view = { between, nowMs, shakeX: thrown.x, shakeY: thrown.y, touch: this.#touch };
-    painter.draw(pen, board, this.#pictures, layout, view);
-    this.#feelings.pass(elapsedMs);
-    this.#lessonFeelings.pass(elapsedMs);
-    this.#beams.draw(pen, layout, elapsedMs);
-    this.#juice.draw(pen, width, height, elapsedMs);
-    if (isLesson) this.#lesson.draw(pen, layout, nowMs);
-    else this.#drawHud(pen, moment);
+    blit(ctx, this.#backdrop, { x: 0, y: 0, ratio: layout.ratio });
+    if (mode === 'play') this.#boardInput.pass(board, elapsedMs);
+    if (this.#wasTutorial && !isTutorial) this.#boardInput.held = undefined;
+    this.#wasTutorial = isTutorial;
+    this.#drawMarks(ctx);
+    const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
+    const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.#boardInput };
+    renderer.draw(ctx, board, this.#pictures, layout, view);
+    this.#effects.pass(elapsedMs);
+    this.#tutorialEffects.pass(elapsedMs);
+    this.#beams.draw(ctx, layout, elapsedMs);
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    if (isTutorial) this.#tutorial.draw(ctx, layout, nowMs);
+    else this.#drawHud(ctx, frame);
   }
 
   /** Frames beneath the held candy and the keys' place. */
-  #drawMarks(pen: Pen): void {
-    const { held, cursor } = this.#touch;
-    if (cursor !== undefined && cursor !== held) this.#drawMark(pen, this.#pictures.cursor, cursor);
-    if (held !== undefined) this.#drawMark(pen, this.#pictures.frame, held);
+  #drawMarks(ctx: DrawContext): void {
+    const { held, cursor } = this.#boardInput;
+    if (cursor !== undefined && cursor !== held) this.#drawMark(ctx, this.#pictures.cursor, cursor);
+    if (held !== undefined) this.#drawMark(ctx, this.#pictures.frame, held);
   }
 
-  #drawMark(pen: Pen, picture: Picture, cell: number): void {
+  #drawMark(ctx: DrawContext, picture: Picture, cell: number): void {
     const { x, y } = middleOf(this.#layout, cell);
     const half = this.#layout.cell / 2;
-    stamp(pen, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
+    blit(ctx, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
   }
 
-  #drawHud(pen: Pen, { state, score, best, elapsedMs }: Moment<Board>): void {
-    this.#hud.draw(pen, { board: state, score, best, words: this.#desk.words }, elapsedMs);
+  #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Board>): void {
+    this.#hud.draw(ctx, { board: state, score, best, messages: this.#context.messages }, elapsedMs);
   }
 
   resultOf(board: Board): Result {
-    const { words } = this.#desk;
+    const { messages } = this.#context;
     const stars = goals.filter((goal) => board.score >= goal).length;
     return {
-      title: stars === goals.length ? words.sold : words.closed,
+      title: stars === goals.length ? messages.sold : messages.closed,
       won: stars > 0,
       rows: [
-        [words.stars, `${stars} / ${goals.length}`],
-        [words.chain, `×${figure(this.#feelings.longestChain)}`],
-        [words.specials, figure(this.#feelings.specials)],
+        [messages.stars, `${stars} / ${goals.length}`],
+        [messages.chain, `×${formatNumber(this.#effects.longestChain)}`],
+        [messages.specials, formatNumber(this.#effects.specials)],
       ],
     };
   }

@@ -1,6 +1,6 @@
-import type { Action, Bot, BotStrength } from '../sdk/core.ts';
-import { chickenScreamRace } from './core.ts';
-import { level } from './core/measures.ts';
+import type { Action, Bot, BotStrength } from '../sdk/core/game-core.ts';
+import { level } from './core/constants.ts';
+import { chickenScreamRace } from './core/index.ts';
 import { cloneAlone, type Race } from './core/state.ts';
 
 /** Tries loudnesses on copies of the race and takes the one that brings it furthest unhurt. */

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { LogWriter } from '../sdk/log.ts';
-import { createRandom, seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter } from '../sdk/core/log.ts';
+import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { chickenScreamRaceBot as bot } from './bot.ts';
-import { chickenScreamRace as core } from './core.ts';
-import { branchBottom, itemKind, layCourse, tops, type Corn, type Item } from './core/course.ts';
-import { event } from './core/events.ts';
 import {
   bodyReach,
   breathMax,
@@ -24,10 +21,13 @@ import {
   teeterRoom,
   ticksMax,
   walkSpeed,
-} from './core/measures.ts';
+} from './core/constants.ts';
+import { branchBottom, itemKind, layCourse, tops, type Corn, type Item } from './core/course.ts';
+import { event } from './core/events.ts';
+import { chickenScreamRace as core } from './core/index.ts';
 import { createRace, hashRace, type Race } from './core/state.ts';
 
-/** A race over a course of one's own making, with nobody else on it. */
+/** A race over a custom course, without rivals. */
 function raceOver(items: Item[], corn: Corn[] = []): Race {
   return { ...createRace(seedFromNumber(1)), course: { items, corn, check: 0 }, rivals: [] };
 }
@@ -41,7 +41,7 @@ function go(race: Race, loudness: number, ticks: number): number {
   return events;
 }
 
-/** A race that runs at full speed towards what stands at 10 m, `before` millimetres before it. */
+/** A race at full speed towards the obstacle at 10 m, `before` millimetres before it. */
 function runningAt(items: Item[], before: number): Race {
   const race = raceOver(items);
   Object.assign(race, { at: 10_000 - before, speed: runSpeedAt(0), level: level.talk });
@@ -252,7 +252,7 @@ describe('games: the race', () => {
     for (let number = 0; number < 100; number += 1) {
       const silent = core.init(seedFromNumber(number));
       while (!core.outcome(silent).over) core.step(silent, []);
-      expect(core.outcome(silent).score).toBeLessThan(core.floor.score);
+      expect(core.outcome(silent).score).toBeLessThan(core.minimumToEarn.score);
       const loud = core.init(seedFromNumber(number));
       core.step(loud, [3]);
       while (!core.outcome(loud).over) core.step(loud, []);
@@ -266,7 +266,9 @@ describe('games: the race', () => {
       const games = Array.from({ length: 20 }, (_, number) =>
         botGame(core, bot, seedFromNumber(number), strength),
       );
-      const paid = games.filter(({ ticks, score }) => ticks >= core.floor.ticks && score >= core.floor.score);
+      const paid = games.filter(
+        ({ ticks, score }) => ticks >= core.minimumToEarn.ticks && score >= core.minimumToEarn.score,
+      );
       expect(paid.length).toBeGreaterThanOrEqual(17);
       median.push(games.map(({ score }) => score).sort((one, two) => one - two)[10]!);
     }

@@ -1,38 +1,38 @@
 import atlas from 'virtual:sprites/chicken-scream-race';
-import type { Action } from '../sdk/core.ts';
-import { lerp } from '../sdk/kit/easing.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import type { Pen } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { chickenScreamRace } from './core.ts';
-import { ticksMax } from './core/measures.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { lerp } from '../sdk/render/easing.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
+import { ticksMax } from './core/constants.ts';
+import { chickenScreamRace } from './core/index.ts';
 import type { Race } from './core/state.ts';
-import { Feelings } from './view/feelings.ts';
-import { Flock } from './view/flock.ts';
-import { Hud } from './view/hud.ts';
-import { Land } from './view/land.ts';
-import { Lesson } from './view/lesson.ts';
-import { scaleFor, type Scale } from './view/scale.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
-import { Things } from './view/things.ts';
-import { Tumble } from './view/tumble.ts';
-import { VoiceHand } from './view/voice-hand.ts';
+import { Effects } from './effects.ts';
+import { VoiceInput } from './input.ts';
+import { messages, type Messages } from './messages.ts';
+import { Flock } from './render/flock.ts';
+import { Hud } from './render/hud.ts';
+import { Land } from './render/land.ts';
+import { scaleFor, type Scale } from './render/scale.ts';
+import { Things } from './render/things.ts';
+import { Tumble } from './render/tumble.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, {
+  runGame(port, {
     core: chickenScreamRace,
-    words,
-    effects,
+    messages,
+    sounds,
     tune,
     atlas,
-    open: (desk) => new RaceView(desk),
+    open: (context) => new RaceView(context),
   });
 
 const tempoEveryTicks = 240;
@@ -40,104 +40,104 @@ const tempoEveryTicks = 240;
 const leapMm = 600;
 
 class RaceView implements GameView<Race> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
   readonly #land = new Land();
   readonly #flock = new Flock();
   readonly #hud = new Hud();
-  readonly #voice = new VoiceHand();
-  readonly #lesson = new Lesson();
+  readonly #voiceInput = new VoiceInput();
+  readonly #tutorial = new Tutorial();
   readonly #tumble = new Tumble();
-  readonly #feelings: Feelings;
+  readonly #effects: Effects;
   #things!: Things;
   #scale: Scale = scaleFor(1, 1);
   #before = { at: 0, height: 0 };
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#feelings = new Feelings(desk, this.#flock, this.#hud);
-    this.hands = this.#voice.hands;
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#effects = new Effects(context, this.#flock, this.#hud);
+    this.input = this.#voiceInput.handlers;
   }
 
-  hear(loudness: number): void {
-    this.#voice.hear(loudness);
+  setVoiceLevel(loudness: number): void {
+    this.#voiceInput.setVoiceLevel(loudness);
   }
 
-  fit({ width, height, ratio }: Stage): void {
+  resize({ width, height, ratio }: Stage): void {
     const scale = scaleFor(width, height);
     this.#scale = scale;
-    this.#feelings.scale = scale;
-    this.#land.fit(scale, ratio);
-    this.#flock.fit(scale, ratio);
-    this.#hud.fit(scale, ratio, this.#desk.sprites);
-    this.#things = new Things(this.#desk.sprites, scale, ratio);
+    this.#effects.scale = scale;
+    this.#land.resize(scale, ratio);
+    this.#flock.resize(scale, ratio);
+    this.#hud.resize(scale, ratio, this.#context.sprites);
+    this.#things = new Things(this.#context.sprites, scale, ratio);
   }
 
   moves(race: Race): readonly Action[] {
-    return this.#voice.moves(race);
+    return this.#voiceInput.moves(race);
   }
 
-  keep(race: Race): void {
+  snapshot(race: Race): void {
     this.#before = { at: race.at, height: race.height };
   }
 
-  feel(events: number, race: Race): number {
-    if (race.tick % tempoEveryTicks === 0) this.#desk.tempo(1 + (race.tick / ticksMax) * 0.14);
+  onEvents(events: number, race: Race): number {
+    if (race.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (race.tick / ticksMax) * 0.14);
     this.#tumble.react(events, race, this.#before.at);
-    return this.#feelings.feel(events, race);
+    return this.#effects.onEvents(events, race);
   }
 
-  rest(): void {
-    this.#voice.rest();
+  resetInput(): void {
+    this.#voiceInput.reset();
   }
 
-  tickLesson(): void {
-    this.keep(this.#lesson.race);
-    this.#flock.react(this.#lesson.step());
+  tickTutorial(): void {
+    this.snapshot(this.#tutorial.race);
+    this.#flock.react(this.#tutorial.step());
   }
 
-  draw(pen: Pen, moment: Moment<Race>): void {
-    const { mode, between, elapsedMs, nowMs, width, height } = moment;
-    const inLesson = mode === 'lesson';
-    const race = inLesson ? this.#lesson.race : moment.state;
+  draw(ctx: DrawContext, frame: FrameInfo<Race>): void {
+    const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
+    const inTutorial = mode === 'tutorial';
+    const race = inTutorial ? this.#tutorial.race : frame.state;
     const jumped = Math.abs(race.at - this.#before.at) > leapMm;
-    const tumble = this.#tumble.now(race, between);
-    const atMm = (jumped ? race.at : lerp(this.#before.at, race.at, between)) - tumble.behind;
-    const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, between)) + tumble.height;
-    const loudness = inLesson ? this.#lesson.loudness : this.#loudnessOf(race);
-    const { juice } = this.#feelings;
-    const shake = juice.shake(elapsedMs);
-    this.#land.draw(pen, atMm * this.#scale.unit + shake.x);
-    this.#drawThings(pen, race, atMm, nowMs);
+    const tumble = this.#tumble.now(race, alpha);
+    const atMm = (jumped ? race.at : lerp(this.#before.at, race.at, alpha)) - tumble.behind;
+    const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, alpha)) + tumble.height;
+    const loudness = inTutorial ? this.#tutorial.loudness : this.#loudnessOf(race);
+    const { fx } = this.#effects;
+    const shake = fx.shakeOffset(elapsedMs);
+    this.#land.draw(ctx, atMm * this.#scale.unit + shake.x);
+    this.#drawThings(ctx, race, atMm, nowMs);
     this.#flock.update(race, loudness, elapsedMs);
-    this.#flock.drawRivals(pen, race, atMm);
-    this.#flock.drawPlayer(pen, race, heightMm);
-    juice.draw(pen, width, height, elapsedMs);
-    this.#hud.draw(pen, race, { ...moment, loudness, held: this.#voice.held }, this.#desk.words);
-    if (inLesson) this.#lesson.draw(pen, moment);
+    this.#flock.drawRivals(ctx, race, atMm);
+    this.#flock.drawPlayer(ctx, race, heightMm);
+    fx.draw(ctx, width, height, elapsedMs);
+    this.#hud.draw(ctx, race, { ...frame, loudness, held: this.#voiceInput.held }, this.#context.messages);
+    if (inTutorial) this.#tutorial.draw(ctx, frame);
   }
 
   /** A stored play has no voice, only its levels. */
   #loudnessOf(race: Race): number {
-    return Math.round(this.#voice.loudness) === race.level ? this.#voice.loudness : race.level;
+    return Math.round(this.#voiceInput.loudness) === race.level ? this.#voiceInput.loudness : race.level;
   }
 
-  #drawThings(pen: Pen, race: Race, atMm: number, nowMs: number): void {
+  #drawThings(ctx: DrawContext, race: Race, atMm: number, nowMs: number): void {
     const { unit, chickenX, width, groundY } = this.#scale;
     const ahead = (width - chickenX) / unit + 2500;
     const { items, corn } = race.course;
-    this.#things.drawFinish(pen, atMm);
+    this.#things.drawFinish(ctx, atMm);
     for (const item of items) {
       if (item.end < atMm - chickenX / unit - 2500) continue;
       if (item.start > atMm + ahead) break;
-      this.#things.draw(pen, item, chickenX + (item.start - atMm) * unit, nowMs);
+      this.#things.draw(ctx, item, chickenX + (item.start - atMm) * unit, nowMs);
     }
     const size = 460 * unit;
     for (let index = race.grain; index < corn.length; index += 1) {
       const grain = corn[index]!;
       if (grain.at > atMm + ahead) break;
       const swing = Math.sin(nowMs / 260 + index) * 3;
-      pen.drawImage(
+      ctx.drawImage(
         this.#things.corn,
         chickenX + (grain.at - atMm) * unit - size / 2,
         groundY - grain.height * unit - size / 2 + swing,
@@ -148,22 +148,22 @@ class RaceView implements GameView<Race> {
   }
 
   resultOf(race: Race): Result {
-    const { words } = this.#desk;
+    const { messages } = this.#context;
     const finished = race.finished === 1;
     const title = finished
       ? race.place === 1
-        ? words.won
-        : words.finish
+        ? messages.won
+        : messages.finish
       : race.finished === 2
-        ? words.time
-        : words.over;
+        ? messages.time
+        : messages.over;
     return {
       title,
       won: finished,
       rows: [
-        [words.place, `${figure(race.place)}/4`],
-        [words.distance, `${figure(Math.trunc(race.at / 1000))} m`],
-        [words.corn, figure(race.corn)],
+        [messages.place, `${formatNumber(race.place)}/4`],
+        [messages.distance, `${formatNumber(Math.trunc(race.at / 1000))} m`],
+        [messages.corn, formatNumber(race.corn)],
       ],
     };
   }

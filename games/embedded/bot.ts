@@ -1,8 +1,8 @@
-import type { Bot, BotStrength } from '../sdk/core.ts';
-import { embeddedEnd } from '../sdk/embedded-log.ts';
-import type { EmbeddedState } from './core.ts';
+import { embeddedEnd } from '../sdk/core/embedded-log.ts';
+import type { Bot, BotStrength } from '../sdk/core/game-core.ts';
+import type { EmbeddedState } from './core/index.ts';
 
-/** Stands in for a guest's game: a score now and then, and an end after a minute or two. */
+/** A fake embedded game: a score now and then, and an end after a minute or two. */
 const lastsTicks: Record<BotStrength, number> = { 0: 1800, 1: 4200, 2: 7200 };
 const scoreEveryTicks = 90;
 

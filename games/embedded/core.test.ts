@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { replay } from '../sdk/replay.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { embeddedEnd, embeddedMark } from '../sdk/core/embedded-log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay } from '../sdk/core/replay.ts';
 import { embeddedBot } from './bot.ts';
-import { embeddedEnd, embeddedMark } from '../sdk/embedded-log.ts';
-import { embedded as core } from './core.ts';
+import { embedded as core } from './core/index.ts';
 
 const seed = seedFromNumber(4);
 

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { LogWriter, logBytesMax } from '../sdk/log.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
-import { fruitNinja2Bot as bot } from './bot.ts';
-import { fruitNinja2 as core } from './core.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter, logBytesMax } from '../sdk/core/log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { fruitNinja2Bot as bot } from './bot/index.ts';
 import { strokeTo, touchAt } from './core/blade.ts';
-import { event } from './core/events.ts';
-import { touches, xOf, yOf, type Flight, type Stroke } from './core/flights.ts';
-import { giantYAt } from './core/giant.ts';
-import { kind, reachOf } from './core/kinds.ts';
 import {
   chainTicks,
   comboBonus,
@@ -30,7 +25,12 @@ import {
   slashEvery,
   slashPoints,
   ticksMax,
-} from './core/measures.ts';
+} from './core/constants.ts';
+import { event } from './core/events.ts';
+import { touches, xOf, yOf, type Flight, type Stroke } from './core/flights.ts';
+import { giantYAt } from './core/giant.ts';
+import { fruitNinja2 as core } from './core/index.ts';
+import { kind, reachOf } from './core/kinds.ts';
 import { createPlay, hashPlay, isOver, type Play } from './core/state.ts';
 
 /** A play in which nothing is thrown but what a test puts into the air. */
@@ -439,7 +439,9 @@ describe('games: the floor and the difficulty', () => {
       const games = Array.from({ length: 25 }, (_, number) =>
         botGame(core, bot, seedFromNumber(number), strength),
       );
-      const paid = games.filter(({ ticks, score }) => ticks >= core.floor.ticks && score >= core.floor.score);
+      const paid = games.filter(
+        ({ ticks, score }) => ticks >= core.minimumToEarn.ticks && score >= core.minimumToEarn.score,
+      );
       expect(paid.length).toBeGreaterThanOrEqual(23);
       median.push(games.map(({ score }) => score).sort((one, two) => one - two)[12]!);
     }

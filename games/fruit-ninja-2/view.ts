@@ -1,93 +1,100 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
-import type { Action } from '../sdk/core.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import { colours } from '../sdk/kit/look.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import type { Pen } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { fruitNinja2 } from './core.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { colours } from '../sdk/render/theme.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
+import { ticksMax } from './core/constants.ts';
 import { event } from './core/events.ts';
-import { kind } from './core/kinds.ts';
-import { ticksMax } from './core/measures.ts';
 import type { Flight } from './core/flights.ts';
+import { fruitNinja2 } from './core/index.ts';
+import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
-import { BladeHand } from './view/blade-hand.ts';
-import { Edges } from './view/edges.ts';
-import { Feelings } from './view/feelings.ts';
-import { fieldFor, toGrid, toScreen, type Field } from './view/field.ts';
-import { drawFlights, fuseOf } from './view/flying.ts';
-import { FruitArt } from './view/fruit-art.ts';
-import { Giant } from './view/giant.ts';
-import { Halves, type HalfPictures } from './view/halves.ts';
-import { Hud } from './view/hud.ts';
-import { Lesson } from './view/lesson.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
-import { Trail } from './view/trail.ts';
-import { TurnedHalves } from './view/turned-halves.ts';
-import { Wall } from './view/wall.ts';
+import { Effects } from './effects.ts';
+import { BladeInput } from './input.ts';
+import { messages, type Messages } from './messages.ts';
+import { Edges } from './render/edges.ts';
+import { fieldFor, toGrid, toScreen, type Field } from './render/field.ts';
+import { drawFlights, fuseOf } from './render/flying.ts';
+import { FruitArt } from './render/fruit-art.ts';
+import { Giant } from './render/giant.ts';
+import { Halves, type HalfPictures } from './render/halves.ts';
+import { Hud } from './render/hud.ts';
+import { Trail } from './render/trail.ts';
+import { TurnedHalves } from './render/turned-halves.ts';
+import { Wall } from './render/wall.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, { core: fruitNinja2, words, effects, tune, atlas, open: (desk) => new FruitView(desk) });
+  runGame(port, {
+    core: fruitNinja2,
+    messages,
+    sounds,
+    tune,
+    atlas,
+    open: (context) => new FruitView(context),
+  });
 
 const tempoEveryTicks = 240;
 
 class FruitView implements GameView<Play> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
   readonly #wall = new Wall();
   readonly #halves = new Halves();
   readonly #giant = new Giant();
   readonly #hud = new Hud();
   readonly #edges = new Edges();
   readonly #trail = new Trail();
-  readonly #lesson = new Lesson();
-  readonly #feelings: Feelings;
-  readonly #blade: BladeHand;
+  readonly #tutorial = new Tutorial();
+  readonly #effects: Effects;
+  readonly #bladeInput: BladeInput;
   #field: Field = fieldFor(1, 1);
   #art!: FruitArt;
   #pictures!: HalfPictures;
   #before: readonly Flight[] = [];
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
     const parts = { wall: this.#wall, halves: this.#halves, giant: this.#giant, hud: this.#hud };
-    this.#feelings = new Feelings(desk, parts);
-    this.#blade = new BladeHand((x, y) => toGrid(this.#field, x, y));
-    this.hands = this.#blade.hands;
+    this.#effects = new Effects(context, parts);
+    this.#bladeInput = new BladeInput((x, y) => toGrid(this.#field, x, y));
+    this.input = this.#bladeInput.handlers;
   }
 
-  fit(stage: Stage): void {
+  resize(stage: Stage): void {
     const field = fieldFor(stage.width, stage.height);
     this.#field = field;
-    this.#feelings.field = field;
-    this.#wall.fit(stage, field);
-    this.#art = new FruitArt(this.#desk.sprites, field.scale, stage.ratio);
+    this.#effects.field = field;
+    this.#wall.resize(stage, field);
+    this.#art = new FruitArt(this.#context.sprites, field.scale, stage.ratio);
     const turned = new TurnedHalves(this.#art, stage.ratio);
     this.#pictures = { art: this.#art, turned, field, ratio: stage.ratio };
-    this.#giant.fit(field, stage.ratio);
-    this.#edges.fit(stage.width, stage.height, stage.ratio);
-    this.#hud.fit(stage.ratio);
+    this.#giant.resize(field, stage.ratio);
+    this.#edges.resize(stage.width, stage.height, stage.ratio);
+    this.#hud.resize(stage.ratio);
     this.#trail.clear();
   }
 
   moves(play: Play): readonly Action[] {
-    return this.#blade.moves(play);
+    return this.#bladeInput.moves(play);
   }
 
-  keep(play: Play): void {
+  snapshot(play: Play): void {
     this.#before = play.flights;
   }
 
-  feel(events: number, play: Play): number {
+  onEvents(events: number, play: Play): number {
     this.#follow(play);
-    if (play.tick % tempoEveryTicks === 0) this.#desk.tempo(1 + (play.tick / ticksMax) * 0.18);
-    const stop = this.#feelings.feel(events, play, this.#before);
+    if (play.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (play.tick / ticksMax) * 0.18);
+    const stop = this.#effects.onEvents(events, play, this.#before);
     if (events & event.bomb) this.#trail.clear();
     return stop;
   }
@@ -100,45 +107,45 @@ class FruitView implements GameView<Play> {
     else this.#trail.add(at.x, at.y);
   }
 
-  rest(): void {
-    this.#blade.rest();
+  resetInput(): void {
+    this.#bladeInput.reset();
   }
 
-  tickLesson(): void {
-    const { play } = this.#lesson;
+  tickTutorial(): void {
+    const { play } = this.#tutorial;
     this.#before = play.flights;
-    const events = this.#lesson.step();
+    const events = this.#tutorial.step();
     this.#follow(play);
-    this.#feelings.feel(events & event.cut, play, this.#before);
+    this.#effects.onEvents(events & event.cut, play, this.#before);
   }
 
-  draw(pen: Pen, moment: Moment<Play>): void {
-    const { mode, between, elapsedMs, nowMs, width, height } = moment;
-    const play = mode === 'lesson' ? this.#lesson.play : moment.state;
-    const { juice } = this.#feelings;
-    const shake = juice.shake(elapsedMs);
-    this.#wall.draw(pen, shake);
-    pen.translate(shake.x, shake.y);
-    this.#edges.draw(pen, play, nowMs);
-    this.#giant.draw(pen, play, this.#field, nowMs, elapsedMs);
-    // What is cut lies behind what may still be cut: no half may hide a bomb.
-    this.#halves.draw(pen, this.#pictures, elapsedMs);
-    drawFlights(pen, play, this.#art, this.#field, between);
+  draw(ctx: DrawContext, frame: FrameInfo<Play>): void {
+    const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
+    const play = mode === 'tutorial' ? this.#tutorial.play : frame.state;
+    const { fx } = this.#effects;
+    const shake = fx.shakeOffset(elapsedMs);
+    this.#wall.draw(ctx, shake);
+    ctx.translate(shake.x, shake.y);
+    this.#edges.draw(ctx, play, nowMs);
+    this.#giant.draw(ctx, play, this.#field, nowMs, elapsedMs);
+    // Cut fruit is drawn behind uncut fruit: no half may hide a bomb.
+    this.#halves.draw(ctx, this.#pictures, elapsedMs);
+    drawFlights(ctx, play, this.#art, this.#field, alpha);
     this.#sparkFuses(play, elapsedMs);
-    this.#trail.draw(pen, elapsedMs);
-    juice.draw(pen, width, height, elapsedMs);
-    if (mode === 'lesson') this.#lesson.draw(pen, moment, this.#field);
-    else this.#hud.draw(pen, play, moment, this.#desk.words);
-    if (mode === 'play') this.#drawCursor(pen);
+    this.#trail.draw(ctx, elapsedMs);
+    fx.draw(ctx, width, height, elapsedMs);
+    if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
+    else this.#hud.draw(ctx, play, frame, this.#context.messages);
+    if (mode === 'play') this.#drawCursor(ctx);
   }
 
-  /** Bombs spit sparks, so that they are seen for what they are in the corner of an eye. */
+  /** Bombs spit sparks, so that they are recognised at a glance. */
   #sparkFuses(play: Play, elapsedMs: number): void {
     if (elapsedMs === 0) return;
     for (const flight of play.flights) {
       if (flight.kind !== kind.bomb || flight.age <= 0 || Math.random() > 0.5) continue;
       const at = fuseOf(flight, this.#field);
-      this.#feelings.juice.spark({
+      this.#effects.fx.spark({
         ...at,
         speedX: (Math.random() - 0.5) * 120,
         speedY: (Math.random() - 0.5) * 120,
@@ -150,35 +157,35 @@ class FruitView implements GameView<Play> {
     }
   }
 
-  #drawCursor(pen: Pen): void {
-    const { x, y, shown, slashing } = this.#blade.cursor;
+  #drawCursor(ctx: DrawContext): void {
+    const { x, y, shown, slashing } = this.#bladeInput.cursor;
     if (!shown) return;
     const at = toScreen(this.#field, x, y);
     const reach = slashing > 0 ? 20 : 15;
-    pen.strokeStyle = colours.ink;
-    pen.lineWidth = 6;
-    ring(pen, at, reach);
-    pen.strokeStyle = slashing > 0 ? colours.gold : colours.mint;
-    pen.lineWidth = 3;
-    ring(pen, at, reach);
-    pen.fillStyle = colours.paper;
-    pen.fillRect(at.x - 2, at.y - 2, 4, 4);
+    ctx.strokeStyle = colours.ink;
+    ctx.lineWidth = 6;
+    ring(ctx, at, reach);
+    ctx.strokeStyle = slashing > 0 ? colours.gold : colours.mint;
+    ctx.lineWidth = 3;
+    ring(ctx, at, reach);
+    ctx.fillStyle = colours.paper;
+    ctx.fillRect(at.x - 2, at.y - 2, 4, 4);
   }
 
   resultOf(play: Play): Result {
-    const { words } = this.#desk;
+    const { messages } = this.#context;
     const won = play.finished === 1;
     const rows: [string, string][] = [
-      [words.fruit, figure(play.fruit)],
-      [words.bestCombo, `×${figure(play.bestCombo)}`],
+      [messages.fruit, formatNumber(play.fruit)],
+      [messages.bestCombo, `×${formatNumber(play.bestCombo)}`],
     ];
-    if (won) rows.push([words.slashes, figure(play.slashes)]);
-    return { title: won ? words.won : words.over, won, rows };
+    if (won) rows.push([messages.slashes, formatNumber(play.slashes)]);
+    return { title: won ? messages.won : messages.over, won, rows };
   }
 }
 
-function ring(pen: Pen, { x, y }: { x: number; y: number }, reach: number): void {
-  pen.beginPath();
-  pen.arc(x, y, reach, 0, Math.PI * 2);
-  pen.stroke();
+function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, reach, 0, Math.PI * 2);
+  ctx.stroke();
 }

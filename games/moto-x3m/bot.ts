@@ -1,5 +1,5 @@
-import type { Action, Bot, BotStrength } from '../sdk/core.ts';
-import { gravity } from './core/measures.ts';
+import type { Action, Bot, BotStrength } from '../sdk/core/game-core.ts';
+import { gravity } from './core/constants.ts';
 import { isGrounded, key } from './core/rig.ts';
 import { trackOf, type Ride } from './core/state.ts';
 import { segmentsNear } from './core/track.ts';

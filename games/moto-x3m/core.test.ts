@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seedFromNumber } from '../sdk/random.ts';
-import { motoX3m as core } from './core.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { createRandom } from '../sdk/core/random.ts';
 import { placeBike } from './core/bike.ts';
 import { circle } from './core/circle.ts';
-import { event } from './core/events.ts';
 import {
   cleanPoints,
   crashesMax,
@@ -20,12 +19,13 @@ import {
   ticksMax,
   wheelbase,
   wheelRadius,
-} from './core/measures.ts';
+} from './core/constants.ts';
+import { event } from './core/events.ts';
+import { motoX3m as core } from './core/index.ts';
 import { airy, easy, wild } from './core/pieces.ts';
 import { isGrounded, key } from './core/rig.ts';
 import { createRide, ending, trackOf, type Ride } from './core/state.ts';
 import { layTracks, segmentsNear, solid, type Segment, type Track } from './core/track.ts';
-import { createRandom } from '../sdk/random.ts';
 
 /** Keys by number: 0 gas, 1 brake, 2 back, 3 forth; an action is twice that, plus one for down. */
 const down = { gas: 1, brake: 3, back: 5, forth: 7 } as const;
@@ -209,7 +209,7 @@ describe('games: crashes', () => {
     runUntil(ride, () => core.outcome(ride).over);
     expect([ride.crashes, ride.ending]).toEqual([crashesMax, ending.crashed]);
     // Five crashes as fast as they go do not reach the floor.
-    expect(ride.tick).toBeLessThan(core.floor.ticks);
+    expect(ride.tick).toBeLessThan(core.minimumToEarn.ticks);
     const before = core.hash(ride);
     expect(core.step(ride, [up.gas])).toBe(0);
     expect([core.hash(ride), core.accepts(ride, up.gas)]).toEqual([before, false]);
@@ -351,7 +351,11 @@ describe('games: points and the end', () => {
   test('games: three minutes end it', () => {
     const ride = createRide(seedFromNumber(3));
     runUntil(ride, () => core.outcome(ride).over);
-    expect([ride.tick, ride.ending, ride.points < core.floor.score]).toEqual([ticksMax, ending.time, true]);
+    expect([ride.tick, ride.ending, ride.points < core.minimumToEarn.score]).toEqual([
+      ticksMax,
+      ending.time,
+      true,
+    ]);
   });
 });
 

@@ -1,154 +1,153 @@
-import type { Action } from '../sdk/core.ts';
-import { lerp } from '../sdk/kit/easing.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import { Juice } from '../sdk/kit/juice.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import type { Pen } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { motoX3m } from './core.ts';
+import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { lerp } from '../sdk/render/easing.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { Engine, sounds, tune, type SoundName } from './audio.ts';
 import { event } from './core/events.ts';
+import { motoX3m } from './core/index.ts';
 import { key } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
-import { Engine } from './view/engine.ts';
-import { Feelings } from './view/feelings.ts';
-import { RideHands } from './view/hands.ts';
-import { Hud } from './view/hud.ts';
-import { Lesson } from './view/lesson.ts';
-import type { Pose } from './view/rider.ts';
-import { Scene } from './view/scene.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
+import { Effects } from './effects.ts';
+import { RideInput } from './input.ts';
+import { messages, type Messages } from './messages.ts';
+import { Hud } from './render/hud.ts';
+import type { Pose } from './render/rider.ts';
+import { Scene } from './render/scene.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, {
+  runGame(port, {
     core: motoX3m,
-    words,
-    effects,
+    messages,
+    sounds,
     tune,
     resultTicks: 130,
-    open: (desk) => new RideView(desk),
+    open: (context) => new RideView(context),
   });
 
 class RideView implements GameView<Ride> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
-  readonly #juice: Juice;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #fx: ScreenEffects;
   readonly #scene: Scene;
-  readonly #feelings: Feelings;
-  readonly #hands = new RideHands();
+  readonly #effects: Effects;
+  readonly #input = new RideInput();
   readonly #hud = new Hud();
   readonly #engine = new Engine();
-  readonly #lesson = new Lesson();
+  readonly #tutorial = new Tutorial();
   #before: Pose | undefined;
   #paused = false;
-  #inLesson: boolean | undefined;
+  #inTutorial: boolean | undefined;
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new Juice(desk.init.reducedMotion, 180);
-    this.#scene = new Scene(this.#juice);
-    this.#feelings = new Feelings(desk, this.#scene, this.#juice);
-    this.hands = this.#hands.hands;
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
+    this.#scene = new Scene(this.#fx);
+    this.#effects = new Effects(context, this.#scene, this.#fx);
+    this.input = this.#input.handlers;
   }
 
-  fit(stage: Stage): void {
-    this.#scene.fit(stage);
-    this.#hands.fit(stage.width, stage.height);
+  resize(stage: Stage): void {
+    this.#scene.resize(stage);
+    this.#input.resize(stage.width, stage.height);
   }
 
   moves(ride: Ride): readonly Action[] {
-    return this.#hands.changes(ride.keys);
+    return this.#input.moves(ride.keys);
   }
 
-  keep({ bike }: Ride): void {
+  snapshot({ bike }: Ride): void {
     this.#before = { ...bike };
   }
 
-  feel(events: number, ride: Ride): number {
-    // Where the bike was set down anew nothing lies between two places.
+  onEvents(events: number, ride: Ride): number {
+    // No interpolation across a respawn.
     if (events & (event.respawn | event.trackDone)) this.#before = { ...ride.bike };
     if (events & event.respawn) {
       this.#scene.ghost.restart(true);
       this.#scene.jump(ride);
     }
     if (ride.waiting === 0) this.#scene.ghost.note(ride.bike);
-    return this.#feelings.feel(events, ride);
+    return this.#effects.onEvents(events, ride);
   }
 
-  /** A hit-stop takes nothing from the hands, a pause takes all. */
-  rest(): void {
-    if (this.#paused) this.#hands.rest();
+  /** A hit-stop keeps the input, a pause resets it. */
+  resetInput(): void {
+    if (this.#paused) this.#input.reset();
   }
 
-  tickLesson(): void {
-    this.keep(this.#lesson.ride);
-    this.#lesson.step();
-    if (!this.#lesson.began) return;
-    this.keep(this.#lesson.ride);
-    this.#scene.jump(this.#lesson.ride);
+  tickTutorial(): void {
+    this.snapshot(this.#tutorial.ride);
+    this.#tutorial.step();
+    if (!this.#tutorial.began) return;
+    this.snapshot(this.#tutorial.ride);
+    this.#scene.jump(this.#tutorial.ride);
   }
 
-  draw(pen: Pen, moment: Moment<Ride>): void {
-    const { mode, between, elapsedMs, nowMs, width, height } = moment;
-    const inLesson = mode === 'lesson';
-    const ride = inLesson ? this.#lesson.ride : moment.state;
-    if (inLesson !== this.#inLesson) this.#scene.jump(ride);
-    this.#inLesson = inLesson;
+  draw(ctx: DrawContext, frame: FrameInfo<Ride>): void {
+    const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
+    const inTutorial = mode === 'tutorial';
+    const ride = inTutorial ? this.#tutorial.ride : frame.state;
+    if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
+    this.#inTutorial = inTutorial;
     this.#paused = elapsedMs === 0;
-    const thrown = this.#juice.shake(elapsedMs);
-    this.#scene.camera.shakeX = thrown.x;
-    this.#scene.camera.shakeY = thrown.y;
-    const pose = this.#poseOf(ride, mode === 'over' ? 1 : between);
-    this.#scene.draw(pen, ride, { pose, elapsedMs, nowMs, finish: this.#desk.words.finish });
-    this.#juice.draw(pen, width, height, elapsedMs);
-    this.#hear(ride, moment);
-    if (!inLesson) return this.#drawSigns(pen, moment);
-    // On a phone the lesson shows the pads, elsewhere the keys.
-    if (height > width) this.#hands.draw(pen, ride.keys);
-    this.#lesson.draw(pen, moment);
+    const shake = this.#fx.shakeOffset(elapsedMs);
+    this.#scene.camera.shakeX = shake.x;
+    this.#scene.camera.shakeY = shake.y;
+    const pose = this.#poseOf(ride, mode === 'over' ? 1 : alpha);
+    this.#scene.draw(ctx, ride, { pose, elapsedMs, nowMs, finish: this.#context.messages.finish });
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    this.#playEngine(ride, frame);
+    if (!inTutorial) return this.#drawSigns(ctx, frame);
+    // On a phone the tutorial shows the pads, elsewhere the keys.
+    if (height > width) this.#input.draw(ctx, ride.keys);
+    this.#tutorial.draw(ctx, frame);
   }
 
-  #drawSigns(pen: Pen, moment: Moment<Ride>): void {
-    const { state, mode } = moment;
-    if (this.#hands.touched && mode !== 'over') this.#hands.draw(pen, state.keys);
-    this.#hud.draw(pen, state, moment, this.#desk.words);
+  #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
+    const { state, mode } = frame;
+    if (this.#input.touched && mode !== 'over') this.#input.draw(ctx, state.keys);
+    this.#hud.draw(ctx, state, frame, this.#context.messages);
   }
 
-  #hear({ bike, keys, waiting }: Ride, { mode, elapsedMs }: Moment<Ride>): void {
+  #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>): void {
     const speed = (bike.rearSpeedX + bike.frontSpeedX) / 2;
     const runs = mode === 'play' && elapsedMs > 0 && waiting === 0;
-    this.#engine.update(this.#desk.sound, { speed, gas: (keys & key.gas) !== 0, runs });
+    this.#engine.update(this.#context.sound, { speed, gas: (keys & key.gas) !== 0, runs });
   }
 
-  #poseOf({ bike }: Ride, between: number): Pose {
+  #poseOf({ bike }: Ride, alpha: number): Pose {
     const before = this.#before;
     if (!before) return bike;
     return {
-      rearX: lerp(before.rearX, bike.rearX, between),
-      rearY: lerp(before.rearY, bike.rearY, between),
-      frontX: lerp(before.frontX, bike.frontX, between),
-      frontY: lerp(before.frontY, bike.frontY, between),
-      headX: lerp(before.headX, bike.headX, between),
-      headY: lerp(before.headY, bike.headY, between),
+      rearX: lerp(before.rearX, bike.rearX, alpha),
+      rearY: lerp(before.rearY, bike.rearY, alpha),
+      frontX: lerp(before.frontX, bike.frontX, alpha),
+      frontY: lerp(before.frontY, bike.frontY, alpha),
+      headX: lerp(before.headX, bike.headX, alpha),
+      headY: lerp(before.headY, bike.headY, alpha),
     };
   }
 
   resultOf(ride: Ride): Result {
-    const { words: texts } = this.#desk;
+    const { messages } = this.#context;
     const won = ride.ending === ending.finished;
-    const seconds = Math.floor(ride.tick / 60);
+    const seconds = Math.floor(ride.tick / ticksPerSecond);
     return {
-      title: won ? texts.won : ride.ending === ending.time ? texts.time : texts.crashed,
+      title: won ? messages.won : ride.ending === ending.time ? messages.time : messages.crashed,
       won,
       rows: [
-        [texts.flips, figure(ride.flips)],
-        [texts.crashes, figure(ride.crashes)],
-        [texts.rode, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`],
+        [messages.flips, formatNumber(ride.flips)],
+        [messages.crashes, formatNumber(ride.crashes)],
+        [messages.rode, formatClock(seconds)],
       ],
     };
   }

@@ -1,11 +1,11 @@
-import type { Bot, BotRandom, BotStrength } from '../sdk/core.ts';
-import { pileCount, proofPositions } from './core/measures.ts';
+import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
+import { pileCount, proofPositions } from './core/constants.ts';
 import { action, canDraw, countFor, moveOf, place } from './core/moves.ts';
 import { acceptsMove } from './core/play.ts';
 import { fromStock, solve, toHome, type Step } from './core/solver.ts';
-import { phase, type Table } from './core/table.ts';
+import { phase, type Table } from './core/state.ts';
 
-/** Strength 2 follows the proof that the deal can be won; the others go by what lies open. */
+/** Strength 2 follows the proof that the deal can be won; the others use only the open cards. */
 
 interface Manner {
   /** Between two moves, in ticks: at least, and up to so many more; drawing goes quicker. */

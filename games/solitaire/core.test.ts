@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, seedFromNumber } from '../sdk/random.ts';
-import { solitaire as core } from './core.ts';
+import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
 import { fitsOn } from './core/cards.ts';
+import { autoTicks, clockTicks, points, proofPositions, restTicks, ticksMax } from './core/constants.ts';
 import { event } from './core/events.ts';
-import { autoTicks, clockTicks, points, proofPositions, restTicks, ticksMax } from './core/measures.ts';
+import { solitaire as core } from './core/index.ts';
 import { action, countFor, moveOf, place, placesOf } from './core/moves.ts';
 import { solve, toHome } from './core/solver.ts';
-import { createTable, dealFrom, ending, hiddenCards, phase } from './core/table.ts';
+import { createTable, dealFrom, ending, hiddenCards, phase } from './core/state.ts';
 import { cardOf, play, tableOf } from './test/tables.ts';
 
 const home = toHome;
@@ -182,8 +182,8 @@ describe('games: the end', () => {
   test('games: giving up or waiting from the start earns nothing', () => {
     const table = createTable(seedFromNumber(2));
     core.step(table, [action.giveUp]);
-    expect(core.outcome(table).score).toBeLessThan(core.floor.score);
-    expect(table.tick).toBeLessThan(core.floor.ticks);
+    expect(core.outcome(table).score).toBeLessThan(core.minimumToEarn.score);
+    expect(table.tick).toBeLessThan(core.minimumToEarn.ticks);
   });
 });
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { LogWriter } from '../sdk/log.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter } from '../sdk/core/log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { solitaireBot } from './bot.ts';
-import { solitaire as core } from './core.ts';
 import { fitsOn } from './core/cards.ts';
-import { points, ticksMax } from './core/measures.ts';
+import { points, ticksMax } from './core/constants.ts';
+import { solitaire as core } from './core/index.ts';
 import { action } from './core/moves.ts';
-import { cardsHome, cloneTable, createTable, phase, type Table } from './core/table.ts';
+import { cardsHome, cloneTable, createTable, phase, type Table } from './core/state.ts';
 
 const wonAtLeast = 52 * points.home + 21 * points.turned + points.win;
 
@@ -155,8 +155,8 @@ describe('games: bots', () => {
       const won = games.filter((game) => game.score >= wonAtLeast).length;
       if (strength === 2) expect(won).toBe(games.length);
       else expect(won).toBeLessThan(games.length / 2);
-      for (const game of games) expect(game.ticks).toBeGreaterThan(core.floor.ticks);
-      const paid = games.filter((game) => game.score >= core.floor.score).length;
+      for (const game of games) expect(game.ticks).toBeGreaterThan(core.minimumToEarn.ticks);
+      const paid = games.filter((game) => game.score >= core.minimumToEarn.score).length;
       expect(paid).toBeGreaterThan(games.length * 0.7);
     }
   });

@@ -1,134 +1,138 @@
-import type { Action } from '../sdk/core.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import { Juice } from '../sdk/kit/juice.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import { stamp, type Pen, type Picture } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { solitaire } from './core.ts';
+import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
+import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
 import { cardCount } from './core/cards.ts';
-import { clockTicks } from './core/measures.ts';
+import { clockTicks } from './core/constants.ts';
+import { solitaire } from './core/index.ts';
 import { topOf } from './core/moves.ts';
-import { cardsHome, ending, type Table } from './core/table.ts';
-import { CardMotion } from './view/card-motion.ts';
-import { Feelings } from './view/feelings.ts';
-import { paintFelt } from './view/felt.ts';
-import { columnsOf, type Spot } from './view/grips.ts';
-import { Hud } from './view/hud.ts';
-import { layoutFor, type Layout, type Point } from './view/layout.ts';
-import { Lesson } from './view/lesson.ts';
-import { Pictures } from './view/pictures.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { drawTable } from './view/table-painter.ts';
-import { words, type Words } from './view/texts.ts';
-import { Touch } from './view/touch.ts';
+import { cardsHome, ending, type Table } from './core/state.ts';
+import { Effects } from './effects.ts';
+import { columnsOf, type Spot } from './input/hit-test.ts';
+import { TableInput } from './input/index.ts';
+import { messages, type Messages } from './messages.ts';
+import { CardMotion } from './render/card-motion.ts';
+import { paintFelt } from './render/felt.ts';
+import { Hud } from './render/hud.ts';
+import { layoutFor, type Layout, type Point } from './render/layout.ts';
+import { Pictures } from './render/pictures.ts';
+import { drawTable } from './render/table-renderer.ts';
+import { Tutorial } from './tutorial.ts';
 
-/** The card table in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, {
+  runGame(port, {
     core: solitaire,
-    words,
-    effects,
+    messages,
+    sounds,
     tune,
     resultTicks: 170,
-    open: (desk) => new SolitaireView(desk),
+    open: (context) => new SolitaireView(context),
   });
 
 const sparksMax = 220;
 
 class SolitaireView implements GameView<Table> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
   readonly #motion = new CardMotion();
-  readonly #lessonMotion = new CardMotion();
+  readonly #tutorialMotion = new CardMotion();
   readonly #hud = new Hud();
-  readonly #juice: Juice;
-  readonly #feelings: Feelings;
-  readonly #touch: Touch;
-  readonly #lesson = new Lesson();
+  readonly #fx: ScreenEffects;
+  readonly #effects: Effects;
+  readonly #tableInput: TableInput;
+  readonly #tutorial = new Tutorial();
   #layout!: Layout;
   #pictures!: Pictures;
   #felt!: Picture;
   /** After a change of size cards are where they belong at once. */
   #isSudden = false;
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new Juice(desk.init.reducedMotion, sparksMax);
-    this.#feelings = new Feelings(desk, this.#juice, this.#hud);
-    this.#touch = new Touch(this.#motion, {
-      pick: () => desk.sound.play('pick'),
-      refuse: () => desk.sound.play('refuse'),
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
+    this.#effects = new Effects(context, this.#fx, this.#hud);
+    this.#tableInput = new TableInput(this.#motion, {
+      pick: () => context.sound.play('pick'),
+      refuse: () => context.sound.play('refuse'),
     });
-    this.hands = this.#touch.hands;
+    this.input = this.#tableInput.handlers;
   }
 
-  fit(stage: Stage): void {
+  resize(stage: Stage): void {
     this.#isSudden = this.#layout !== undefined;
     this.#layout = layoutFor(stage);
     this.#pictures = new Pictures(this.#layout);
     this.#felt = paintFelt(this.#layout);
-    this.#hud.fit(this.#layout);
-    this.#touch.fit(this.#layout);
-    this.#feelings.fit(this.#layout, this.#pictures);
+    this.#hud.resize(this.#layout);
+    this.#tableInput.resize(this.#layout);
+    this.#effects.resize(this.#layout, this.#pictures);
   }
 
   moves(table: Table): readonly Action[] {
-    return this.#touch.take(table);
+    return this.#tableInput.take(table);
   }
 
-  keep(): void {
+  snapshot(): void {
     // Cards fly by themselves between where they were and where they belong.
   }
 
-  feel(events: number, table: Table): void {
-    this.#feelings.feel(events, table);
+  onEvents(events: number, table: Table): void {
+    this.#effects.onEvents(events, table);
   }
 
-  rest(): void {
-    this.#touch.rest();
+  resetInput(): void {
+    this.#tableInput.reset();
   }
 
-  tickLesson(): void {
-    if (this.#lesson.tick()) this.#lessonMotion.gather();
+  tickTutorial(): void {
+    if (this.#tutorial.tick()) this.#tutorialMotion.gather();
   }
 
-  draw(pen: Pen, moment: Moment<Table>): void {
-    const { mode, elapsedMs, nowMs, width, height } = moment;
-    const isLesson = mode === 'lesson';
-    const table = isLesson ? this.#lesson.table : moment.state;
-    const motion = isLesson ? this.#lessonMotion : this.#motion;
-    const thrown = this.#juice.shake(elapsedMs);
+  draw(ctx: DrawContext, frame: FrameInfo<Table>): void {
+    const { mode, elapsedMs, nowMs, width, height } = frame;
+    const isTutorial = mode === 'tutorial';
+    const table = isTutorial ? this.#tutorial.table : frame.state;
+    const motion = isTutorial ? this.#tutorialMotion : this.#motion;
+    const shake = this.#fx.shakeOffset(elapsedMs);
     const { ratio } = this.#layout;
-    stamp(pen, this.#felt, { x: thrown.x, y: thrown.y, ratio });
-    if (mode === 'play') this.#touch.pass(table, elapsedMs);
+    blit(ctx, this.#felt, { x: shake.x, y: shake.y, ratio });
+    if (mode === 'play') this.#tableInput.pass(table, elapsedMs);
     motion.aim(table, this.#layout, this.#isSudden);
     this.#isSudden = false;
-    const { carried } = this.#touch;
+    const { carried } = this.#tableInput;
     motion.pass(elapsedMs, carried);
-    const hinted = mode === 'play' ? this.#touch.hinted(table) : [];
-    drawTable(pen, table, this.#pictures, this.#layout, { motion, carried, hinted, nowMs });
-    if (!isLesson) this.#drawCursor(pen, table);
-    this.#juice.draw(pen, width, height, elapsedMs);
-    if (isLesson) this.#lesson.draw(pen, this.#layout, motion, nowMs);
-    else this.#drawHud(pen, moment);
+    const hinted = mode === 'play' ? this.#tableInput.hinted(table) : [];
+    drawTable(ctx, table, this.#pictures, this.#layout, { motion, carried, hinted, nowMs });
+    if (!isTutorial) this.#drawCursor(ctx, table);
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    if (isTutorial) this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    else this.#drawHud(ctx, frame);
   }
 
-  #drawHud(pen: Pen, { state, score, best, elapsedMs }: Moment<Table>): void {
-    const { words } = this.#desk;
-    this.#hud.draw(pen, { table: state, score, best, isAsking: this.#touch.isAsking, words }, elapsedMs);
+  #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Table>): void {
+    const { messages } = this.#context;
+    this.#hud.draw(
+      ctx,
+      { table: state, score, best, isAsking: this.#tableInput.isAsking, messages },
+      elapsedMs,
+    );
   }
 
   /** Gold around the place of the keys, and around what they hold. */
-  #drawCursor(pen: Pen, table: Table): void {
-    const { cursor, held } = this.#touch;
+  #drawCursor(ctx: DrawContext, table: Table): void {
+    const { cursor, held } = this.#tableInput;
     const places = [cursor && this.#placeOf(table, cursor), held && this.#topPlace(table, held.from)];
     for (const place of places) {
       if (place)
-        stamp(pen, this.#pictures.frame, { x: place.x - 4, y: place.y - 4, ratio: this.#layout.ratio });
+        blit(ctx, this.#pictures.frame, { x: place.x - 4, y: place.y - 4, ratio: this.#layout.ratio });
     }
   }
 
@@ -151,16 +155,16 @@ class SolitaireView implements GameView<Table> {
   }
 
   resultOf(table: Table): Result {
-    const { words } = this.#desk;
+    const { messages } = this.#context;
     const won = table.ending === ending.won;
-    const seconds = Math.max(0, Math.ceil((clockTicks - table.tick) / 60));
+    const seconds = Math.max(0, Math.ceil((clockTicks - table.tick) / ticksPerSecond));
     return {
-      title: won ? words.won : table.ending === ending.clock ? words.timeUp : words.gaveUp,
+      title: won ? messages.won : table.ending === ending.clock ? messages.timeUp : messages.gaveUp,
       won,
       rows: [
-        [words.home, `${cardsHome(table)} / ${cardCount}`],
-        [words.time, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`],
-        [words.moves, figure(table.moves)],
+        [messages.home, `${cardsHome(table)} / ${cardCount}`],
+        [messages.time, formatClock(seconds)],
+        [messages.moves, formatNumber(table.moves)],
       ],
     };
   }

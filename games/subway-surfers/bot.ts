@@ -1,5 +1,5 @@
-import type { Action, Bot, BotStrength } from '../sdk/core.ts';
-import { subwaySurfers } from './core.ts';
+import type { Action, Bot, BotStrength } from '../sdk/core/game-core.ts';
+import { subwaySurfers } from './core/index.ts';
 import { action } from './core/moves.ts';
 import { cloneRun, type RunState } from './core/state.ts';
 

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { createRandom, seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
-import { LogWriter } from '../sdk/log.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter } from '../sdk/core/log.ts';
+import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { subwaySurfersBot } from './bot.ts';
-import { subwaySurfers as core, subwaySurfers1 } from './core.ts';
+import {
+  inputBufferTicks,
+  livesStart,
+  roofHeight,
+  shieldTicks,
+  speedAt,
+  ticksMax,
+} from './core/constants.ts';
 import { event } from './core/events.ts';
-import { inputBufferTicks, livesStart, roofHeight, shieldTicks, speedAt, ticksMax } from './core/measures.ts';
+import { subwaySurfers as core, subwaySurfers1 } from './core/index.ts';
 import { action } from './core/moves.ts';
 import { gentlePace, steepPace } from './core/pace.ts';
 import { patterns } from './core/patterns.ts';
@@ -95,7 +102,7 @@ describe('games: a gentle beginning', () => {
     const games = Array.from({ length: 60 }, (_, number) =>
       botGame(core, subwaySurfersBot, seedFromNumber(number), 0),
     );
-    const lasted = games.filter((game) => game.ticks >= core.floor.ticks).length;
+    const lasted = games.filter((game) => game.ticks >= core.minimumToEarn.ticks).length;
     expect(lasted).toBeGreaterThanOrEqual(54);
   });
 });

@@ -1,8 +1,8 @@
-import type { Action } from '../sdk/core.ts';
-import type { Direction } from '../sdk/kit/gestures.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { Direction } from '../sdk/input/gestures.ts';
 import { action } from './core/moves.ts';
 
-/** What the player's hands mean to the run. */
+/** Touch and keys: swipes become moves. */
 
 const moves: Readonly<Record<Direction, Action>> = {
   left: action.left,

@@ -1,63 +1,62 @@
-import type { Action } from '../sdk/core.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import { swiping } from '../sdk/kit/gestures.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import type { Pen } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { subwaySurfers } from './core.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import { swiping } from '../sdk/input/gestures.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
+import { ticksMax } from './core/constants.ts';
 import { event } from './core/events.ts';
-import { ticksMax } from './core/measures.ts';
+import { subwaySurfers } from './core/index.ts';
 import type { RunState } from './core/state.ts';
+import { Effects } from './effects.ts';
 import { MoveQueue, moveOf } from './input.ts';
-import { archesOf } from './view/arches.ts';
-import { Feelings } from './view/feelings.ts';
-import { Hud } from './view/hud.ts';
-import { Lesson } from './view/lesson.ts';
-import { drawLesson } from './view/lesson-signs.ts';
-import { Motion } from './view/motion.ts';
-import { Painter } from './view/painter.ts';
-import { RunnerJuice } from './view/runner-juice.ts';
-import { effects, tune, type EffectName } from './view/sounds.ts';
-import { words, type Words } from './view/texts.ts';
-import { drawWind } from './view/wind.ts';
+import { messages, type Messages } from './messages.ts';
+import { archesOf } from './render/arches.ts';
+import { Hud } from './render/hud.ts';
+import { Motion } from './render/motion.ts';
+import { RunRenderer } from './render/renderer.ts';
+import { RunnerEffects } from './render/runner-effects.ts';
+import { drawWind } from './render/wind.ts';
+import { drawTutorial, Tutorial } from './tutorial.ts';
 
-/** The game in its frame: what is heard, seen and touched. The core alone decides what happened. */
+/** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
-  startShow(port, { core: subwaySurfers, words, effects, tune, open: (desk) => new RunView(desk) });
+  runGame(port, { core: subwaySurfers, messages, sounds, tune, open: (context) => new RunView(context) });
 
 const hitStopTicks = 7;
 const tempoEveryTicks = 240;
 
 class RunView implements GameView<RunState> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
-  readonly #painter = new Painter();
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #renderer = new RunRenderer();
   readonly #hud = new Hud();
-  readonly #juice: RunnerJuice;
-  readonly #feelings: Feelings;
+  readonly #fx: RunnerEffects;
+  readonly #effects: Effects;
   readonly #moves = new MoveQueue();
   readonly #motion = new Motion();
-  readonly #lesson = new Lesson();
+  readonly #tutorial = new Tutorial();
   #firstPrize = 0;
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new RunnerJuice(desk.init.reducedMotion);
-    this.#feelings = new Feelings(desk, this.#painter, this.#juice, this.#hud);
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new RunnerEffects(context.init.reducedMotion);
+    this.#effects = new Effects(context, this.#renderer, this.#fx, this.#hud);
     const swipes = swiping((direction) => this.#moves.add(moveOf(direction)));
-    this.hands = {
+    this.input = {
       ...swipes,
       keyDown: (code) => (code === 'Space' ? this.#moves.add(moveOf('up')) : swipes.keyDown(code)),
     };
   }
 
-  fit(stage: Stage): void {
-    this.#painter.fit(stage);
-    this.#hud.fit(stage.width, stage.ratio);
+  resize(stage: Stage): void {
+    this.#renderer.resize(stage);
+    this.#hud.resize(stage.width, stage.ratio);
   }
 
   moves(run: RunState): readonly Action[] {
@@ -65,65 +64,65 @@ class RunView implements GameView<RunState> {
     return move === undefined ? [] : [move];
   }
 
-  keep(run: RunState): void {
-    this.#motion.keep(run);
+  snapshot(run: RunState): void {
+    this.#motion.snapshot(run);
     this.#firstPrize = run.prize;
-    if (run.finished === 1) this.#motion.coast();
+    if (run.finished === 1) this.#motion.rollOut();
   }
 
-  feel(events: number, run: RunState): number {
-    this.#feelings.feel(events, run, this.#firstPrize);
-    if (run.tick % tempoEveryTicks === 0) this.#desk.tempo(1 + (run.tick / ticksMax) * 0.16);
+  onEvents(events: number, run: RunState): number {
+    this.#effects.onEvents(events, run, this.#firstPrize);
+    if (run.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (run.tick / ticksMax) * 0.16);
     if (run.finished === 1) this.#finish();
     return events & event.hit ? hitStopTicks : 0;
   }
 
   #finish(): void {
-    const { width, height } = this.#desk.stage;
-    this.#desk.sound.play('finish');
-    this.#juice.confetti(width, height);
+    const { width, height } = this.#context.stage;
+    this.#context.sound.play('finish');
+    this.#fx.confetti(width, height);
   }
 
-  rest(): void {
+  resetInput(): void {
     this.#moves.clear();
   }
 
-  tickLesson(): void {
-    this.#motion.keep(this.#lesson.run);
-    this.#painter.animator.react(this.#lesson.step());
+  tickTutorial(): void {
+    this.#motion.snapshot(this.#tutorial.run);
+    this.#renderer.animator.react(this.#tutorial.step());
   }
 
-  draw(pen: Pen, moment: Moment<RunState>): void {
-    const { mode, between, elapsedMs, nowMs, width, height } = moment;
-    const run = mode === 'lesson' ? this.#lesson.run : moment.state;
-    const thrown = this.#juice.shake(elapsedMs);
-    this.#painter.camera.shakeX = thrown.x;
-    this.#painter.camera.shakeY = thrown.y;
-    const arches = mode === 'lesson' ? [] : archesOf(run, moment.best, this.#desk.words);
-    const at = this.#motion.between(run, between);
-    this.#painter.draw(pen, run, at, { elapsedMs, now: nowMs, arches });
-    if (mode === 'play' && !this.#desk.init.reducedMotion)
-      drawWind(pen, this.#painter.camera, (run.tick / ticksMax) * 1.5 - 0.25);
-    this.#juice.draw(pen, width, height, elapsedMs);
-    if (mode === 'lesson') drawLesson(pen, moment, this.#lesson.direction, this.#lesson.part);
-    else this.#drawHud(pen, moment);
+  draw(ctx: DrawContext, frame: FrameInfo<RunState>): void {
+    const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
+    const run = mode === 'tutorial' ? this.#tutorial.run : frame.state;
+    const shake = this.#fx.shakeOffset(elapsedMs);
+    this.#renderer.camera.shakeX = shake.x;
+    this.#renderer.camera.shakeY = shake.y;
+    const arches = mode === 'tutorial' ? [] : archesOf(run, frame.best, this.#context.messages);
+    const at = this.#motion.interpolate(run, alpha);
+    this.#renderer.draw(ctx, run, at, { elapsedMs, now: nowMs, arches });
+    if (mode === 'play' && !this.#context.init.reducedMotion)
+      drawWind(ctx, this.#renderer.camera, (run.tick / ticksMax) * 1.5 - 0.25);
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    if (mode === 'tutorial') drawTutorial(ctx, frame, this.#tutorial.direction, this.#tutorial.part);
+    else this.#drawHud(ctx, frame);
   }
 
-  #drawHud(pen: Pen, { state, score, best, width, elapsedMs }: Moment<RunState>): void {
-    const shown = { run: state, score, best, words: this.#desk.words };
-    this.#hud.draw(pen, width, shown, this.#painter.props, elapsedMs);
+  #drawHud(ctx: DrawContext, { state, score, best, width, elapsedMs }: FrameInfo<RunState>): void {
+    const shown = { run: state, score, best, messages: this.#context.messages };
+    this.#hud.draw(ctx, width, shown, this.#renderer.props, elapsedMs);
   }
 
   resultOf(run: RunState): Result {
-    const { words } = this.#desk;
+    const { messages } = this.#context;
     const won = run.finished === 1;
     return {
-      title: won ? words.finish : words.over,
+      title: won ? messages.finish : messages.over,
       won,
       rows: [
-        [words.distance, `${figure(Math.trunc(run.at / 1000))} m`],
-        [words.coins, figure(run.coins)],
-        [words.nearMisses, figure(run.nearMisses)],
+        [messages.distance, `${formatNumber(Math.trunc(run.at / 1000))} m`],
+        [messages.coins, formatNumber(run.coins)],
+        [messages.nearMisses, formatNumber(run.nearMisses)],
       ],
     };
   }

@@ -1,8 +1,9 @@
-import type { Bot, BotStrength } from '../sdk/core.ts';
-import { action, type CatchState } from './core.ts';
+import type { Bot, BotStrength } from '../sdk/core/game-core.ts';
+import { action } from './core/events.ts';
+import type { CatchState } from './core/state.ts';
 
 /** Goes to the flower that lands next; the weaker it is, the more seldom it looks. */
-const looksEvery: Record<BotStrength, number> = { 0: 40, 1: 16, 2: 5 };
+const looksEvery: Record<BotStrength, number> = { 0: 16, 1: 10, 2: 5 };
 
 export const templateBot: Bot<CatchState> = (state, tick, _random, strength) => {
   if (tick % looksEvery[strength] !== 0) return [];

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { botGame } from '../sdk/bot-game.ts';
-import { seedFromNumber } from '../sdk/random.ts';
-import { replay, replayHashes } from '../sdk/replay.ts';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { templateBot } from './bot.ts';
-import { action, event, groundAt, lanes, livesStart, template as core, type CatchState } from './core.ts';
+import { groundAt, lanes, livesStart } from './core/constants.ts';
+import { action, event } from './core/events.ts';
+import { template as core } from './core/index.ts';
+import type { CatchState } from './core/state.ts';
 
 /** A state with flowers of one's own. */
 function catching(flowers: CatchState['flowers']): CatchState {

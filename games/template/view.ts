@@ -1,170 +1,84 @@
 import atlas from 'virtual:sprites/template';
-import type { Action } from '../sdk/core.ts';
-import { approach } from '../sdk/fixed.ts';
-import { lerp } from '../sdk/kit/easing.ts';
-import type { GameModule } from '../sdk/kit/frame.ts';
-import type { Desk, GameView, Moment } from '../sdk/kit/game-view.ts';
-import { directionOfKey } from '../sdk/kit/gestures.ts';
-import type { Hands } from '../sdk/kit/hands.ts';
-import { Juice } from '../sdk/kit/juice.ts';
-import { colours, shadowed } from '../sdk/kit/look.ts';
-import { arrowKeys, drawHand, playButton } from '../sdk/kit/marks.ts';
-import type { Result } from '../sdk/kit/overlays.ts';
-import { paintSolid, stamp, verticalGradient, type Pen, type Picture } from '../sdk/kit/paint.ts';
-import { startShow } from '../sdk/kit/show.ts';
-import type { Stage } from '../sdk/kit/stage.ts';
-import { figure } from '../sdk/kit/words.ts';
-import { action, event, groundAt, lanes, template, type CatchState } from './core.ts';
-import { effects, tune, words, type EffectName, type Words } from './voice.ts';
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameModule } from '../sdk/runtime/frame-port.ts';
+import { runGame } from '../sdk/runtime/game-runner.ts';
+import type { FrameInfo, GameContext, GameView } from '../sdk/runtime/game-view.ts';
+import type { Result } from '../sdk/runtime/overlays.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../sdk/runtime/stage.ts';
+import { sounds, tune, type SoundName } from './audio.ts';
+import { template } from './core/index.ts';
+import type { CatchState } from './core/state.ts';
+import { Effects } from './effects.ts';
+import { CatchInput } from './input.ts';
+import { messages, type Messages } from './messages.ts';
+import { drawHud } from './render/hud.ts';
+import { Scene } from './render/scene.ts';
+import { Tutorial } from './tutorial.ts';
 
 export const start: GameModule['start'] = (port) =>
-  startShow(port, { core: template, words, effects, tune, atlas, open: (desk) => new CatchView(desk) });
+  runGame(port, { core: template, messages, sounds, tune, atlas, open: (context) => new CatchView(context) });
 
-const hitStopTicks = 5;
-
-/** Where things stand between two ticks, and what they look like. */
 class CatchView implements GameView<CatchState> {
-  readonly hands: Hands;
-  readonly #desk: Desk<EffectName, Words>;
-  readonly #juice: Juice;
-  #wished: Action[] = [];
-  #sky!: Picture;
-  #flower!: Picture;
-  #basket!: Picture;
-  #laneWidth = 0;
-  #ratio = 1;
-  #height = 0;
-  #heightsBefore: readonly number[] = [];
-  #shownLane = 2;
-  #lessonTick = 0;
+  readonly input: InputHandlers;
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #fx: ScreenEffects;
+  readonly #scene = new Scene();
+  readonly #effects: Effects;
+  readonly #catchInput: CatchInput;
+  readonly #tutorial = new Tutorial();
 
-  constructor(desk: Desk<EffectName, Words>) {
-    this.#desk = desk;
-    this.#juice = new Juice(desk.init.reducedMotion);
-    this.hands = {
-      press: (x) => this.#wish(x < desk.stage.width / 2 ? action.left : action.right),
-      keyDown: (code) => {
-        const direction = directionOfKey(code);
-        if (direction === 'left') this.#wish(action.left);
-        if (direction === 'right') this.#wish(action.right);
-      },
-    };
+  constructor(context: GameContext<SoundName, Messages>) {
+    this.#context = context;
+    this.#fx = new ScreenEffects(context.init.reducedMotion);
+    this.#effects = new Effects(context, this.#scene, this.#fx);
+    this.#catchInput = new CatchInput(context.stage);
+    this.input = this.#catchInput.handlers;
   }
 
-  #wish(move: Action): void {
-    if (this.#wished.length < 3) this.#wished.push(move);
-  }
-
-  fit({ width, height, ratio }: Stage): void {
-    this.#ratio = ratio;
-    this.#height = height;
-    this.#laneWidth = Math.min(width, height * 0.7) / lanes;
-    const size = this.#laneWidth;
-    this.#flower = this.#desk.sprites.paint('flower', size * 0.6, ratio);
-    this.#basket = this.#desk.sprites.paint('basket', size, ratio);
-    this.#sky = paintSolid(width, height, ratio, (pen) => {
-      pen.fillStyle = verticalGradient(pen, 0, height, ['#241445', '#5b2a6e', '#a03a78']);
-      pen.fillRect(0, 0, width, height);
-    });
+  resize(stage: Stage): void {
+    this.#scene.resize(stage, this.#context.sprites);
   }
 
   moves(): readonly Action[] {
-    return this.#wished.splice(0, 1);
+    return this.#catchInput.take();
   }
 
-  rest(): void {
-    this.#wished = [];
+  resetInput(): void {
+    this.#catchInput.reset();
   }
 
-  keep(state: CatchState): void {
-    this.#heightsBefore = state.flowers.map((flower) => flower.height);
+  snapshot(state: CatchState): void {
+    this.#scene.snapshot(state);
   }
 
-  feel(events: number, state: CatchState): number {
-    const { sound, stage } = this.#desk;
-    const [x, y] = [this.#x(state.lane, stage.width), stage.height * 0.84];
-    if (events & event.moved) sound.play('move');
-    if (events & event.caught) {
-      sound.play('catch', 1 + (state.score % 8) * 0.08);
-      this.#juice.burst(x, y, {
-        count: 8,
-        speed: 220,
-        gravity: 500,
-        sizes: [4, 9],
-        looks: ['#ffc24d', '#ff9a3c'],
-      });
-      this.#juice.say('+1', colours.gold, x, y - 40);
-    }
-    if ((events & event.lost) === 0) return 0;
-    sound.play('lose');
-    this.#juice.bump(8);
-    this.#juice.flash(0.3);
-    return hitStopTicks;
+  onEvents(events: number, state: CatchState): number {
+    return this.#effects.onEvents(events, state);
   }
 
-  tickLesson(): void {
-    this.#lessonTick += 1;
+  tickTutorial(): void {
+    this.#tutorial.step();
   }
 
-  draw(pen: Pen, moment: Moment<CatchState>): void {
-    const { state, mode, width, height, elapsedMs, between } = moment;
-    const thrown = this.#juice.shake(elapsedMs);
-    stamp(pen, this.#sky, { x: 0, y: 0, ratio: this.#ratio });
-    const shown = mode === 'lesson' ? this.#lessonLane() : state.lane;
-    this.#shownLane = approach(this.#shownLane, shown, elapsedMs / 90);
-    for (const [index, flower] of state.flowers.entries()) {
-      const before = this.#heightsBefore[index] ?? flower.height;
-      this.#put(
-        pen,
-        this.#flower,
-        this.#x(flower.lane, width),
-        this.#y(lerp(before, flower.height, between)),
-      );
-    }
-    this.#put(pen, this.#basket, this.#x(this.#shownLane, width) + thrown.x, height * 0.86 + thrown.y);
-    this.#juice.draw(pen, width, height, elapsedMs);
-    if (mode === 'lesson') this.#drawLesson(pen, moment);
-    else this.#drawHud(pen, moment);
-  }
-
-  #x(lane: number, width: number): number {
-    return width / 2 + (lane - (lanes - 1) / 2) * this.#laneWidth;
-  }
-
-  #y(fallen: number): number {
-    return (fallen / groundAt) * this.#height * 0.84;
-  }
-
-  /** A finished picture on whole device pixels: the cheapest there is. */
-  #put(pen: Pen, image: Picture, x: number, y: number): void {
-    const half = image.width / this.#ratio / 2;
-    stamp(pen, image, { x: x - half, y: y - half, ratio: this.#ratio });
-  }
-
-  #drawHud(pen: Pen, { score, state }: Moment<CatchState>): void {
-    pen.textAlign = 'left';
-    pen.textBaseline = 'alphabetic';
-    shadowed(pen, figure(score), [14, 62], 34, colours.paper);
-    shadowed(pen, '♥'.repeat(state.lives), [14, 92], 22, colours.rose);
-  }
-
-  #lessonLane(): number {
-    return this.#lessonTick % 120 < 60 ? 1 : 3;
-  }
-
-  #drawLesson(pen: Pen, { width, height, nowMs }: Moment<CatchState>): void {
-    const goesLeft = this.#lessonLane() === 1;
-    drawHand(pen, width * (goesLeft ? 0.25 : 0.75), height * 0.6, this.#lessonTick % 60 < 20);
-    arrowKeys(pen, width / 2, height * 0.7, [goesLeft ? 'left' : 'right']);
-    playButton(pen, width / 2, height * 0.3, nowMs);
+  draw(ctx: DrawContext, frame: FrameInfo<CatchState>): void {
+    const { state, mode, width, height, elapsedMs, alpha } = frame;
+    const { x: shakeX, y: shakeY } = this.#fx.shakeOffset(elapsedMs);
+    const lane = mode === 'tutorial' ? this.#tutorial.lane : state.lane;
+    this.#scene.draw(ctx, state, { lane, elapsedMs, alpha, shakeX, shakeY });
+    this.#fx.draw(ctx, width, height, elapsedMs);
+    if (mode === 'tutorial') this.#tutorial.draw(ctx, frame);
+    else drawHud(ctx, frame);
   }
 
   resultOf(state: CatchState): Result {
-    const { words: own } = this.#desk;
+    const { messages } = this.#context;
     return {
-      title: state.lives > 0 ? own.won : own.lost,
+      title: state.lives > 0 ? messages.won : messages.lost,
       won: state.lives > 0,
-      rows: [[own.caught, figure(state.score)]],
+      rows: [[messages.caught, formatNumber(state.score)]],
     };
   }
 }

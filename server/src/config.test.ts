@@ -1,7 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, variables } from './config.ts';
 
 describe('architecture §6: the variables', () => {
+  it('§6 .env.example names each one, and no other', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(Object.keys(variables).toSorted());
+  });
+
+  it('§6 an empty one is not set', () => {
+    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
+    expect(readConfig('/srv', empty)).toEqual(readConfig('/srv', {}));
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ REPLAY_THREADS: 'two' }, 'REPLAY_THREADS'],
+    [{ BONUS_OPEN: 'yes' }, 'BONUS_OPEN'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+  ])('§6 %j does not start, with one line that names %s', (environment, name) => {
+    expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
+  });
+
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sikka.example' }])(
     '§6 %j without a mail server does not start: the mailbox would be everybody’s',
     (environment) => {

@@ -1,262 +1,201 @@
 /** The one place that reads the environment (architecture §6). A wrong variable stops the start with one line. */
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
-import { isLoopback } from './http/loopback.ts';
-
-/** How the operator hears of a withdrawal request, with what that delivery needs. */
-export type OperatorAlertConfig =
-  | { delivery: 'log' }
-  | { delivery: 'smtp'; to: string }
-  | {
-      delivery: 'emailjs';
-      url: string;
-      serviceId: string;
-      templateId: string;
-      publicKey: string;
-      privateKey: string | undefined;
-    };
-
-/** Where messages of the contact form go, and which captcha stands before them (§7). */
-export interface ContactConfig {
-  delivery:
-    | { kind: 'inbox'; mailTo: string | undefined }
-    | { kind: 'web3forms'; url: string; keys: readonly string[] };
-  captcha:
-    | { provider: 'altcha' }
-    | {
-        provider: 'hcaptcha';
-        siteKey: string;
-        /** Undefined where Web3Forms checks the response itself. */
-        secret: string | undefined;
-        scriptUrl: string;
-        verifyUrl: string;
-        reportUrl: string | null;
-      };
-}
-
-export interface Config {
-  port: number;
-  host: string;
-  /** Origin of the site as players see it, without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  /** A PostgreSQL server of your own; undefined starts the embedded one. */
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  logLevel: string;
-  /** Reverse proxies in front that set X-Forwarded-For. */
-  trustedProxies: number;
-  /** Worker threads that replay games. */
-  replayThreads: number;
-  /** The installation's secret; undefined keeps one in the data folder. */
-  secret: string | undefined;
-  operatorAlert: OperatorAlertConfig;
-  /** Takes no new players for now (§8 'operation-not-allowed'). */
-  registrationClosed: boolean;
-  contact: ContactConfig;
-  /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
-  bonusOpen: boolean;
-  /** A guest's game by URL, which pays for time only; off unless it is set (docs/decisions/0014). */
-  embeddedGame: { title: string; url: string } | null;
-  webDir: string;
-}
+import { isLoopback } from './platform/http/loopback.ts';
 
 /** Names the variable that is wrong. */
 export class ConfigError extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function integer(environment: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = environment[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
-  }
-  return value;
-}
-
-function url(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const text = environment[name];
-  if (text === undefined || text === '') return undefined;
-  const parsed = URL.parse(text);
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
-  }
-  return text;
-}
-
-function flag(environment: Environment, name: string): boolean {
-  const text = environment[name] || '0';
-  if (!['0', '1'].includes(text)) throw new ConfigError(`${name} must be 0 or 1, not '${text}'.`);
-  return text === '1';
-}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-function logLevel(environment: Environment): string {
-  const level = environment['LOG_LEVEL'] || 'info';
-  if (!logLevels.includes(level)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-  return level;
-}
-
-function secretKey(environment: Environment): string | undefined {
-  const secret = environment['SECRET'] || undefined;
-  if (secret !== undefined && secret.length < 32)
-    throw new ConfigError('SECRET must have at least 32 characters.');
-  return secret;
-}
-
-function required(environment: Environment, name: string, cause: string): string {
-  const text = environment[name];
-  if (!text) throw new ConfigError(`${name} must be set when ${cause}.`);
-  return text;
-}
-
-function emailAddress(environment: Environment, name: string, cause: string): string {
-  const address = required(environment, name, cause);
-  if (!/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u.test(address))
-    throw new ConfigError(`${name} must be one email address.`);
-  return address;
-}
-
-/** An address that gets what people typed, or code that runs in their browsers: never in the clear. */
-function secureUrl(environment: Environment, name: string, fallback: string): string {
-  const address = url(environment, name, ['https:', 'http:']) ?? fallback;
-  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
-    throw new ConfigError(`${name} must start with https:// unless it is on this machine.`);
-  return address;
-}
-
-const emailJsUrl = 'https://api.emailjs.com/api/v1.0/email/send';
-
-function emailJs(environment: Environment): OperatorAlertConfig {
-  const cause = "OPERATOR_ALERT is 'emailjs'";
-  return {
-    delivery: 'emailjs',
-    url: secureUrl(environment, 'EMAILJS_URL', emailJsUrl),
-    serviceId: required(environment, 'EMAILJS_SERVICE_ID', cause),
-    templateId: required(environment, 'EMAILJS_TEMPLATE_ID', cause),
-    publicKey: required(environment, 'EMAILJS_PUBLIC_KEY', cause),
-    privateKey: environment['EMAILJS_PRIVATE_KEY'] || undefined,
-  };
-}
-
-function operatorAlert(environment: Environment): OperatorAlertConfig {
-  const delivery = environment['OPERATOR_ALERT'] || 'log';
-  if (delivery === 'log') return { delivery };
-  if (delivery === 'smtp')
-    return { delivery, to: emailAddress(environment, 'OPERATOR_EMAIL', "OPERATOR_ALERT is 'smtp'") };
-  if (delivery === 'emailjs') return emailJs(environment);
-  throw new ConfigError(`OPERATOR_ALERT must be one of log, smtp, emailjs, not '${delivery}'.`);
-}
-
-function web3FormsKeys(environment: Environment): string[] {
-  const keys = (environment['WEB3FORMS_KEYS'] ?? '').split(',').map((key) => key.trim());
-  const found = keys.filter((key) => key !== '');
-  if (found.length > contactKeysMax || found.some((key) => !/^[\w-]{1,100}$/u.test(key)))
-    throw new ConfigError(
-      `WEB3FORMS_KEYS must be at most ${contactKeysMax} access keys with commas between.`,
+const text = z.string().optional();
+const integer = (fallback: number, min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
+};
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+const flag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((value) => value === '1');
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address starting with ${protocols.join(' or ')}//`,
     );
-  return found;
-}
-
-function contactDelivery(environment: Environment): ContactConfig['delivery'] {
-  const kind = environment['CONTACT_DELIVERY'] || 'inbox';
-  if (kind === 'inbox') {
-    const cause = 'contact messages are mailed';
-    const isMailed = Boolean(environment['OPERATOR_EMAIL']);
-    return { kind, mailTo: isMailed ? emailAddress(environment, 'OPERATOR_EMAIL', cause) : undefined };
-  }
-  if (kind !== 'web3forms')
-    throw new ConfigError(`CONTACT_DELIVERY must be one of inbox, web3forms, not '${kind}'.`);
-  // §5: without a key the server starts, and the form says that the keys are missing.
-  const address = secureUrl(environment, 'WEB3FORMS_URL', 'https://api.web3forms.com/submit');
-  return { kind, url: address, keys: web3FormsKeys(environment) };
-}
+/** An address that gets what people typed, or code that runs in their browsers: never in the clear. */
+const secureUrl = url('https:', 'http:').refine(
+  (value) => !value.startsWith('http:') || isLoopback(new URL(value).hostname),
+  'must start with https:// unless it is on this machine',
+);
+const emailAddress = z
+  .string()
+  .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u, 'must be one email address');
+const contactKeys = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => key !== ''),
+  )
+  .refine(
+    (keys) => keys.length <= contactKeysMax && keys.every((key) => /^[\w-]{1,100}$/u.test(key)),
+    `must be at most ${contactKeysMax} access keys with commas between`,
+  );
 
 // The address and the public key are those that the provider's own script loader reports to.
 const hcaptchaReports =
   'https://sentry.hcaptcha.com/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
 
-function contactCaptcha(
-  environment: Environment,
-  delivery: ContactConfig['delivery'],
-): ContactConfig['captcha'] {
-  const provider = environment['CONTACT_CAPTCHA'] || 'altcha';
+/** Every variable with its default; empty ones count as unset. */
+export const variables = {
+  PORT: integer(3000, 0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUSTED_PROXIES: integer(0, 0, 10),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
+  OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
+  OPERATOR_EMAIL: emailAddress.optional(),
+  EMAILJS_URL: secureUrl.default('https://api.emailjs.com/api/v1.0/email/send'),
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_TEMPLATE_ID: text,
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_PRIVATE_KEY: text,
+  CONTACT_DELIVERY: choice(['inbox', 'web3forms']).default('inbox'),
+  WEB3FORMS_URL: secureUrl.default('https://api.web3forms.com/submit'),
+  // §5: without a key the server starts, and the form says that the keys are missing.
+  WEB3FORMS_KEYS: contactKeys,
+  CONTACT_CAPTCHA: choice(['altcha', 'hcaptcha']).default('altcha'),
+  HCAPTCHA_SITE_KEY: text,
+  HCAPTCHA_SECRET: text,
+  HCAPTCHA_SCRIPT_URL: secureUrl.default('https://js.hcaptcha.com/1/api.js'),
+  HCAPTCHA_VERIFY_URL: secureUrl.default('https://api.hcaptcha.com/siteverify'),
+  HCAPTCHA_REPORT_URL: z
+    .union([z.literal('off'), secureUrl], "must be 'off' or start with https://")
+    .default(hcaptchaReports),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  REPLAY_THREADS: integer(2, 1, 64),
+  BONUS_OPEN: flag,
+  REGISTRATION_CLOSED: flag,
+  EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
+  EMBEDDED_GAME_URL: secureUrl.optional(),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};
+type Variables = z.infer<z.ZodObject<typeof variables>>;
+
+function required(given: Variables, name: keyof Variables, cause: string): string {
+  const value = given[name];
+  if (!value) throw new ConfigError(`${name} must be set when ${cause}.`);
+  return String(value);
+}
+
+/** How the operator is alerted to a withdrawal request, with what that delivery needs. */
+function operatorAlert(given: Variables) {
+  const delivery = given.OPERATOR_ALERT;
+  const cause = `OPERATOR_ALERT is '${delivery}'`;
+  if (delivery === 'log') return { delivery };
+  if (delivery === 'smtp') return { delivery, to: required(given, 'OPERATOR_EMAIL', cause) };
+  return {
+    delivery,
+    url: given.EMAILJS_URL,
+    serviceId: required(given, 'EMAILJS_SERVICE_ID', cause),
+    templateId: required(given, 'EMAILJS_TEMPLATE_ID', cause),
+    publicKey: required(given, 'EMAILJS_PUBLIC_KEY', cause),
+    privateKey: given.EMAILJS_PRIVATE_KEY,
+  };
+}
+export type OperatorAlertConfig = ReturnType<typeof operatorAlert>;
+
+function contactCaptcha(given: Variables) {
+  const provider = given.CONTACT_CAPTCHA;
   if (provider === 'altcha') return { provider };
-  if (provider !== 'hcaptcha')
-    throw new ConfigError(`CONTACT_CAPTCHA must be one of altcha, hcaptcha, not '${provider}'.`);
   const cause = "CONTACT_CAPTCHA is 'hcaptcha'";
-  const reports = environment['HCAPTCHA_REPORT_URL'] === 'off';
+  const isCheckedElsewhere = given.CONTACT_DELIVERY === 'web3forms';
   return {
     provider,
-    siteKey: required(environment, 'HCAPTCHA_SITE_KEY', cause),
-    secret:
-      delivery.kind === 'web3forms'
-        ? environment['HCAPTCHA_SECRET'] || undefined
-        : required(environment, 'HCAPTCHA_SECRET', cause),
-    scriptUrl: secureUrl(environment, 'HCAPTCHA_SCRIPT_URL', 'https://js.hcaptcha.com/1/api.js'),
-    verifyUrl: secureUrl(environment, 'HCAPTCHA_VERIFY_URL', 'https://api.hcaptcha.com/siteverify'),
-    reportUrl: reports ? null : secureUrl(environment, 'HCAPTCHA_REPORT_URL', hcaptchaReports),
+    siteKey: required(given, 'HCAPTCHA_SITE_KEY', cause),
+    /** Undefined where Web3Forms checks the response itself. */
+    secret: isCheckedElsewhere ? given.HCAPTCHA_SECRET : required(given, 'HCAPTCHA_SECRET', cause),
+    scriptUrl: given.HCAPTCHA_SCRIPT_URL,
+    verifyUrl: given.HCAPTCHA_VERIFY_URL,
+    reportUrl: given.HCAPTCHA_REPORT_URL === 'off' ? null : given.HCAPTCHA_REPORT_URL,
   };
 }
 
-const embeddedTitleMax = 40;
+/** Where messages of the contact form go, and which captcha stands before them (§7). */
+function contact(given: Variables) {
+  const { CONTACT_DELIVERY: kind, OPERATOR_EMAIL: mailTo, WEB3FORMS_URL, WEB3FORMS_KEYS } = given;
+  const captcha = contactCaptcha(given);
+  if (kind === 'inbox') return { delivery: { kind, mailTo }, captcha };
+  return { delivery: { kind, url: WEB3FORMS_URL, keys: WEB3FORMS_KEYS }, captcha };
+}
+export type ContactConfig = ReturnType<typeof contact>;
 
-function embeddedGame(environment: Environment): Config['embeddedGame'] {
-  if (!environment['EMBEDDED_GAME_URL']) return null;
-  const title = required(environment, 'EMBEDDED_GAME_TITLE', 'EMBEDDED_GAME_URL is set').trim();
-  if (title.length > embeddedTitleMax)
-    throw new ConfigError(`EMBEDDED_GAME_TITLE must have at most ${embeddedTitleMax} characters.`);
-  return { title, url: secureUrl(environment, 'EMBEDDED_GAME_URL', '') };
+/** A guest's game by URL, which pays for time only; off unless it is set (docs/decisions/0014). */
+function embeddedGame(given: Variables): { title: string; url: string } | null {
+  if (given.EMBEDDED_GAME_URL === undefined) return null;
+  const title = required(given, 'EMBEDDED_GAME_TITLE', 'EMBEDDED_GAME_URL is set');
+  return { title, url: given.EMBEDDED_GAME_URL };
 }
 
-function contact(environment: Environment): ContactConfig {
-  const delivery = contactDelivery(environment);
-  return { delivery, captcha: contactCaptcha(environment, delivery) };
+/** Refuses the local mailbox where others than this machine come in; a proxy lets them in on loopback, too. */
+function checkMailDelivery({ SMTP_URL, HOST }: Variables, publicUrl: string): void {
+  const open = isLoopback(HOST) ? `PUBLIC_URL is '${publicUrl}'` : `HOST is '${HOST}'`;
+  const isPrivate = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname);
+  if (SMTP_URL !== undefined || isPrivate) return;
+  throw new ConfigError(
+    `SMTP_URL must name a mail server when more than this machine's loopback comes in (${open}): the local mailbox would show everybody's mail.`,
+  );
 }
 
-/** Which variable says that others than this machine come in; a proxy lets them in on loopback, too. */
-function openToOthers({ host, publicUrl }: Config): string | null {
-  if (!isLoopback(host)) return `HOST is '${host}'`;
-  return isLoopback(new URL(publicUrl).hostname) ? null : `PUBLIC_URL is '${publicUrl}'`;
-}
-
-function checkMailDelivery(config: Config): Config {
-  const cause = openToOthers(config);
-  if (config.smtpUrl === undefined && cause !== null) {
-    throw new ConfigError(
-      `SMTP_URL must name a mail server when more than this machine's loopback comes in (${cause}): the local mailbox would show everybody's mail.`,
-    );
-  }
-  return config;
+function parse(environment: Readonly<Record<string, string | undefined>>): Variables {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = z.object(variables).safeParse(set);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
 }
 
 /** Reads and checks all variables; throws `ConfigError` with one line. */
-export function readConfig(root: string, environment: Environment = process.env): Config {
-  const port = integer(environment, 'PORT', 3000, 0, 65_535);
-  return checkMailDelivery({
-    port,
-    host: environment['HOST'] || '127.0.0.1',
-    publicUrl: (url(environment, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/u,
-      '',
-    ),
-    dataDir: resolve(root, environment['DATA_DIR'] || 'data'),
-    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: environment['MAIL_FROM'] || 'Sikka <no-reply@localhost>',
-    logLevel: logLevel(environment),
-    trustedProxies: integer(environment, 'TRUSTED_PROXIES', 0, 0, 10),
-    replayThreads: integer(environment, 'REPLAY_THREADS', 2, 1, 64),
-    secret: secretKey(environment),
-    operatorAlert: operatorAlert(environment),
-    registrationClosed: flag(environment, 'REGISTRATION_CLOSED'),
-    contact: contact(environment),
-    bonusOpen: flag(environment, 'BONUS_OPEN'),
-    embeddedGame: embeddedGame(environment),
+export function readConfig(
+  root: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+) {
+  const given = parse(environment);
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/u, '');
+  checkMailDelivery(given, publicUrl);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** Origin of the site as players see it, without a trailing slash. */
+    publicUrl,
+    dataDir: resolve(root, given.DATA_DIR),
+    /** A PostgreSQL server of your own; undefined starts the embedded one. */
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    logLevel: given.LOG_LEVEL,
+    /** Reverse proxies in front that set X-Forwarded-For. */
+    trustedProxies: given.TRUSTED_PROXIES,
+    /** Worker threads that replay games. */
+    replayThreads: given.REPLAY_THREADS,
+    /** The installation's secret; undefined keeps one in the data folder. */
+    secret: given.SECRET,
+    operatorAlert: operatorAlert(given),
+    /** Takes no new players for now (§8 'operation-not-allowed'). */
+    registrationClosed: given.REGISTRATION_CLOSED,
+    contact: contact(given),
+    /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
+    bonusOpen: given.BONUS_OPEN,
+    embeddedGame: embeddedGame(given),
     webDir: resolve(root, 'web/dist'),
-  });
+  };
 }
+export type Config = ReturnType<typeof readConfig>;

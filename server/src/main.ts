@@ -1,13 +1,13 @@
 /** The process: reads the configuration, opens everything in order, and closes it in reverse. */
 import { ConfigError, readConfig } from './config.ts';
-import { houseInvitation, needsFirstOperator } from './operator/index.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { bootstrapInvitation, needsFirstOperator } from './admin/auth/index.ts';
+import { startServer, type RunningServer } from './compose/index.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
 async function showDemo(server: RunningServer): Promise<void> {
-  // Only a demonstration needs the bots; nobody else loads them.
-  const { demoPassword, fillDemo } = await import('../demo/fill-demo.ts');
+  // Loaded here, because only a demonstration needs the bots.
+  const { demoPassword, fillDemo } = await import('./cli/demo/fill-demo.ts');
   const address = await fillDemo(server);
   const words = address
     ? `Sign in as ${address} with '${demoPassword}'`
@@ -15,18 +15,21 @@ async function showDemo(server: RunningServer): Promise<void> {
   process.stdout.write(`${words}\n`);
 }
 
-/** Whoever can start the server can become an operator: the first one, or one more when asked (docs/decisions/0017). */
+/**
+ * Starting the server is enough to become an operator: the first one, or one more when asked
+ * (docs/decisions/0017).
+ */
 async function invitationOf({ db, secret, url: publicUrl }: RunningServer): Promise<string> {
   const isFirst = await needsFirstOperator(db);
   const isWanted = process.argv.includes('--new-operator') || process.argv.includes('--demo');
   if (!isFirst && !isWanted) return '';
   const what = isFirst ? 'Become the first operator' : 'Become an administrator';
-  return `${what} (the link works once): ${await houseInvitation({ db, secret, publicUrl })}\n`;
+  return `${what} (the link works once): ${await bootstrapInvitation({ db, secret, publicUrl })}\n`;
 }
 
 let isStopping = false;
 
-/** Signals are heard from the first moment on: whoever is just starting starts to its end, and then stops. */
+/** Handles signals from the first moment: a start that is under way completes, and then stops. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = (): void => {
     // A second Ctrl-C means: now.
@@ -41,7 +44,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Started by npm start: when that process is gone, however it went, we go too.
+  // Started by npm start: when that process ends in any way, we end too.
   process.channel?.unref();
   process.on('disconnect', stop);
 }
@@ -53,7 +56,7 @@ async function main(): Promise<void> {
   const invitation = await invitationOf(server);
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);
-  process.stdout.write(`Operators work at ${server.consoleUrl}\n${invitation}`);
+  process.stdout.write(`Operators work at ${server.adminUrl}\n${invitation}`);
   if (process.argv.includes('--demo')) await showDemo(server);
 }
 

@@ -6,16 +6,17 @@ import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
-import type { SocketConnection } from '../src/database/connection.ts';
-import { openPool, type Db } from '../src/database/index.ts';
-import { followWallet } from '../src/follow-wallet.ts';
-import { createEventHub } from '../src/http/event-hub.ts';
-import { createLog, type Logger } from '../src/http/log.ts';
+import type { SocketConnection } from '../src/platform/database/connection.ts';
+import { openPool, type Db } from '../src/platform/database/index.ts';
+import { readWalletEvent } from '../src/identity/index.ts';
+import { followChanges } from '../src/wallet/index.ts';
+import { createEventHub } from '../src/platform/http/event-hub.ts';
+import { createLog, type Logger } from '../src/platform/log.ts';
 import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
-import type { ContactDelivery, FormCaptcha } from '../src/ports.ts';
+import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
 import { testDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -119,7 +120,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const events = createEventHub('wallet', options.heartbeatMs);
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
-  const notifications = followWallet(connection, db, events, ranks);
+  const notifications = followChanges(connection, {
+    events,
+    ranks,
+    readEvent: (accountId) => readWalletEvent(db, accountId),
+  });
   const captcha = createAltcha(testSecret, captchaCost);
   const app = createApp({
     config: {

@@ -45,7 +45,7 @@ export function startChild(worker: string, args: string[], command: string[] = [
   };
 }
 
-/** Whether a process of that id exists and is not a zombie that nobody has collected. */
+/** Whether a process of that id exists and is not an unreaped zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

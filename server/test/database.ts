@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import type { SocketConnection } from '../src/database/connection.ts';
-import { openDatabase, openPool, type Db } from '../src/database/index.ts';
+import type { SocketConnection } from '../src/platform/database/connection.ts';
+import { openDatabase, openPool, type Db } from '../src/platform/database/index.ts';
 import { templateDatabase } from './embedded-server.ts';
 
 export interface TestDatabase {
@@ -10,10 +10,15 @@ export interface TestDatabase {
 }
 
 /** A database of its own for this test file, migrated and empty; dropped after the last test. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => createDatabase(`template ${templateDatabase}`);
+
+/** One without a table, for what tests migrations. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const connection = { ...server, database: `test_${randomBytes(6).toString('hex')}` };
-  await administer(server, `create database ${connection.database} template ${templateDatabase}`);
+  await administer(server, `create database ${connection.database} ${template}`);
   const db = openDatabase(connection);
   afterAll(async () => {
     await db.destroy();

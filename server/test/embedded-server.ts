@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate, openDatabase, openPool } from '../src/database/index.ts';
-import type { SocketConnection } from '../src/database/connection.ts';
-import { migrateOutbox } from '../src/outbox/index.ts';
-import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
+import { migrate, openDatabase, openPool } from '../src/platform/database/index.ts';
+import type { SocketConnection } from '../src/platform/database/connection.ts';
+import { migrateJobs } from '../src/platform/jobs/index.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +36,6 @@ async function makeTemplate(connection: SocketConnection): Promise<void> {
   await migrate(db);
   await db.destroy();
   const pool = openPool({ ...connection, database: templateDatabase }, 2);
-  await migrateOutbox(pool);
+  await migrateJobs(pool);
   await pool.end();
 }

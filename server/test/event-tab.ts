@@ -1,4 +1,4 @@
-import type { WalletEvent } from '@sikka/contract/routes/wallet';
+import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import type { Visitor } from './app.ts';
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../src/database/index.ts';
+import type { Db } from '../src/platform/database/index.ts';
 
 interface FriendOptions {
   verified?: boolean;

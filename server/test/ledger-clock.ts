@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/database/index.ts';
+import type { Db } from '../src/platform/database/index.ts';
 
 export interface LedgerClock {
   /** Stops the ledger's clock at an instant. */

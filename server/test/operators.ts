@@ -1,13 +1,13 @@
 /** Operators for tests: joined by the real invitation, with an authenticator app of their own. */
 import { Secret, TOTP } from 'otpauth';
-import { consoleDoorHeader, type OperatorRole } from '@sikka/contract/operators';
-import { consoleDoor } from '../src/operator/index.ts';
-import { houseInvitation } from '../src/operator/invitations.ts';
+import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
+import { adminPath } from '../src/admin/auth/index.ts';
+import { bootstrapInvitation } from '../src/admin/auth/invitations.ts';
 import { testSecret, Visitor, type Answer, type TestApp } from './app.ts';
 
 /** A browser at the console. */
-export class Desk extends Visitor {
-  readonly door = consoleDoor(testSecret);
+export class OperatorVisitor extends Visitor {
+  readonly adminPath = adminPath(testSecret);
 
   override call(
     method: string,
@@ -15,11 +15,11 @@ export class Desk extends Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    return super.call(method, `/operator${path}`, body, { [consoleDoorHeader]: this.door, ...headers });
+    return super.call(method, `/admin${path}`, body, { [adminPathHeader]: this.adminPath, ...headers });
   }
 }
 
-export interface TestOperator extends Desk {
+export interface TestOperator extends OperatorVisitor {
   id: string;
   email: string;
   password: string;
@@ -38,27 +38,27 @@ export async function join(
   name = 'Sunita Maharjan',
 ): Promise<TestOperator> {
   joined += 1;
-  const desk = new Desk(app.url);
+  const visitor = new OperatorVisitor(app.url);
   const token = tokenOf(link);
-  const offer = await desk.post('/invitations/read', { token });
+  const offer = await visitor.post('/invitations/read', { token });
   if (offer.status !== 200) throw new Error(`the invitation answered ${offer.status}`);
   const secret = Secret.fromBase32(new URL(offer.body.codeUri).searchParams.get('secret')!);
   const code = (stepsOff = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
   const email: string = offer.body.email ?? `operator${joined}-${process.pid}@example.com`;
   const password = 'patan durbar square';
-  // The newest code is kept for a sign-in: none works twice.
-  const accept = () => desk.post('/invitations/accept', { token, name, email, password, code: code(-1) });
+  // The newest code is reserved for the sign-in: none works twice.
+  const accept = () => visitor.post('/invitations/accept', { token, name, email, password, code: code(-1) });
   let answer = await accept();
   // Thirty seconds ended on the way: the code was then one of two steps before.
   if (answer.body.error?.code === 'code_wrong') answer = await accept();
   if (answer.status !== 200)
     throw new Error(`joining answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return Object.assign(desk, { id: answer.body.id as string, email, password, code });
+  return Object.assign(visitor, { id: answer.body.id as string, email, password, code });
 }
 
 /** The first operator, an administrator. */
 export async function firstOperator(app: TestApp): Promise<TestOperator> {
-  return join(app, await houseInvitation({ db: app.db, secret: testSecret, publicUrl: app.url }));
+  return join(app, await bootstrapInvitation({ db: app.db, secret: testSecret, publicUrl: app.url }));
 }
 
 /** Another one, invited by `by`. */

@@ -1,4 +1,6 @@
-/** A real server on loopback that stands for a service outside: it keeps what it gets and answers as it is told. */
+/**
+ * A real server on loopback in place of an outside service: it records requests and answers as configured.
+ */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,9 +38,9 @@ export async function startOutsideService(
     const type = headers['content-type'];
     // What cannot be read as a form came nonetheless.
     const form = await formOf(type, Buffer.concat(chunks)).catch(() => ({}));
-    const kept = { method, path: url, type, form };
-    received.push(kept);
-    answer(response, kept);
+    const receivedRequest = { method, path: url, type, form };
+    received.push(receivedRequest);
+    answer(response, receivedRequest);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,6 +1,6 @@
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
-import type { Db } from '../src/database/index.ts';
+import type { Db } from '../src/platform/database/index.ts';
 import type { Answer, Visitor } from './app.ts';
 
 export interface PlayedGame {

@@ -1,6 +1,6 @@
-/** Posts without pause and prints each reference once it is acknowledged, until somebody kills it. */
-import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
-import { inTransaction, migrate, openDatabase } from '../src/database/index.ts';
+/** Posts without pause and prints each reference once it is acknowledged, until it is killed. */
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts';
+import { inTransaction, migrate, openDatabase } from '../src/platform/database/index.ts';
 import { openAccount, post } from '../src/wallet/index.ts';
 
 const [dataDir = '', run = ''] = process.argv.slice(2);

@@ -18,6 +18,10 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
+/** Halves the processor's time of a start where the test run keeps one. */
+const cacheFolder = process.env['NODE_COMPILE_CACHE'];
+const compileCache = cacheFolder ? { NODE_COMPILE_CACHE: cacheFolder } : {};
+
 /** A folder for one installation; the caller removes it. */
 export function dataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'sikka-process-'));
@@ -27,7 +31,7 @@ export function dataFolder(): { path: string; remove(): void } {
 /** Begins a start; `startProcess` waits for its end. */
 export function launch(environment: Record<string, string>, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [main, ...flags], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
+    env: { ...compileCache, PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,25 +1,25 @@
 /** Settings changed as the console does it, for tests. */
 import { initialSettings, type Settings } from '@sikka/contract/settings';
-import type { SettingsVersion } from '@sikka/contract/routes/operator/settings';
+import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import type { Answer } from './app.ts';
-import type { Desk } from './operators.ts';
+import type { OperatorVisitor } from './operators.ts';
 
-export async function settingsNow(desk: Desk): Promise<SettingsVersion> {
-  const { body } = await desk.post('/settings/search', { before: null });
+export async function settingsNow(visitor: OperatorVisitor): Promise<SettingsVersion> {
+  const { body } = await visitor.post('/settings/search', { before: null });
   return body.items[0];
 }
 
 /** Saves the given values beside all others that hold. */
-export async function setSettings(desk: Desk, changes: Partial<Settings>): Promise<Answer> {
-  const { number: seen, values } = await settingsNow(desk);
-  return desk.call('PUT', '/settings', { seen, values: { ...values, ...changes } });
+export async function setSettings(visitor: OperatorVisitor, changes: Partial<Settings>): Promise<Answer> {
+  const { number: seen, values } = await settingsNow(visitor);
+  return visitor.call('PUT', '/settings', { seen, values: { ...values, ...changes } });
 }
 
 /** Every tier pays the same. */
 export const flat = (coins: number) => [{ gamesPlayedBelow: null, coins }];
 
 /** The same floor for the game that the tests play, the others as they were. */
-export const floorsWith = (floor: { seconds: number; score: number; inputs: number }) => ({
+export const minimumsWith = (floor: { seconds: number; score: number; inputs: number }) => ({
   ...initialSettings.floors,
   'subway-surfers': floor,
 });

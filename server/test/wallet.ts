@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Tx } from '../src/database/index.ts';
+import { inTransaction, type Db, type Tx } from '../src/platform/database/index.ts';
 import {
   hold,
   openAccount,

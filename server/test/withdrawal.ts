@@ -1,6 +1,6 @@
 /** Requests as players send them, and decisions as operators take them, for the tests of withdrawals. */
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Db, type Tx } from '../src/database/index.ts';
+import { inTransaction, type Db, type Tx } from '../src/platform/database/index.ts';
 import {
   approveWithdrawal,
   completeWithdrawal,
@@ -10,9 +10,9 @@ import {
 import type { Answer, TestApp, Visitor } from './app.ts';
 import { walletOf } from './wallet.ts';
 
-export const toWallet = { amount: 100, method: 'eSewa', phoneNumber: '9841234567' };
+export const toWallet = { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' };
 export const toBank = {
-  amount: 250,
+  amountRupees: 250,
   method: 'Bank Transfer',
   bank: 'Nabil',
   accountNumber: '0123456789012',

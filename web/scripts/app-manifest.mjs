@@ -1,4 +1,4 @@
-// Writes dist/app.<locale>.webmanifest: what a phone needs to put Sikka among its apps.
+// Writes dist/app.<locale>.webmanifest, which makes Sikka installable on a phone.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** The colours are those of "Marigold night", which is what opens first. */
+/** The colours of "Marigold night", the default theme. */
 export async function writeAppManifest({ dist, locale, name, description }) {
   const manifest = {
     id: '/',

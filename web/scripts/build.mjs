@@ -1,4 +1,4 @@
-// Builds everything that the server serves as files: see README.md, "What the build leaves".
+// Builds all static files of the server: see README.md, "What the build leaves".
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ async function buildForBrowsers() {
   await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: false } });
 }
 
-/** Games build themselves; without them the app stands, and a game says that it cannot be opened. */
+/** Games have their own build; without it the app works, and a game reports that it cannot be opened. */
 function buildGames() {
   const script = join(web, '..', 'games', 'build.ts');
   if (!existsSync(script)) return console.warn('games/build.ts is not there yet: web/dist/games stays empty');
@@ -46,13 +46,13 @@ async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, appOf, pageOfPath, textsOfPage, locales } = await loadPrerender();
+  const { renderPage, appOf, pageOfPath, messagesOfPage, localeNames, locales } = await loadPrerender();
   await mkdir(join(dist, 'pages'));
-  for (const locale of locales) await writeAppManifest({ dist, locale, ...(await appOf(locale)) });
+  for (const locale of localeNames) await writeAppManifest({ dist, locale, ...(await appOf(locale)) });
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
-    for (const locale of locales) {
+    for (const locale of localeNames) {
       const content = await renderPage(path, locale);
-      const assets = assetsOf(manifest, page, locale, textsOfPage[page]);
+      const assets = assetsOf(manifest, page, locale, messagesOfPage[page]);
       for (const lessData of [false, true]) {
         const html = pageDocument({ ...content, ...assets, page, locale, css, lessData });
         const name = `${page}.${locale}${lessData ? '.less' : ''}.html`;
@@ -60,14 +60,14 @@ async function prerenderPages() {
       }
     }
   }
-  for (const locale of locales) {
+  for (const locale of localeNames) {
     const files = playerFiles(manifest, locale, locales);
     await writeFile(join(dist, `at-hand.${locale}.json`), JSON.stringify(files));
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
   await writeFile(
     join(dist, 'pages', 'manifest.json'),
-    JSON.stringify({ pages: pageOfPath, scriptHashes, locales }, null, 2),
+    JSON.stringify({ pages: pageOfPath, scriptHashes, locales: localeNames }, null, 2),
   );
   return pageOfPath;
 }
@@ -77,11 +77,11 @@ async function loadPrerender() {
     configFile,
     logLevel: 'warn',
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/player/prerender.tsx',
       outDir: prerenderOut,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { input: 'src/prerender.tsx' },
+      rolldownOptions: { input: 'src/player/prerender.tsx' },
     },
     ssr: { noExternal: true },
   });
@@ -102,27 +102,28 @@ function styleSheetOf(manifest) {
   return css;
 }
 
-/** The scripts a page needs at once (its entry, its own chunk, its language), and the font it paints with. */
-function assetsOf(manifest, page, locale, texts) {
+/** The scripts a page needs at once (entry, its own chunk, its language), and its font. */
+function assetsOf(manifest, page, locale, messages) {
   const keys =
     page === 'app'
-      ? ['src/player.tsx', 'src/pages/dashboard-page.tsx']
-      : ['src/visitor.tsx', `src/pages/${page}-page.tsx`];
-  if (texts) keys.push(`src/messages/${texts}-${locale}.ts`);
+      ? ['src/player/player.tsx', 'src/player/pages/dashboard-page.tsx']
+      : ['src/player/visitor.tsx', `src/player/pages/${page}-page.tsx`];
+  if (messages) keys.push(`../i18n/${locale}/player/${messages}.ts`);
   const preloads = new Set();
-  const pack = page === 'app' ? 'player-pack' : 'pack';
-  for (const key of [...keys, `src/messages/${pack}-${locale}.ts`]) collect(manifest, key, preloads);
+  const pack = page === 'app' ? 'player-pack' : 'visitor-pack';
+  for (const key of [...keys, `../i18n/${locale}/player/${pack}.ts`]) collect(manifest, key, preloads);
   const script = manifest[keys[0]].file;
   preloads.delete(script);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return { script, preloads: [...preloads], font: files.find((file) => file.includes('baloo-2-latin')) };
 }
 
-/** All scripts of the player screens in one language, and their fonts: what the service worker keeps. */
+/** All scripts and fonts of the player screens in one language, for the service worker's cache. */
 function playerFiles(manifest, locale, locales) {
-  const isForeign = (key) => locales.some((other) => other !== locale && key.endsWith(`-${other}.ts`));
+  const isForeign = (key) =>
+    Object.keys(locales).some((other) => other !== locale && key.startsWith(`../i18n/${other}/`));
   const seen = new Set();
-  const waiting = ['src/player.tsx'];
+  const waiting = ['src/player/player.tsx'];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     if (seen.has(key) || isForeign(key)) continue;
     seen.add(key);
@@ -131,7 +132,7 @@ function playerFiles(manifest, locale, locales) {
   }
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const fonts = assets.filter(
-    (file) => file.endsWith('.woff2') && (locale === 'ne' || file.includes('-latin')),
+    (file) => file.endsWith('.woff2') && (locales[locale].script !== 'Latin' || file.includes('-latin')),
   );
   return [...new Set([...[...seen].map((key) => manifest[key].file), ...fonts])].map((file) => `/${file}`);
 }

@@ -1,17 +1,17 @@
-// Writes .br (quality 11) and .gz beside every text file, so that the server never compresses twice.
+// Writes .br (quality 11) and .gz next to every text file, so that the server never compresses them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const textFiles = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Compresses all text files below a folder; returns how many there were. */
 export async function compressTree(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && textFiles.has(extname(entry.name)));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
   return files.length;
 }

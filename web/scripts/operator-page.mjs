@@ -1,4 +1,4 @@
-// The console: built apart, with one page that the server shows at the console's own address.
+// The admin console: a separate build with one page, served at the admin path.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -29,7 +29,7 @@ export async function buildOperatorPage({ web, dist }) {
     build: { outDir: dist, emptyOutDir: false },
   });
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'operator.json'), 'utf8'));
-  const entry = manifest['src/operator/main.tsx'];
+  const entry = manifest['src/admin/main.tsx'];
   const css = Object.values(manifest)
     .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
     .find((file) => file.endsWith('.css'));

@@ -1,15 +1,15 @@
-// The document around a prerendered body.
+// The HTML document around a prerendered body.
 
-/** Runs before the first paint: the server serves one page to all, and cookies say which colours and doors to show. */
+/** Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. */
 export const bootScript =
   "(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData})()";
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Without the display font the system's own stands in, at the same measures: nothing else moves. */
+/** Drops the display font; the system font has the same metrics, so nothing moves. */
 const withoutFont = (css) => css.replaceAll(/@font-face\{font-family:"?Baloo 2"?;[^}]*\}/gu, '');
 
-/** `lessData` leaves out what only pleases; the server chooses it by cookie, or by the browser's Save-Data. */
+/** `lessData` omits decoration; the server decides by cookie, or by the browser's Save-Data. */
 export function pageDocument({
   title,
   description,

@@ -1,10 +1,10 @@
-// Builds dist/sw.js: one small script whose name of the cache is the hash of everything else that was built.
+// Builds dist/sw.js: a small script whose cache name is the hash of all other built files.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** `pageOfPath` tells which addresses are the players'; call it when all other files are there. */
+/** `pageOfPath` tells which paths are player screens; call it after all other files are built. */
 export async function buildServiceWorker({ web, dist, pageOfPath }) {
   const playerPaths = Object.keys(pageOfPath).filter((path) => pageOfPath[path] === 'app');
   await build({
@@ -20,7 +20,7 @@ export async function buildServiceWorker({ web, dist, pageOfPath }) {
       reportCompressedSize: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(web, 'src/service-worker.ts'),
+        input: join(web, 'src/player/service-worker.ts'),
         output: { entryFileNames: 'sw.js', format: 'iife' },
       },
     },

@@ -1,6 +1,1 @@
 /// <reference types="vite/client" />
-
-declare module 'bikram-sambat' {
-  /** The Bikram Sambat day of an ISO date ('2026-11-21'). */
-  export function toBik(isoDate: string): { year: number; month: number; day: number };
-}

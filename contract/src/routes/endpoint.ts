@@ -1,10 +1,10 @@
-/** What one endpoint literal holds, and the schemas that most of them share. */
+/** The shape of an endpoint literal, and the schemas that most of them share. */
 import { z } from 'zod';
-import type { OperatorRole } from '../operators.ts';
+import type { OperatorRole } from '../admin/auth.ts';
 
 /** Who may call: the guard that `app.ts` mounts in front (architecture §5). */
 export type PlayerAudience = 'anyone' | 'signed_in' | 'verified';
-/** At the console: whoever knows its address, or an operator of at least that role. */
+/** In the console: anyone who knows the admin path, or an operator of at least that role. */
 export type OperatorAudience = 'console' | OperatorRole;
 export type Audience = PlayerAudience | OperatorAudience;
 

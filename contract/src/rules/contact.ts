@@ -2,11 +2,14 @@
 import { contactMessageCharactersMax, contactNameCharactersMax } from '../limits.ts';
 import { characterCount, checkEmail, normalizeName, type Violation } from './identity.ts';
 
+/** §8: the message for a failure when the form service gave no sentence of its own. */
+export const contactRefusedSentence = 'Submission failed. Please try again.';
+
 /** §3: what a message may be about, in the order of the list. */
 export const contactSubjects = ['support', 'account', 'payment', 'feedback', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** What the form holds; the subject is empty while the list says 'Choose…'. */
+/** The form's values; the subject is empty while the list says 'Choose…'. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -18,7 +21,7 @@ export function isContactSubject(subject: string): subject is ContactSubject {
   return (contactSubjects as readonly string[]).includes(subject);
 }
 
-/** The message as it is kept: NFC, one kind of line break, nothing that nobody sees, no blanks around it. */
+/** The message as stored: NFC, one kind of line break, no invisible characters, trimmed. */
 export function normalizeMessage(message: string): string {
   return message
     .normalize('NFC')

@@ -24,7 +24,9 @@ const unseen =
   /[\u{34F}\p{Cc}\p{Cs}\u{17B4}-\u{17B5}\u{61C}\u{206A}-\u{206F}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E0FFF}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{200F}\u{FEFF}\u{200B}\u{2060}\u{00AD}\u{180E}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The name as it is stored: NFC, without what nobody sees, blanks folded and trimmed; empty when nothing shows (§5). */
+/**
+ * The name as stored: NFC, no invisible characters, blanks folded and trimmed; empty when nothing shows (§5).
+ */
 export function normalizeName(name: string): string {
   const shown = name.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
   return visible.test(shown) ? shown : '';

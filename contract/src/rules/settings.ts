@@ -2,16 +2,16 @@
 import { gameIds } from '../catalogue.ts';
 import { earningCoinsMax, type RewardTier } from '../coins.ts';
 import {
-  floorInputsMax,
-  floorScoreMax,
-  floorSecondsMax,
+  minimumInputsMax,
+  minimumScoreMax,
+  minimumSecondsMax,
   houseAds,
   isPossibleAmount,
   rewardGamesMax,
   rewardTiersMax,
   withdrawalRupeesMax,
   withdrawalTiersMax,
-  type GameFloor,
+  type GameMinimum,
   type Settings,
   type SettingsPlace,
 } from '../settings.ts';
@@ -50,11 +50,11 @@ export function areRewardTiers(tiers: readonly RewardTier[]): boolean {
 }
 
 /** Whole numbers; of moves one at least, or leaving a game alone would be paid. */
-export function isFloor({ seconds, score, inputs }: GameFloor): boolean {
+export function isMinimum({ seconds, score, inputs }: GameMinimum): boolean {
   return (
-    isWhole(seconds, 0, floorSecondsMax) &&
-    isWhole(score, 0, floorScoreMax) &&
-    isWhole(inputs, 1, floorInputsMax)
+    isWhole(seconds, 0, minimumSecondsMax) &&
+    isWhole(score, 0, minimumScoreMax) &&
+    isWhole(inputs, 1, minimumInputsMax)
   );
 }
 
@@ -63,7 +63,7 @@ export function areWithdrawalTiers(tiers: readonly number[]): boolean {
   return isWhole(tiers.length, 1, withdrawalTiersMax) && tiers.every(isPossibleAmount) && isAscending(tiers);
 }
 
-/** Every violation of a set of values, in the order of the room. */
+/** Every violation of a set of values, in the order of the Settings page. */
 export function checkSettings(settings: Settings): SettingsViolation[] {
   const found: SettingsViolation[] = [];
   const check = (isRight: boolean, code: SettingsErrorCode, field: SettingsPlace) => {
@@ -71,7 +71,7 @@ export function checkSettings(settings: Settings): SettingsViolation[] {
   };
   const { catalogueOrder, houseAds: ads } = settings;
   check(areRewardTiers(settings.rewardTiers), 'reward_tiers_wrong', 'rewardTiers');
-  for (const id of gameIds) check(isFloor(settings.floors[id]), 'floor_wrong', `floors.${id}`);
+  for (const id of gameIds) check(isMinimum(settings.floors[id]), 'floor_wrong', `floors.${id}`);
   check(
     areWithdrawalTiers(settings.withdrawalTiersRupees),
     'withdrawal_tiers_wrong',

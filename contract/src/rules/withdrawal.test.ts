@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '../errors.ts';
+import { messages } from '@sikka/i18n/en/player/errors';
 import { banks } from '../withdrawal-methods.ts';
 import {
   checkAmount,
@@ -26,7 +26,7 @@ const transfer: WithdrawalForm = {
   accountHolderName: 'Asha Rai',
 };
 const sentences = (form: WithdrawalForm) =>
-  checkWithdrawal(form).map(({ code, field }) => `${field}: ${errors[code].message}`);
+  checkWithdrawal(form).map(({ code, field }) => `${field}: ${messages[code]}`);
 
 describe('§5 a withdrawal', () => {
   it('§5 needs a method', () => {

@@ -9,7 +9,7 @@ import { isPossibleAmount } from '../settings.ts';
 import { bankTransfer, banks, isWithdrawalMethod, otherBank } from '../withdrawal-methods.ts';
 import { characterCount, normalizeName, type Violation } from './identity.ts';
 
-/** What the form holds; a field that the method does not ask for is empty. */
+/** The form's values; a field that the method does not ask for is empty. */
 export interface WithdrawalForm {
   method: string;
   phoneNumber: string;
@@ -41,7 +41,7 @@ export function normalizeDigits(text: string): string {
   return plainDigits(text).replaceAll(/[\s\u{200B}-\u{200F}\u{FEFF}]/gu, '');
 }
 
-/** A name as it is stored: as `normalizeName` leaves it, and without marks that nobody sees. */
+/** A name as stored: as `normalizeName` leaves it, and without invisible marks. */
 export function normalizePayee(name: string): string {
   return normalizeName(name.replaceAll(/[\u{AD}\u{200B}\u{2060}-\u{206F}\u{E0000}-\u{E007F}]/gu, ''));
 }
@@ -51,7 +51,7 @@ function isName(text: string, charactersMax: number): boolean {
   return /[\p{L}\p{N}]/u.test(name) && characterCount(name) <= charactersMax;
 }
 
-// No other script: digits of some run from right to left and would show another number to whoever pays.
+// ASCII only: digits of some scripts run from right to left and would show the payer another number.
 const accountNumberPattern = new RegExp(`^[A-Za-z0-9./-]{1,${accountNumberCharactersMax}}$`, 'u');
 const isAccountNumber = (text: string): boolean => {
   const number = normalizeDigits(text);
@@ -86,7 +86,7 @@ export function checkWithdrawal(form: WithdrawalForm): Violation[] {
 
 /** §9: an amount that can be paid at all, in whole rupees; which of them are offered is a setting. */
 export function checkAmount(rupees: number): Violation | null {
-  return isPossibleAmount(rupees) ? null : { code: 'amount_unknown', field: 'amount' };
+  return isPossibleAmount(rupees) ? null : { code: 'amount_unknown', field: 'amountRupees' };
 }
 
 /** The details of a checked form as they are stored; what the method does not need is left out. */

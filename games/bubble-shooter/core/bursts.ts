@@ -1,5 +1,5 @@
+import { blastDistance, bomb, cellsAll, colours, columns, groupMin, rainbow } from './constants.ts';
 import { cellX, cellY, neighbours } from './lattice.ts';
-import { blastDistance, bomb, cellsAll, colours, columns, groupMin, rainbow } from './measures.ts';
 
 /** What a bubble that comes to rest bursts, and what falls because of it. */
 

@@ -1,6 +1,6 @@
-import { mix } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
-import { colours, columns, rowsAtStart, rowsTotal, stone } from './measures.ts';
+import { mix } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
+import { colours, columns, rowsAtStart, rowsTotal, stone } from './constants.ts';
 import { bands, openings, type Pattern } from './patterns.ts';
 
 /** The rows that come down in a game, decided wholly by the seed and laid before the first shot. */
@@ -34,9 +34,9 @@ function dealColours(random: Random): number[] {
   const dealt = Array.from({ length: colours }, (_, index) => index + 1);
   for (let index = colours - 1; index > 0; index -= 1) {
     const other = random.below(index + 1);
-    const kept = dealt[index]!;
+    const swapped = dealt[index]!;
     dealt[index] = dealt[other]!;
-    dealt[other] = kept;
+    dealt[other] = swapped;
   }
   return dealt;
 }

@@ -1,6 +1,5 @@
-import { divide } from '../../sdk/fixed.ts';
+import { divide } from '../../sdk/core/fixed.ts';
 import { stepAcross, stepUp } from './angles.ts';
-import { cellX, cellY, depthOf, isCell, neighbours, rowLength } from './lattice.ts';
 import {
   bubble,
   columns,
@@ -12,7 +11,8 @@ import {
   rowsAll,
   stepsPerTick,
   touchDistance,
-} from './measures.ts';
+} from './constants.ts';
+import { cellX, cellY, depthOf, isCell, neighbours, rowLength } from './lattice.ts';
 
 /** How a shot flies: straight, off the walls, until it touches a bubble or the ceiling. */
 
@@ -23,7 +23,7 @@ export interface Flight {
   ticks: number;
 }
 
-/** Hears each step of a flight; for guide lines and for the eye. */
+/** Called at each step of a flight; for guide lines and rendering. */
 export type Follow = (x: number, y: number) => void;
 
 /** Follows a shot to its end. Nothing else moves meanwhile, so the end is known when the shot begins. */

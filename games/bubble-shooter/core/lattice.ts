@@ -1,4 +1,4 @@
-import { bubble, columns, radius, rowHeight, rowsAll } from './measures.ts';
+import { bubble, columns, radius, rowHeight, rowsAll } from './constants.ts';
 
 /**
  * Where the cells lie. Cell `row * 11 + column`; rows of eleven and of ten take turns, and `parity` says whether the

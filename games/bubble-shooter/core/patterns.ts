@@ -1,6 +1,6 @@
 /**
- * The authored stretches of the ceiling, top row first. Letters are colours, which each game deals out anew; `#` is
- * a stone, `?` any colour of the stretch. Rows of eleven and of ten take turns, and the lowest of a later stretch has ten.
+ * The authored sections of the ceiling, top row first. Letters are colours, assigned per game; `#` is
+ * a stone, `?` any colour of the section. Rows of eleven and ten alternate; a later section's lowest has ten.
  */
 
 export interface Pattern {

@@ -1,9 +1,6 @@
-import type { Action } from '../../sdk/core.ts';
+import type { Action } from '../../sdk/core/game-core.ts';
 import { angles } from './angles.ts';
 import { settle } from './bursts.ts';
-import { event } from './events.ts';
-import { fly } from './flight.ts';
-import { depthOf } from './lattice.ts';
 import {
   bomb,
   bombFall,
@@ -16,7 +13,10 @@ import {
   rainbowStreak,
   streakMax,
   swapTicks,
-} from './measures.ts';
+} from './constants.ts';
+import { event } from './events.ts';
+import { fly } from './flight.ts';
+import { depthOf } from './lattice.ts';
 import { ending, type Game } from './state.ts';
 import { coloursHanging, draw, isStale } from './supply.ts';
 

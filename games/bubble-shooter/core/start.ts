@@ -1,6 +1,6 @@
-import { createRandom } from '../../sdk/random.ts';
+import { createRandom } from '../../sdk/core/random.ts';
 import { layCeiling } from './ceiling.ts';
-import { cellsAll, rowsAtStart, shotsStart } from './measures.ts';
+import { cellsAll, rowsAtStart, shotsStart } from './constants.ts';
 import { ending, type Game } from './state.ts';
 import { draw, insertRow } from './supply.ts';
 

@@ -1,5 +1,5 @@
-import { finishHash, mix } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
+import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
 import type { Ceiling } from './ceiling.ts';
 
 /** How a game came to its end. */

@@ -1,5 +1,5 @@
+import { colours, columns, rowsTotal } from './constants.ts';
 import { depthOf } from './lattice.ts';
-import { colours, columns, rowsTotal } from './measures.ts';
 import type { Game } from './state.ts';
 
 /** What comes to the field: rows from above, bubbles to the thrower's hand. */

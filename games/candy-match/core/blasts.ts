@@ -1,6 +1,6 @@
-import { cause, type Board } from './board.ts';
 import { candyOf, chaku, colourOf, empty, isSpecial, kind, kindOf, star } from './candies.ts';
-import { cellCount, coloursMax, side } from './measures.ts';
+import { cellCount, coloursMax, side } from './constants.ts';
+import { cause, type Board } from './state.ts';
 
 /** What bursts, and what that sets off. */
 

@@ -1,9 +1,9 @@
-import { cause, nowhere, phase, type Board } from './board.ts';
 import { combine, doom } from './blasts.ts';
 import { candyOf, chaku, colourOf, empty, kind, kindOf, star } from './candies.ts';
+import { blastTicks, cellCount, chainMax, finaleChain, goals, points, popTicks, side } from './constants.ts';
 import { event } from './events.ts';
-import { blastTicks, cellCount, chainMax, finaleChain, goals, points, popTicks, side } from './measures.ts';
 import type { Line } from './matches.ts';
+import { cause, nowhere, phase, type Board } from './state.ts';
 
 /** A clear: what the lines on the board take, what is born of them, and what that is worth. */
 

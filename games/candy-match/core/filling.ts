@@ -1,8 +1,8 @@
-import type { Random } from '../../sdk/random.ts';
-import type { Board } from './board.ts';
+import type { Random } from '../../sdk/core/random.ts';
 import { candyOf, chaku, colourOf, empty, kind, star } from './candies.ts';
-import { cellCount, coloursMax, coloursStart, side, sixthAfterMoves, shuffleTriesMax } from './measures.ts';
+import { cellCount, coloursMax, coloursStart, side, sixthAfterMoves, shuffleTriesMax } from './constants.ts';
 import { exchange, hasMove, isSettled } from './matches.ts';
+import type { Board } from './state.ts';
 
 /** How boards come to be: the first one, what refills it, and the reshuffle when no move is left. */
 
@@ -49,7 +49,7 @@ export function dealPlainly(cells: Uint8Array): void {
   cells[0] = star;
 }
 
-/** Mixes what lies on the board until there is a move and no line; deals anew if that does not come. */
+/** Shuffles the board until there is a move and no line; if that fails, fills it again. */
 export function reshuffle(board: Board): void {
   const { cells, random } = board;
   const places = [...cells.keys()].filter((cell) => cells[cell] !== chaku);

@@ -1,5 +1,5 @@
 import { colourOf, empty, isMovable, isSpecial, star } from './candies.ts';
-import { cellCount, side } from './measures.ts';
+import { cellCount, side } from './constants.ts';
 
 /** Three or more of a colour in a line. */
 export interface Line {
@@ -28,7 +28,7 @@ function addLines(lines: Line[], cells: Uint8Array, first: number, stride: numbe
   }
 }
 
-/** Whether the candy in a cell stands in a line of three. */
+/** Whether the candy in a cell is part of a line of three. */
 export function isInLine(cells: Uint8Array, cell: number): boolean {
   const colour = colourOf(cells[cell]!);
   if (colour === 0) return false;

@@ -1,12 +1,12 @@
-import type { Action } from '../../sdk/core.ts';
-import { cause, nowhere, phase, type Board } from './board.ts';
+import type { Action } from '../../sdk/core/game-core.ts';
 import { burstCombination, burstFirework, burstLines } from './bursts.ts';
 import { empty, isSpecial } from './candies.ts';
 import { growChaku } from './chaku.ts';
+import { cellCount, clockTicks, fallTicks, shuffleTicks, swapTicks } from './constants.ts';
 import { event } from './events.ts';
 import { fallAndFill, reshuffle } from './filling.ts';
 import { exchange, findLines, hasMove, isCombination, isLegalSwap, swapOf } from './matches.ts';
-import { cellCount, clockTicks, fallTicks, shuffleTicks, swapTicks } from './measures.ts';
+import { cause, nowhere, phase, type Board } from './state.ts';
 
 /** A move from the hand to the last candy that falls, and the fireworks at the end. */
 

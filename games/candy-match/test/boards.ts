@@ -1,8 +1,8 @@
-import { seedFromNumber } from '../../sdk/random.ts';
-import { candyMatch } from '../core.ts';
-import { createEmptyBoard, phase, type Board } from '../core/board.ts';
+import { seedFromNumber } from '../../sdk/core/random.ts';
 import { candyOf, chaku, kind, star } from '../core/candies.ts';
-import { cellCount } from '../core/measures.ts';
+import { cellCount } from '../core/constants.ts';
+import { candyMatch } from '../core/index.ts';
+import { createEmptyBoard, phase, type Board } from '../core/state.ts';
 
 /**
  * Boards written down for tests, a word a cell: `a` to `f` plain candies, `a-` and `a|` line candies, `ao` a

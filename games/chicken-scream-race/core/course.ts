@@ -1,8 +1,8 @@
-import { divide, mix } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
-import { courseLength } from './measures.ts';
+import { divide, mix } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
+import { courseLength } from './constants.ts';
 
-/** What lies along the way. The course never changes after the start. */
+/** The obstacles of the course, which never change after the start. */
 
 export const itemKind = { pit: 0, log: 1, bale: 2, fox: 3, branch: 4 } as const;
 
@@ -20,11 +20,11 @@ export interface Corn {
 export interface Course {
   items: readonly Item[];
   corn: readonly Corn[];
-  /** Stands for the whole course in hashes. */
+  /** Represents the whole course in hashes. */
   check: number;
 }
 
-/** How high each thing reaches, and from where: a branch hangs, the rest stands. */
+/** Top and bottom of each obstacle: a branch hangs, the others are on the ground. */
 export const tops = [0, 480, 1150, 560, 3600] as const;
 export const branchBottom = 1500;
 

@@ -1,4 +1,4 @@
-/** What happened in a tick, as bits: sound, juice and shake live on it. */
+/** What happened in a tick, as bits for sound and effects. */
 export const event = {
   leap: 1,
   /** A beat of the wings. */

@@ -1,6 +1,4 @@
-import { approach, clamp } from '../../sdk/fixed.ts';
-import { itemKind, tops } from './course.ts';
-import { event } from './events.ts';
+import { approach, clamp } from '../../sdk/core/fixed.ts';
 import {
   airLoss,
   bodyReach,
@@ -21,7 +19,9 @@ import {
   stumbleSpeed,
   teeterRoom,
   walkSpeed,
-} from './measures.ts';
+} from './constants.ts';
+import { itemKind, tops } from './course.ts';
+import { event } from './events.ts';
 import type { Race } from './state.ts';
 
 /** How the chicken answers to loudness: it walks, runs, leaps and flaps. */

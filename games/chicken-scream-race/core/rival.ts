@@ -1,4 +1,4 @@
-import type { Random } from '../../sdk/random.ts';
+import type { Random } from '../../sdk/core/random.ts';
 
 /** One of the three other chickens. */
 export interface Rival {

@@ -1,6 +1,6 @@
-import { clamp, divide } from '../../sdk/fixed.ts';
+import { clamp, divide } from '../../sdk/core/fixed.ts';
+import { courseLength, runGain } from './constants.ts';
 import { event } from './events.ts';
-import { courseLength, runGain } from './measures.ts';
 import { rivalPaces, type Rival } from './rival.ts';
 import type { Race } from './state.ts';
 

@@ -1,7 +1,7 @@
-import { finishHash, mix } from '../../sdk/fixed.ts';
-import { createRandom, type Random } from '../../sdk/random.ts';
+import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { createRandom, type Random } from '../../sdk/core/random.ts';
+import { breathMax } from './constants.ts';
 import { layCourse, type Course } from './course.ts';
-import { breathMax } from './measures.ts';
 import { createRivals, hashedOfRival, type Rival } from './rival.ts';
 
 /** One race. All numbers are whole. */
@@ -22,7 +22,7 @@ export interface Race {
   down: number;
   shield: number;
   slow: number;
-  /** 1 while it stands before an edge. */
+  /** 1 while it stops at an edge. */
   teeters: number;
   falls: number;
   corn: number;

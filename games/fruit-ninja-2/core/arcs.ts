@@ -1,6 +1,6 @@
-import { clamp, divide } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
-import { gridWidth } from './measures.ts';
+import { clamp, divide } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
+import { gridWidth } from './constants.ts';
 
 /** The five ways in which a wave comes. */
 

@@ -1,7 +1,4 @@
-import { clamp } from '../../sdk/fixed.ts';
-import { event } from './events.ts';
-import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
-import { isPlain, kind, reachOf } from './kinds.ts';
+import { clamp } from '../../sdk/core/fixed.ts';
 import {
   cleanPoints,
   frenzyTicks,
@@ -10,9 +7,12 @@ import {
   goldenPoints,
   gridHeight,
   gridWidth,
-} from './measures.ts';
-import { addToChain, closeChain, loseLife } from './ledger.ts';
+} from './constants.ts';
+import { event } from './events.ts';
+import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
 import { slashGiant } from './giant.ts';
+import { isPlain, kind, reachOf } from './kinds.ts';
+import { addToChain, closeChain, loseLife } from './ledger.ts';
 import { isOver, type Play } from './state.ts';
 
 /**

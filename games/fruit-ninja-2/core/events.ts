@@ -1,4 +1,4 @@
-/** What happened in a tick, as bits: sound, juice and shake live on it. */
+/** What happened in a tick, as bits for sound and effects. */
 export const event = {
   /** A fruit was thrown; a bomb was. */
   throw: 1,

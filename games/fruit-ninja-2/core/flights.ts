@@ -1,5 +1,5 @@
-import { divide } from '../../sdk/fixed.ts';
-import { floorY } from './measures.ts';
+import { divide } from '../../sdk/core/fixed.ts';
+import { floorY } from './constants.ts';
 
 /** A thing in the air, as its whole arc: where it is follows from its age alone. */
 export interface Flight {
@@ -14,7 +14,7 @@ export interface Flight {
   /** How long the arc takes, and how much of it has passed, in quarters of a tick; below 0 it still waits. */
   span: number;
   age: number;
-  /** 1 when nobody minds if it falls. */
+  /** 1 if a miss has no penalty. */
   free: number;
 }
 

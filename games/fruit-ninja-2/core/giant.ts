@@ -1,7 +1,7 @@
-import { clamp, divide } from '../../sdk/fixed.ts';
+import { clamp, divide } from '../../sdk/core/fixed.ts';
+import { floorY, giantRadius, giantTick, giantX, giantY, slashEvery, slashPoints } from './constants.ts';
 import { event } from './events.ts';
 import { touches, type Stroke } from './flights.ts';
-import { floorY, giantRadius, giantTick, giantX, giantY, slashEvery, slashPoints } from './measures.ts';
 import type { Play } from './state.ts';
 
 /** The giant melon of the last seconds: it hangs in the air, and every slash through it pays. */

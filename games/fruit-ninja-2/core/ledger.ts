@@ -1,4 +1,3 @@
-import { event } from './events.ts';
 import {
   chainTicks,
   comboBonus,
@@ -7,7 +6,8 @@ import {
   missesMax,
   quarters,
   restAfterBomb,
-} from './measures.ts';
+} from './constants.ts';
+import { event } from './events.ts';
 import type { Play } from './state.ts';
 
 /** What is counted for and against the player: combos, fallen fruit, lives. */

@@ -1,7 +1,7 @@
-import { finishHash, mix } from '../../sdk/fixed.ts';
-import { createRandom, type Random } from '../../sdk/random.ts';
+import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { createRandom, type Random } from '../../sdk/core/random.ts';
+import { livesStart } from './constants.ts';
 import type { Flight } from './flights.ts';
-import { livesStart } from './measures.ts';
 
 /** One fruit that the blade has just gone through. */
 export interface Cut {

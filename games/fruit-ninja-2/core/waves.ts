@@ -1,8 +1,8 @@
-import { divide } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
+import { divide } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
 import { arcsFor, rainArc, type Arc } from './arcs.ts';
+import { frenzyBeat, lastHelpTick, lastWaveTick, levelAt, quarters } from './constants.ts';
 import { kind, plainKinds } from './kinds.ts';
-import { frenzyBeat, lastHelpTick, lastWaveTick, levelAt, quarters } from './measures.ts';
 import type { Play } from './state.ts';
 
 /** What is thrown and when: the difficulty of the play. */

@@ -1,4 +1,4 @@
-import { armLength, wheelbase, wheelRadius } from './measures.ts';
+import { armLength, wheelbase, wheelRadius } from './constants.ts';
 import type { Place } from './track.ts';
 
 /** Three points of mass: rear axle, front axle, and the rider's head. */
@@ -25,7 +25,7 @@ export interface Bike {
 const half = wheelbase / 2;
 const headHigh = Math.sqrt(armLength * armLength - half * half);
 
-/** A bike that stands still, its rear wheel a little behind a place on the ground. */
+/** A bike at rest, its rear wheel a little behind a place on the ground. */
 export function placeBike({ x, y }: Place): Bike {
   const axle = y + wheelRadius + 0.01;
   return {

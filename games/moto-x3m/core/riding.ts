@@ -1,6 +1,5 @@
-import type { Action } from '../../sdk/core.ts';
+import { ticksPerSecond, type Action } from '../../sdk/core/game-core.ts';
 import { placeBike } from './bike.ts';
-import { event } from './events.ts';
 import {
   cleanPoints,
   crashesMax,
@@ -20,7 +19,8 @@ import {
   stepsPerTick,
   tracksAll,
   wheelRadius,
-} from './measures.ts';
+} from './constants.ts';
+import { event } from './events.ts';
 import { isGrounded, isSolid, near, stepRig, type Ground } from './rig.ts';
 import { ending, newFuses, trackOf, type Ride } from './state.ts';
 import { segmentsNear } from './track.ts';
@@ -213,7 +213,7 @@ function countFlips(ride: Ride): number {
 
 function finishTrack(ride: Ride): number {
   const ticks = ride.tick - ride.trackBegan;
-  const spared = Math.trunc(Math.max(0, parTicks - ticks) / 60);
+  const spared = Math.trunc(Math.max(0, parTicks - ticks) / ticksPerSecond);
   ride.points += finishPoints + spared * secondPoints + (ride.trackCrashes === 0 ? cleanPoints : 0);
   ride.times[ride.track] = ticks;
   if (ride.track + 1 >= tracksAll) {

@@ -21,7 +21,7 @@ import {
   wheelbase,
   wheelSpin,
   wheelRadius,
-} from './measures.ts';
+} from './constants.ts';
 import { segmentsNear, solid, type Segment, type Track } from './track.ts';
 
 /**
@@ -35,7 +35,7 @@ export const key = { gas: 1, brake: 2, back: 4, forth: 8 } as const;
 export interface Ground {
   track: Track;
   looped: number;
-  /** Told when a wheel stands on a bridge. */
+  /** Set when a wheel is on a bridge. */
   fuses: number[];
   /** After so many ticks a bridge carries nothing. */
   fuseTicks: number;
@@ -57,13 +57,13 @@ export function isGrounded(bike: Bike): boolean {
 }
 
 function fall(bike: Bike): void {
-  const keep = 1 - airLoss * dt;
-  bike.rearSpeedX *= keep;
-  bike.frontSpeedX *= keep;
-  bike.headSpeedX *= keep;
-  bike.rearSpeedY = bike.rearSpeedY * keep - gravity * dt;
-  bike.frontSpeedY = bike.frontSpeedY * keep - gravity * dt;
-  bike.headSpeedY = bike.headSpeedY * keep - gravity * dt;
+  const snapshot = 1 - airLoss * dt;
+  bike.rearSpeedX *= snapshot;
+  bike.frontSpeedX *= snapshot;
+  bike.headSpeedX *= snapshot;
+  bike.rearSpeedY = bike.rearSpeedY * snapshot - gravity * dt;
+  bike.frontSpeedY = bike.frontSpeedY * snapshot - gravity * dt;
+  bike.headSpeedY = bike.headSpeedY * snapshot - gravity * dt;
 }
 
 /** Gas turns the rear wheel, the brake holds both and then goes backwards. Only what touches the ground counts. */

@@ -1,8 +1,8 @@
-import { finishHash, mix } from '../../sdk/fixed.ts';
-import { createRandom } from '../../sdk/random.ts';
-import { tracksAll } from './measures.ts';
-import { layTracks, type Track } from './track.ts';
+import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { createRandom } from '../../sdk/core/random.ts';
 import { placeBike, type Bike } from './bike.ts';
+import { tracksAll } from './constants.ts';
+import { layTracks, type Track } from './track.ts';
 
 /** How a ride came to its end. */
 export const ending = { none: 0, finished: 1, crashed: 2, time: 3 } as const;
@@ -21,7 +21,7 @@ export interface Ride {
   crashes: number;
   /** Crashes on this track. */
   trackCrashes: number;
-  /** Ticks until the bike stands at its checkpoint again; 0 while it rides. */
+  /** Ticks until the bike restarts at its checkpoint; 0 while it rides. */
   waiting: number;
   /** One bit for each loop whose top was passed. */
   looped: number;

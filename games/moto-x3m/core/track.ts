@@ -1,5 +1,5 @@
-import { mix } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
+import { mix } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
 import { circle } from './circle.ts';
 import { airy, easy, loops, wild, type Piece, type Stroke } from './pieces.ts';
 
@@ -67,9 +67,9 @@ function shuffled(pieces: readonly Piece[], random: Random): Piece[] {
   const order = [...pieces];
   for (let index = order.length - 1; index > 0; index -= 1) {
     const other = random.below(index + 1);
-    const kept = order[index]!;
+    const swapped = order[index]!;
     order[index] = order[other]!;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }
@@ -110,7 +110,7 @@ class TrackLayer {
       }
       if (index % piecesBetweenFlags !== 1 || index === pieces.length - 1) return;
       this.#flag();
-      // Whoever begins here again has way enough to be fast.
+      // A restart here leaves enough run-up.
       this.#flat();
     });
     const finish = this.#here();

@@ -1,7 +1,7 @@
 import { fitsOn, king, rankOf, suitOf } from './cards.ts';
+import { pileCount } from './constants.ts';
 import { event } from './events.ts';
-import { pileCount } from './measures.ts';
-import { isSuitDone, type Table } from './table.ts';
+import { isSuitDone, type Table } from './state.ts';
 
 /**
  * A move is one number: three by themselves, the others `first + from × 8 + to`. From is a pile (0 to 6), the waste
@@ -51,7 +51,7 @@ function canGoHome(table: Table, from: number): boolean {
   return card !== undefined && table.home[suitOf(card)] === rankOf(card);
 }
 
-/** Whether a pile takes a card: a king where nothing lies, else the next lower one of the other colour. */
+/** Whether a pile takes a card: a king on an empty one, else the next lower card of the other colour. */
 export function takes(table: Table, pile: number, card: number): boolean {
   const under = table.piles[pile]?.at(-1);
   return under === undefined ? rankOf(card) === king : fitsOn(card, under);

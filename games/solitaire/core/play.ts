@@ -1,10 +1,10 @@
-import type { Action } from '../../sdk/core.ts';
-import { divide } from '../../sdk/fixed.ts';
+import { divide } from '../../sdk/core/fixed.ts';
+import type { Action } from '../../sdk/core/game-core.ts';
 import { cardCount, suits } from './cards.ts';
+import { autoTicks, clockTicks, hiddenAtStart, pileCount, points, restTicks } from './constants.ts';
 import { event } from './events.ts';
-import { autoTicks, clockTicks, hiddenAtStart, pileCount, points, restTicks } from './measures.ts';
 import { action, canDraw, countFor, draw, moveCards, placesOf, undo } from './moves.ts';
-import { cardsHome, ending, hiddenCards, isSuitDone, phase, type Table } from './table.ts';
+import { cardsHome, ending, hiddenCards, isSuitDone, phase, type Table } from './state.ts';
 
 /** A move from the hand, cards that go home by themselves, and the end. */
 

@@ -1,4 +1,4 @@
-import { mix } from '../../sdk/fixed.ts';
+import { mix } from '../../sdk/core/fixed.ts';
 import { cardCount, fitsOn, king, rankOf, suitOf } from './cards.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { solitaire } from '../core.ts';
-import { layOut, phase, type Table } from '../core/table.ts';
+import { solitaire } from '../core/index.ts';
+import { layOut, phase, type Table } from '../core/state.ts';
 
 /** Tables written down for tests: `Ks` is the king of spades, `*7h` a seven of hearts face down; bottom first. */
 export interface Written {

@@ -1,5 +1,4 @@
-import { approach, clamp, divide } from '../../sdk/fixed.ts';
-import { event } from './events.ts';
+import { approach, clamp, divide } from '../../sdk/core/fixed.ts';
 import {
   bumpSlowTicks,
   gravity,
@@ -12,7 +11,8 @@ import {
   rollTicks,
   slamSpeed,
   stepUp,
-} from './measures.ts';
+} from './constants.ts';
+import { event } from './events.ts';
 import type { RunState } from './state.ts';
 import { itemKind, type Item } from './track.ts';
 
@@ -45,7 +45,7 @@ export function occupiedLane(run: RunState): number {
   return run.across < (3 * laneWidth) / 2 ? 1 : 2;
 }
 
-/** Moves across, and back again where a train stands in the way. */
+/** Changes lanes, and back again if a train is in the way. */
 export function moveAcross(run: RunState): number {
   if (run.across === run.lane * laneWidth) return 0;
   const before = occupiedLane(run);
@@ -74,7 +74,7 @@ export function moveUpright(run: RunState): number {
   return run.grounded === 1 ? events : events | fall(run, support);
 }
 
-/** The top of what stands at the runner's place in a lane, or 0. */
+/** The top of the obstacle at the runner's place in a lane, or 0. */
 export function topAt(item: Item, at: number): number {
   if (item.kind === itemKind.train || item.kind === itemKind.oncoming) return roofHeight;
   if (item.kind !== itemKind.ramp) return 0;

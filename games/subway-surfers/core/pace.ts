@@ -1,5 +1,5 @@
-import { divide } from '../../sdk/fixed.ts';
-import { ticksMax } from './measures.ts';
+import { divide } from '../../sdk/core/fixed.ts';
+import { ticksMax } from './constants.ts';
 
 /** How thickly the track is laid, by tick. Everything else about a run is the same in every version of the rules. */
 export interface Pace {

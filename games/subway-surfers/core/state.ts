@@ -1,6 +1,6 @@
-import { finishHash, mix } from '../../sdk/fixed.ts';
-import { createRandom } from '../../sdk/random.ts';
-import { laneWidth, livesStart } from './measures.ts';
+import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { createRandom } from '../../sdk/core/random.ts';
+import { laneWidth, livesStart } from './constants.ts';
 import { gentlePace, type Pace } from './pace.ts';
 import { layTrack, type Track } from './track.ts';
 
@@ -89,7 +89,7 @@ export function hashRun(run: RunState): number {
   return finishHash(hash);
 }
 
-/** Every field but the track (its check stands for it); a type error below means that one is missing. */
+/** Every field but the track (its checksum represents it); a type error below means that one is missing. */
 const hashed = [
   'tick',
   'way',

@@ -1,10 +1,10 @@
-import { divide, mix } from '../../sdk/fixed.ts';
-import type { Random } from '../../sdk/random.ts';
-import { roofHeight, speedAt, ticksMax } from './measures.ts';
+import { divide, mix } from '../../sdk/core/fixed.ts';
+import type { Random } from '../../sdk/core/random.ts';
+import { roofHeight, speedAt, ticksMax } from './constants.ts';
 import type { Pace } from './pace.ts';
 import { patterns, type Pattern } from './patterns.ts';
 
-/** What lies on the way, decided wholly by the seed and laid before the first step. */
+/** The obstacles of the track, decided wholly by the seed before the first step. */
 
 export const itemKind = { barrier: 0, gate: 1, train: 2, ramp: 3, oncoming: 4 } as const;
 export const prizeKind = { coin: 0, magnet: 1, flags: 2 } as const;

@@ -1,4 +1,4 @@
-/** The text of an answer from outside; throws once it passes `bytesMax`, so that nobody fills our memory. */
+/** The body of an outside response as text; throws once it passes `bytesMax`, which bounds memory. */
 export async function readBounded(response: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
-import * as contract from '@sikka/contract/routes/bonus';
-import type { Db } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
+import * as contract from '@sikka/contract/routes/player/bonus';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
 import { readSettings } from '../settings/index.ts';
 
 /** §2 Bonus: 'Coming Soon' until the settings open it. */

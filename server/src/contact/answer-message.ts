@@ -1,9 +1,9 @@
 /** What an operator does with a message: answer it once, close it, take it up again (docs/decisions/0023). */
-import type { MessageState } from '@sikka/contract/messages';
-import type { Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { enqueue } from '../outbox/index.ts';
-import { answerMailTask } from './mail-answer.ts';
+import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { enqueue } from '../platform/jobs/index.ts';
+import { answerMailTask } from './send-answer-email.ts';
 
 export type MessageOutcome = 'done' | 'repeated';
 
@@ -17,7 +17,7 @@ interface LockedMessage {
   closedBy: string | null;
 }
 
-/** Whoever decides has the message, or waits for it; so does whoever deletes it. Throws `message_not_found`. */
+/** Locks the message for a decision or a deletion. Throws `message_not_found`. */
 async function lockMessage(tx: Tx, messageId: string): Promise<LockedMessage> {
   const found = await tx
     .selectFrom('contact_message')

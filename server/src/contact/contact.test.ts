@@ -1,4 +1,4 @@
-import { limitKey } from '../http/rate-limits.ts';
+import { limitKey } from '../platform/rate-limits.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/solve-captcha.ts';
 import { createContactMail } from '../adapters/contact-delivery/index.ts';
 import { createMailbox, listMailboxMessages } from '../adapters/mail/index.ts';
-import { inTransaction } from '../database/index.ts';
-import { startOutbox } from '../outbox/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { startJobs } from '../platform/jobs/index.ts';
 import { contactMailTask, createContactMailTask, removeContactMessages } from './index.ts';
 
 let app: TestApp;
@@ -31,13 +31,13 @@ async function send(change: Record<string, unknown> = {}, visitor = app.visitor(
   return visitor.post('/contact-messages', { ...full, captcha: await solved(visitor), ...change });
 }
 
-const kept = () => app.db.selectFrom('contact_message').selectAll().execute();
+const storedMessages = () => app.db.selectFrom('contact_message').selectAll().execute();
 
 describe('§2 Contact: the inbox', () => {
   it('§3 a message is stored with name, email, subject and message, as it was meant', async () => {
     const answer = await send({ name: '  Asha   Rai ' });
     expect([answer.status, answer.body]).toEqual([204, '']);
-    expect(await kept()).toMatchObject([
+    expect(await storedMessages()).toMatchObject([
       {
         name: 'Asha Rai',
         email: 'asha@example.com',
@@ -70,7 +70,7 @@ describe('§2 Contact: the inbox', () => {
       captcha,
     });
     expect([status, body.error.code, body.error.field]).toEqual([422, code, field]);
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 
   it('§5 one solved captcha serves one message', async () => {
@@ -82,7 +82,7 @@ describe('§2 Contact: the inbox', () => {
       422,
       { code: 'captcha_required', message: 'Please complete the captcha', field: 'captcha' },
     ]);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedMessages()).toHaveLength(1);
   });
 
   it('§2 the form is told which captcha it shows', async () => {
@@ -123,7 +123,7 @@ describe('§2 Contact: the inbox', () => {
     await send({ name: 'Asha' });
     await send({ name: 'Bikash', email: 'bikash@example.com' });
     await inTransaction(app.db, (tx) => removeContactMessages(tx, 'ASHA@example.com'));
-    expect(await kept()).toMatchObject([{ email: 'bikash@example.com' }]);
+    expect(await storedMessages()).toMatchObject([{ email: 'bikash@example.com' }]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('§2 Contact: the operator’s mail', () => {
   const logged: string[] = [];
   beforeAll(async () => {
     const alert = createContactMail(createMailbox(app.db), 'operator@example.com');
-    const outbox = await startOutbox({
+    const outbox = await startJobs({
       connection: app.connection,
       db: app.db,
       log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
@@ -146,7 +146,7 @@ describe('§2 Contact: the operator’s mail', () => {
   it('§2 a message is mailed to the operator once, and it is noted when', async () => {
     await send({ name: 'Maya Tamang', message: 'Hello\nFrom: somebody else' });
     await expect
-      .poll(async () => (await kept())[0]?.delivered_at, { timeout: 20_000, interval: 20 })
+      .poll(async () => (await storedMessages())[0]?.delivered_at, { timeout: 20_000, interval: 20 })
       .toBeInstanceOf(Date);
     const mails = await mailsTo('operator@example.com');
     const mail = mails.find(({ text }) => text.includes('Maya Tamang'));

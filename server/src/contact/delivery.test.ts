@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/solve-captcha.ts';
-import type { ContactAnswer, FormCaptcha } from '../ports.ts';
+import type { ContactAnswer, FormCaptcha } from '../platform/ports.ts';
 
-// What the form hears of a delivery that is not our inbox.
+// Answers of a delivery that is not our inbox.
 const answers: ContactAnswer[] = [];
 const app = await testApp({
   contactDelivery: { deliver: async () => answers.shift() ?? { type: 'taken' } },

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@sikka/contract/rules/identity';
-import type { Tx } from '../database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 
 /**
  * Deletes every message that an address sent; a mail about one that is still waiting is then not sent.

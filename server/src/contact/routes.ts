@@ -1,6 +1,6 @@
-import * as contract from '@sikka/contract/routes/contact';
-import type { RequestContext } from '../http/context.ts';
-import type { Endpoints } from '../http/endpoints.ts';
+import * as contract from '@sikka/contract/routes/player/contact';
+import type { RequestContext } from '../platform/http/context.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
 import { sendContactMessage, type ContactParts } from './send-contact-message.ts';
 
 interface RouteParts extends ContactParts {

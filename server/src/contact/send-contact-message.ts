@@ -1,8 +1,8 @@
 import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/rules/contact';
 import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
-import { Refusal } from '../http/refusal.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import type { ContactDelivery, FormCaptcha } from '../ports.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import type { ContactDelivery, FormCaptcha } from '../platform/ports.ts';
 
 export interface ContactParts {
   rateLimits: RateLimits;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { nameChangesPerWeekMax } from '@sikka/contract/limits';
-import type { Me } from '@sikka/contract/routes/identity';
+import type { Me } from '@sikka/contract/routes/player/identity';
 import { checkDisplayName, normalizeName } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { readMe } from './read-me.ts';
 
 // Weeks begin on Monday 00:00 in Kathmandu (docs/decisions/0005).

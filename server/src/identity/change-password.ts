@@ -1,7 +1,7 @@
 import { checkPasswordChange, type PasswordChange } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
 import { closeLinks } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { referralCodeCoins } from '@sikka/contract/coins';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 
 /**
  * Takes the one showing of the welcome chest (§4): compare-and-set, so that of two tabs one wins.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { announceVerifiedFriend } from '../referral/index.ts';
 import { findUsedLink, useLink } from './email-links.ts';
 
@@ -10,7 +10,7 @@ async function explainUnusable(tx: Tx, token: string): Promise<never> {
 }
 
 /**
- * Marks the address as verified; works on any device and signs nobody in (docs/decisions/0005).
+ * Marks the address as verified; works on any device and creates no session (docs/decisions/0005).
  * Throws `verification_link_invalid`, or `already_verified` for a link clicked twice.
  */
 export async function confirmVerification(db: Db, token: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { checkDeletion } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
 import { closeAccount } from '../wallet/index.ts';
 import { removeWithdrawals } from '../withdrawal/index.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
-/** Locks the player while the password is the very one that was checked: whoever changes it stops a deletion. */
+/** Locks the player while the password is the very one that was checked: a change of password stops the deletion. */
 async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promise<string> {
   const query = tx.selectFrom('player').select(['email', 'password_hash']).where('id', '=', playerId);
   const player = await query.forUpdate().executeTakeFirst();
@@ -21,7 +21,7 @@ async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promis
 /**
  * Deletes the account and everything personal in one transaction (§4 'Delete account', docs/decisions/0007): profile,
  * code, referrals, plays, withdrawals, sessions, messages. Coins that are left are forfeited; ledger entries
- * stay under an id that leads to nobody, and of a paid withdrawal its amount, date and payout reference.
+ * stay under an anonymous id, and of a paid withdrawal its amount, date and payout reference.
  * Throws `deletion_password_required`, `current_password_wrong` or `too_many_requests`.
  */
 export async function deleteAccount(

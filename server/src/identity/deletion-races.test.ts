@@ -4,7 +4,7 @@ import { person, testApp, type Answer, type TestApp, type Visitor } from '../../
 import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
-// Somebody deletes their account on one device while something else of theirs is under way.
+// A player deletes their account on one device while another request of theirs is under way.
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
@@ -102,8 +102,11 @@ describe('§4 a deletion that overtakes', () => {
   });
 });
 
-/** How many stand at the row of some account: whoever waits there holding the player's row may close a circle. Locks of other
- * databases are listed, too, and all that were made from one template number their tables alike. */
+/**
+ * How many wait for the row of some account: one that waits there with the player's row locked may deadlock.
+ * Locks of other databases are listed, too, and all that were made from one template number their tables
+ * alike.
+ */
 async function atAccounts(sql: pg.Client): Promise<number> {
   const { rows } = await sql.query(
     `select from pg_locks where locktype = 'tuple' and relation = 'wallet_account'::regclass

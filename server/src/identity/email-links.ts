@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
-import type { Db, Tx } from '../database/index.ts';
-import { enqueue } from '../outbox/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
 import { linkToken, tokenHash } from './tokens.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
@@ -45,7 +45,7 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Prom
   return row?.player_id ?? null;
 }
 
-/** Uses up all links of a purpose that a player still holds. */
+/** Uses up all open links of one purpose that a player has. */
 export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose): Promise<void> {
   await tx
     .updateTable('email_link')
@@ -56,7 +56,7 @@ export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
     .execute();
 }
 
-/** The player of a link that was used before, so that a second click can be told apart from a wrong one. */
+/** The player of a used link, which distinguishes a second click from a wrong link. */
 export async function findUsedLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await tx
     .selectFrom('email_link')
@@ -94,12 +94,12 @@ export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
 }
 
 /** A link that is over answers the same as one that never was; a week later it may go. */
-const keptAfterEndDays = 7;
+const daysAfterEnd = 7;
 
 /** Deletes links that ended long ago. */
 export async function clearOldLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('email_link')
-    .where('expires_at', '<', sql<Date>`clock_timestamp() - ${keptAfterEndDays} * interval '1 day'`)
+    .where('expires_at', '<', sql<Date>`clock_timestamp() - ${daysAfterEnd} * interval '1 day'`)
     .execute();
 }

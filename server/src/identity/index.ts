@@ -1,7 +1,7 @@
-/** Door of the identity module: who a player is (§3 'User profile', §4 'Session'). */
+/** The identity module: accounts, sign-in and sessions (§3 'User profile', §4 'Session'). */
 export { clearOldIdentity } from './clear-old.ts';
 export { findSession, isSessionOpen, sessionLifetimeMs } from './sessions.ts';
-export { createLinkMailTask } from './mail-link.ts';
+export { createLinkMailTask } from './send-link-email.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';
 export type { IdentityParts } from './parts.ts';

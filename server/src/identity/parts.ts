@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../database/index.ts';
-import type { Logger } from '../http/log.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import type { Captcha } from '../ports.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import type { Captcha } from '../platform/ports.ts';
 
-/** What identity needs from the rest of the house. */
+/** What identity needs from other modules. */
 export interface IdentityParts {
   db: Db;
   rateLimits: RateLimits;
@@ -12,7 +12,9 @@ export interface IdentityParts {
   secret: string;
   log: Logger;
   registrationClosed: boolean;
-  /** What others keep under a person's address and give up, in the transaction that deletes the account. */
+  /**
+   * Deletes data of other modules stored by a person's address, in the transaction that deletes the account.
+   */
   forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }
 

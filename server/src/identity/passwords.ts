@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether `password` belongs to `passwordHash`. Without a hash (unknown address) it does the same
- * work and says no, so that the time tells nobody which addresses exist (docs/decisions/0005).
+ * work and says no, so that the time does not reveal which addresses exist (docs/decisions/0005).
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('a password that nobody has');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { hireStaff } from '../../test/review.ts';
+import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 
 let app: TestApp;
 type Player = Awaited<ReturnType<TestApp['player']>>;
@@ -148,7 +148,7 @@ describe('§4 delete account', () => {
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
       app.db,
     );
-    const texts = await Promise.all(
+    const rows = await Promise.all(
       tables.map(async ({ name }) => {
         const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(
           app.db,
@@ -156,10 +156,10 @@ describe('§4 delete account', () => {
         return rows.map(({ text }) => text).join('\n');
       }),
     );
-    return texts.join('\n');
+    return rows.join('\n');
   }
 
-  /** What an operator wrote to this player: about a kept game, and in answer to a message. */
+  /** What an operator wrote to this player: about a play under review, and in answer to a message. */
   async function writtenByOperators(playerId: string, words: string): Promise<void> {
     await inTransaction(app.db, async (tx) => {
       const hired = await sql<{ id: string }>`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { nextReward } from '@sikka/contract/coins';
-import type { Me } from '@sikka/contract/routes/identity';
-import type { WalletEvent } from '@sikka/contract/routes/wallet';
-import type { Db } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { currentSettings, type HeldSettings } from '../settings/index.ts';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
+import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { currentSettings, type CurrentSettings } from '../settings/index.ts';
 
 const withdrawalChanges = sql<number>`(select coalesce(sum(
     (select count(*) from withdrawal_event where withdrawal_id = withdrawal.id)
@@ -27,7 +27,7 @@ const referralFigures = [
 ] as const;
 
 /** What the settings mean for a player with so many paid games. */
-function whatHolds({ number, values }: HeldSettings, gamesPlayed: number) {
+function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number) {
   return { nextReward: nextReward(gamesPlayed, values.rewardTiers), settingsVersion: number };
 }
 
@@ -60,13 +60,13 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     ...me,
     coins: Number(me.coins),
     joinDate: joinedAt.toISOString(),
-    ...whatHolds(settings, me.gamesPlayed),
+    ...currentTerms(settings, me.gamesPlayed),
     withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
     catalogueOrder: [...settings.values.catalogueOrder],
   };
 }
 
-/** What a player's open tabs show live; null once the player is gone. */
+/** A player's live values for open tabs; null once the player is deleted. */
 export async function readWalletEvent(db: Db, accountId: string): Promise<WalletEvent | null> {
   const row = await db
     .selectFrom('player')
@@ -84,5 +84,5 @@ export async function readWalletEvent(db: Db, accountId: string): Promise<Wallet
     .executeTakeFirst();
   if (!row) return null;
   const { settings, ...event } = row;
-  return { ...event, coins: Number(row.coins), ...whatHolds(settings, row.gamesPlayed) };
+  return { ...event, coins: Number(row.coins), ...currentTerms(settings, row.gamesPlayed) };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/contract/locales';
 import { referralCodeCoins, registrationCoins } from '@sikka/contract/coins';
 import {
   checkRegistration,
@@ -5,15 +6,15 @@ import {
   normalizeName,
   normalizeReferralCode,
 } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount, post } from '../wallet/index.ts';
 import { mailLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
-import { noteSighting } from './sightings.ts';
+import { recordFingerprint } from './device-fingerprints.ts';
 
 export interface RegistrationRequest {
   name: string;
@@ -21,7 +22,7 @@ export interface RegistrationRequest {
   password: string;
   referralCode?: string | undefined;
   captcha: string;
-  locale: 'en' | 'ne';
+  locale: Locale;
 }
 
 function checkFields(request: RegistrationRequest): void {
@@ -46,7 +47,7 @@ interface NewPlayer {
   name: string;
   email: string;
   passwordHash: string;
-  locale: 'en' | 'ne';
+  locale: Locale;
 }
 
 async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; accountId: string }> {
@@ -68,7 +69,7 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
 }
 
 async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, code: string): Promise<void> {
-  // The account's own id: entries outlive the player, and must not lead to whoever it was.
+  // The account's own id: entries outlive the player, and must not identify them.
   const common = { accountId: player.accountId, reference: player.accountId };
   await post(tx, {
     ...common,
@@ -89,7 +90,7 @@ async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, 
 /**
  * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the
  * verification mail in one transaction: a fault at any step leaves nothing (§4 'Registration').
- * Throws the §5 and §8 refusals; signs nobody in.
+ * Throws the §5 and §8 refusals; creates no session.
  */
 export async function registerPlayer(
   parts: IdentityParts,
@@ -115,6 +116,6 @@ export async function registerPlayer(
     return created.id;
   });
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
-  await noteSighting(parts, id, origin);
+  await recordFingerprint(parts, id, origin);
   return { id };
 }

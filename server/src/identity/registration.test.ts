@@ -182,7 +182,7 @@ describe('§4 registration', () => {
   it('§4 registration signs nobody in', async () => {
     const visitor = app.visitor();
     await app.register(visitor);
-    // The device keeps its random number, which lets nobody in.
+    // The device keeps its random number, which gives no access.
     expect([...visitor.cookies.keys()]).toEqual(['device']);
     expect((await visitor.get('/me')).status).toBe(401);
   });

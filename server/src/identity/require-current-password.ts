@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { IdentityParts } from './parts.ts';
 import { isPassword } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { announceVerifiedFriend } from '../referral/index.ts';
 import { closeLinks, mailLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
@@ -25,7 +25,7 @@ export async function requestPasswordReset(
   const email = normalizeEmail(address);
   await parts.rateLimits.consume('passwordResetAddress', origin.address);
   await parts.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
-  // Queuing a mail takes longer than noting that there is nobody: both answer after the same while.
+  // Queuing a mail takes longer than finding no account: both answer after the same delay.
   await Promise.all([mailReset(parts, email, origin), delay(answerAfterMs)]);
 }
 

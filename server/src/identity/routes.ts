@@ -1,8 +1,8 @@
-import * as contract from '@sikka/contract/routes/identity';
-import type { RequestContext } from '../http/context.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { DeviceCookie } from '../http/device-cookie.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
+import * as contract from '@sikka/contract/routes/player/identity';
+import type { RequestContext } from '../platform/http/context.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { DeviceCookie } from '../platform/http/device-cookie.ts';
+import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import { claimWelcome } from './claim-welcome.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';

@@ -1,13 +1,15 @@
-import type { SecurityEventKind } from '@sikka/contract/players';
+import type { SecurityEventKind } from '@sikka/contract/admin/players';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
-import { addressBlock } from '../http/client-address.ts';
+import type { Db } from '../platform/database/index.ts';
+import { addressBlock } from '../platform/network-address.ts';
 
 /** The player, unless a deletion was faster: what happened is noted all the same. */
 const stillThere = (playerId: string) =>
   sql<string>`(select id from player where id = ${playerId} for key share)`;
 
-/** Notes what happened and from which address block; operators read it, players never see the cause (§8). */
+/**
+ * Records what happened and from which address block; operators read it, players never see the cause (§8).
+ */
 export async function noteSecurityEvent(
   db: Db,
   kind: SecurityEventKind,
@@ -20,13 +22,13 @@ export async function noteSecurityEvent(
     .execute();
 }
 
-/** An attack is looked into within weeks; after that nobody needs to know who came from where. */
-const keptDays = 90;
+/** Attacks are investigated within weeks; after that the addresses are not needed. */
+const retentionDays = 90;
 
-/** Deletes what is older than anybody looks back. */
+/** Deletes events past their retention time. */
 export async function clearOldSecurityEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('security_event')
-    .where('at', '<', sql<Date>`clock_timestamp() - ${keptDays} * interval '1 day'`)
+    .where('at', '<', sql<Date>`clock_timestamp() - ${retentionDays} * interval '1 day'`)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
-import { inTransaction, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { countLinks, mailLink } from './email-links.ts';
 import type { IdentityParts } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { limitKey } from '../http/rate-limits.ts';
+import { limitKey } from '../platform/rate-limits.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
@@ -66,7 +66,7 @@ describe('§4 session', () => {
     const { status, body, headers } = await attempt(who.password);
     expect([status, body.error.message]).toEqual([429, 'Too many attempts, please try again later']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // Somebody else's failures do not lock the player out.
+    // Failures elsewhere do not lock the player out.
     const elsewhere = await app
       .visitor()
       .call('POST', '/sessions', { email: who.email, password: who.password });

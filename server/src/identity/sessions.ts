@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ const touchEveryMs = 60_000;
 
 const inFuture = (ms: number) => new Date(Date.now() + ms);
 
-/** Opens a session and returns its secret, which is kept nowhere but in the player's cookie. */
+/** Opens a session and returns its secret, which is stored only in the player's cookie. */
 export async function openSession(tx: Tx, playerId: string): Promise<string> {
   const token = randomToken();
   await tx
@@ -21,18 +21,18 @@ export async function openSession(tx: Tx, playerId: string): Promise<string> {
 }
 
 async function closeOldest(tx: Tx, playerId: string): Promise<void> {
-  const kept = tx
+  const stored = tx
     .selectFrom('session')
     .select('id')
     .where('player_id', '=', playerId)
     .orderBy('seen_at', 'desc')
     .limit(sessionsPerPlayerMax);
-  await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', 'not in', kept).execute();
+  await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', 'not in', stored).execute();
 }
 
 /**
  * The caller behind a session's secret, or null. At most once a minute it keeps 'Online' true (§9),
- * moves the session's end and tells `onProlonged`, so that the cookie's end moves, too.
+ * moves the session's end and calls `onProlonged`, so that the cookie's end moves, too.
  */
 export async function findSession(
   db: Db,
@@ -75,7 +75,7 @@ async function touchSession(db: Db, caller: Caller): Promise<void> {
     .execute();
 }
 
-/** Whether a session still lets anybody in; what stays open for long asks again. */
+/** Whether a session is still valid; long-lived connections check it again. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')

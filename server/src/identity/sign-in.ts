@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Me } from '@sikka/contract/routes/identity';
+import type { Me } from '@sikka/contract/routes/player/identity';
 import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { openSession } from './sessions.ts';
-import { noteSighting } from './sightings.ts';
+import { recordFingerprint } from './device-fingerprints.ts';
 
 interface Credentials {
   email: string;
@@ -36,8 +36,8 @@ interface LimitKeys {
 }
 
 /**
- * Counts the try before the password is looked at: counted afterwards, any number of guesses at one
- * moment would pass. A locked account comes first, so that who goes on there uses up nobody else's tries.
+ * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
+ * pass. A locked account comes first, so that further tries on it use up no other player's.
  */
 async function countTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
   await parts.rateLimits.consume('loginAccount', keys.account);
@@ -81,6 +81,6 @@ export async function signIn(
   if (token === null) return refuseLogin(parts, keys, player.id);
   await uncountTry(parts, keys);
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
-  await noteSighting(parts, player.id, origin);
+  await recordFingerprint(parts, player.id, origin);
   return { token, me: await readMe(parts.db, player.id) };
 }

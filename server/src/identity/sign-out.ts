@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
+import { inTransaction, type Db } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
 import { closeSession } from './sessions.ts';
 
 /** Sets isActive false, then ends this session (§4 'Logout'). */

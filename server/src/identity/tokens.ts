@@ -12,7 +12,7 @@ export function tokenHash(token: string): Buffer {
 
 /**
  * The token of a mailed link, derived from its id. A mail job then carries only the id, and a mail
- * that is sent twice holds the same link.
+ * that is sent twice has the same link.
  */
 export function linkToken(linkId: string, secret: string): string {
   return createHmac('sha256', secret).update(`email-link:${linkId}`).digest('base64url');

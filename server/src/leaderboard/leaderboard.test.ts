@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { inTransaction } from '../database/index.ts';
-import { createLog } from '../http/log.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { createLog } from '../platform/log.ts';
 import { post } from '../wallet/index.ts';
 import { createRankIndex } from './index.ts';
 
@@ -64,7 +64,7 @@ describe('§2 leaderboard', () => {
     const { items, you, players } = await board(low);
     expect(items).toHaveLength(50);
     expect(items[49].rank).toBe(50);
-    // Whoever has 10 coins stands above those fifty, who have none.
+    // A player with 10 coins ranks above those fifty, who have none.
     expect(you.rank).toBeLessThanOrEqual(players - 50);
   });
 

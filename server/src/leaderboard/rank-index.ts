@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '../database/index.ts';
-import type { Logger } from '../http/log.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
 import { Ranking } from './ranking.ts';
 import { readAllStandings, readStandings } from './store.ts';
 
 export interface RankIndex {
   /** Moves an account to where its coins now belong, soon. */
   accountChanged(accountId: string): void;
-  /** Reads everybody anew: at start, and when changes may have been missed. */
+  /** Reads every player again: at start, and when changes may have been missed. */
   rebuild(): void;
   /** The ranking, with this account as it stands in the database now. Rejects while the database does not answer. */
   current(accountId: string): Promise<Ranking>;
@@ -38,7 +38,7 @@ class FollowingIndex implements RankIndex {
   }
 
   accountChanged(accountId: string): void {
-    // Whoever may notify may write anything; one that is no id must not stop the others.
+    // Any database client may notify; a payload that is no id must not stop the others.
     if (!uuidPattern.test(accountId)) return;
     this.#changed.add(accountId);
     void this.#follow();
@@ -124,7 +124,7 @@ class FollowingIndex implements RankIndex {
   }
 }
 
-/** An index over the database's players; its first pass reads everybody. */
+/** An index over the database's players; its first pass reads all of them. */
 export function createRankIndex(db: Db, log: Logger): RankIndex {
   return new FollowingIndex(db, log);
 }

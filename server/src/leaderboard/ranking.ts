@@ -93,7 +93,7 @@ export class Ranking {
     return found;
   }
 
-  /** The block a standing belongs into: the first whose last entry is not before it, else the last one. */
+  /** The block that a standing belongs to: the first whose last entry is not before it, else the last one. */
   #blockOf(standing: Standing): number {
     const blocks = this.#blocks;
     const at = search(blocks.length, (index) => {

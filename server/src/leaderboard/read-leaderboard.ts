@@ -1,8 +1,8 @@
 import { leaderboardRowsMax } from '@sikka/contract/limits';
-import type { LeaderboardRow } from '@sikka/contract/routes/leaderboard';
-import type { Db } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
+import type { Db } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { RankIndex } from './rank-index.ts';
 import type { Standing } from './ranking.ts';
 import { readNames } from './store.ts';

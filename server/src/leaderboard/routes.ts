@@ -1,5 +1,5 @@
-import { getLeaderboard } from '@sikka/contract/routes/leaderboard';
-import type { Endpoints } from '../http/endpoints.ts';
+import { getLeaderboard } from '@sikka/contract/routes/player/leaderboard';
+import type { Endpoints } from '../platform/http/endpoints.ts';
 import { readLeaderboard, type LeaderboardParts } from './read-leaderboard.ts';
 
 /** The endpoint of §2 'Leaderboard'. */

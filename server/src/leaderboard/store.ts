@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { Ranking, type Standing } from './ranking.ts';
 
 const rowsPerFetch = 5_000;
@@ -10,7 +10,7 @@ const columns = sql`
   from player join wallet_account as account on account.id = player.account_id`;
 
 /**
- * Everybody in order, read through a cursor: the database sorts once, and each fetch stays far below
+ * All players in order, read through a cursor: the database sorts once, and each fetch stays far below
  * the limits of time and memory. Throws when `signal` ends it.
  */
 export async function readAllStandings(db: Db, signal: AbortSignal): Promise<Ranking> {
@@ -28,7 +28,7 @@ export async function readAllStandings(db: Db, signal: AbortSignal): Promise<Ran
   return ranking;
 }
 
-/** How some accounts stand now; one whose player is gone is missing. */
+/** The current standings of some accounts; one whose player is deleted is missing. */
 export async function readStandings(
   db: Db,
   accountIds: readonly string[],

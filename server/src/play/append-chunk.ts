@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { playChunksMax, playLogBytesMax } from '@sikka/contract/limits';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findPlay, requireOpen, type Play } from './find-play.ts';
 import { isTooEarly } from './rules.ts';
 
@@ -37,7 +37,7 @@ async function append(tx: Tx, play: Play, tick: number, added: Uint8Array): Prom
 
 /**
  * Takes the newest part of the input log while the game runs and stamps it on arrival
- * (games.md 'Fair play' 4). Answers the bytes held, so that a sender who is ahead can start there.
+ * (games.md 'Fair play' 4). Answers the bytes stored, so that a sender who is ahead can start there.
  */
 export async function appendChunk(
   db: Db,

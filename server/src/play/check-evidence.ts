@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { BooksCheck, Db, Fault } from '../database/index.ts';
-import { evidenceOf, type PlayEvidence } from '../wallet/index.ts';
+import type { IntegrityCheck, Fault } from '../platform/integrity-check.ts';
+import type { Db } from '../platform/database/index.ts';
+import { evidenceOf, type PlayEvidence } from '../transparency/index.ts';
 
 interface PaidPlay extends PlayEvidence {
   evidence: string | null;
@@ -41,7 +42,7 @@ async function checkEvidence(db: Db): Promise<Fault | null> {
   }
 }
 
-/** Only whoever leaves takes their games along. Plays are found by their key: history is long. */
+/** Only players who leave take their games along. Plays are found by their key: history is long. */
 async function checkGames(db: Db): Promise<Fault | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ledger_transaction t join player o on o.account_id = t.account_id
@@ -53,8 +54,8 @@ async function checkGames(db: Db): Promise<Fault | null> {
   return row ? { row: `transaction ${row.id}`, what: 'pays for a game that is not there' } : null;
 }
 
-/** What `npm run verify` looks at among the games that were paid. */
-export const playChecks: readonly BooksCheck[] = [
+/** The checks of `npm run verify` for paid games. */
+export const playChecks: readonly IntegrityCheck[] = [
   { name: 'Every paid game that is kept is the one that its payment sealed', run: checkEvidence },
   { name: 'Every payment for a game has its game, unless its player left', run: checkGames },
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Receipt } from '@sikka/contract/routes/receipt';
+import type { Receipt } from '@sikka/contract/routes/player/receipt';
 import { cores } from '@sikka/games/cores';
-import { replay } from '@sikka/games/sdk/replay';
-import { checkProof, evidenceOf, type Finding } from '../wallet/index.ts';
+import { replay } from '@sikka/games/sdk/core/replay';
+import { checkProof, evidenceOf, type Finding } from '../transparency/index.ts';
 import { seedBytes } from './seed.ts';
 
 type Play = Receipt['play'];
@@ -44,7 +44,7 @@ function checkPayment({ play, transaction }: Receipt): Finding[] {
   ];
 }
 
-/** Everything that a receipt says, made again from its file alone; each thing a sentence that is true or not. */
+/** Everything in a receipt, recomputed from its file alone; each check a sentence that is true or not. */
 export function checkReceipt(receipt: Receipt): Finding[] {
   return [...checkGame(receipt.play), ...checkPayment(receipt), ...checkProof(receipt)];
 }

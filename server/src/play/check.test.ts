@@ -21,14 +21,14 @@ describe('§4 a check that breaks never eats a game', () => {
       await letTimePass(app.db, game.id, honestMs(game.ticks));
       const broken = await handIn(player, game);
       expect([broken.status, broken.body.error.code]).toEqual([503, 'check_unavailable']);
-      const kept = await app.db
+      const stored = await app.db
         .selectFrom('play')
         .selectAll()
         .where('id', '=', game.id)
         .executeTakeFirstOrThrow();
-      expect(kept).toMatchObject({ state: 'held', flags: ['check_failed'] });
-      expect(kept.log).toEqual(Buffer.from(game.log));
-      // The player has moved on and even outlived the fifteen minutes: the kept game still pays.
+      expect(stored).toMatchObject({ state: 'held', flags: ['check_failed'] });
+      expect(stored.log).toEqual(Buffer.from(game.log));
+      // The player has moved on and even outlived the fifteen minutes: the play under review still pays.
       await playGame(player);
       await letTimePass(app.db, game.id, 60 * 60_000);
       const again = await handIn(player, game);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import type { PlayParts } from './parts.ts';
 
 interface ClosedPlay {
@@ -24,8 +24,8 @@ export function abandonOpenPlay(tx: Tx, playerId: string): Promise<ClosedPlay[]>
     .execute();
 }
 
-/** Keeps the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
-export async function keepProvenScores({ db, replays, log }: PlayParts, plays: ClosedPlay[]): Promise<void> {
+/** Stores the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
+export async function saveProvenScores({ db, replays, log }: PlayParts, plays: ClosedPlay[]): Promise<void> {
   for (const play of plays) {
     if (play.body_tick === 0) continue;
     try {
@@ -39,13 +39,13 @@ export async function keepProvenScores({ db, replays, log }: PlayParts, plays: C
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } catch (error) {
-      // An unfinished game pays nothing, so nobody loses by this; it is still worth a look.
+      // An unfinished game pays nothing, so no player loses by this; the warning is for investigation.
       log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');
     }
   }
 }
 
-/** Ends plays that nobody finished in time; called every minute. */
+/** Closes plays that were not finished in time; called every minute. */
 export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
   const due = parts.db
     .selectFrom('play')
@@ -61,6 +61,6 @@ export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
     .where('id', 'in', due)
     .returning(closedColumns)
     .execute();
-  await keepProvenScores(parts, closed);
+  await saveProvenScores(parts, closed);
   return closed.length;
 }

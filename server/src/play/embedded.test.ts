@@ -39,7 +39,7 @@ describe('§4 a game by URL (decisions: two kinds of game)', () => {
       balance: 13,
     });
     const [newest] = (await player.get('/coin-transactions')).body.items;
-    expect(newest).toMatchObject({ amount: 3, source: 'Game: Kite Fight' });
+    expect(newest).toMatchObject({ coins: 3, source: 'Game: Kite Fight' });
     expect((await finishGame(player, app.db)).answer.body.coinsEarned).toBe(8);
   });
 

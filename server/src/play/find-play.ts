@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Settings } from '@sikka/contract/settings';
-import type { Db, PlayTable, Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { currentSettings, settingsOfVersion, type HeldSettings } from '../settings/index.ts';
+import type { Db, PlayTable, Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { currentSettings, settingsOfVersion, type CurrentSettings } from '../settings/index.ts';
 import { tallyLock } from './tally.ts';
 
 export type Play = Selectable<PlayTable> & {
@@ -42,10 +42,10 @@ export interface LockedPlay {
   play: Play;
   /** The player's paid games. */
   gamesPlayed: number;
-  /** What held when the play began: it is paid by that (docs/decisions/0020). */
+  /** The settings when the play began: it is paid by them (docs/decisions/0020). */
   promised: Settings;
-  /** What holds now, and so for the next game. */
-  current: HeldSettings;
+  /** The settings now, for the next game. */
+  current: CurrentSettings;
 }
 
 /**
@@ -86,7 +86,7 @@ export function requireOpen(play: Play): void {
  */
 export function requireClaimable(play: Play): void {
   if (play.state === 'paid' || play.state === 'unpaid') throw new Refusal('play_already_finished');
-  // A held game was handed in in time; the clock no longer runs against it.
+  // A play under review was submitted in time; it no longer expires.
   if (play.state === 'held') return;
   if (play.state === 'expired' || play.isOver) throw new Refusal('play_expired');
 }

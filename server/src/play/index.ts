@@ -1,20 +1,20 @@
-/** Door of the play module: games started, proven and paid (§4 'Game play', games.md). */
+/** The play module: games started, proven and paid (§4 'Game play', games.md). */
 export { createReplayPool, type ReplayPool } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
-export { fetchPublishedHead } from './published-head.ts';
+export { fetchPublishedHead } from './fetch-published-head.ts';
 export { playChecks } from './check-evidence.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { finishPlay } from './finish-play.ts';
 export {
-  findHeldPlay,
-  leaveHeld,
-  payHeld,
+  findPlayUnderReview,
+  declinePlay,
+  payReviewedPlay,
   recordDecision,
-  replayHeld,
-  type HeldPlay,
+  replayPlayUnderReview,
+  type PlayUnderReview,
   type PlayDecision,
-} from './held-play.ts';
-export { promisedFloor } from './promised-floor.ts';
+} from './plays-under-review.ts';
+export { payoutMinimum } from './payout-minimum.ts';
 export { readReceipt } from './read-receipt.ts';
 export type { LogVerdict } from './replay-task.ts';
 export { rewardCoins, unpaidReason } from './rules.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../database/index.ts';
-import type { Logger } from '../http/log.ts';
-import type { AdProvider } from '../ports.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { AdProvider } from '../platform/ports.ts';
 import type { ReplayPool } from './replay-pool.ts';
 
-/** What play needs from the rest of the house. */
+/** What play needs from other modules. */
 export interface PlayParts {
   db: Db;
   replays: ReplayPool;

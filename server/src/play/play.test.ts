@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
-import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/log';
+import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp } from '../../test/app.ts';
 import {
   base64,
@@ -37,8 +37,8 @@ describe('§4 a proven game pays', () => {
       nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5 },
     });
     const history = (await player.get('/coin-transactions')).body.items;
-    expect(history[0]).toMatchObject({ amount: 8, type: 'earned', source: 'Game: Subway Surfers' });
-    expect(history[1]).toMatchObject({ amount: 10, source: 'Registration bonus' });
+    expect(history[0]).toMatchObject({ coins: 8, type: 'earned', source: 'Game: Subway Surfers' });
+    expect(history[1]).toMatchObject({ coins: 10, source: 'Registration bonus' });
     const scores = await app.db
       .selectFrom('game_score')
       .selectAll()
@@ -153,7 +153,7 @@ describe('§4 below the floor', () => {
     const game = { id: body.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
     await letTimePass(app.db, game.id, honestMs(ticks));
     const answer = await handIn(player, game);
-    const reason = ticks < core.floor.ticks ? 'time_floor' : 'no_input';
+    const reason = ticks < core.minimumToEarn.ticks ? 'time_floor' : 'no_input';
     expect(answer.body).toMatchObject({ coinsEarned: 0, unpaidReason: reason });
   });
 });
@@ -165,7 +165,7 @@ describe('§4 what is refused, each with its own code', () => {
     await letTimePass(app.db, game.id, honestMs(game.ticks) + 30_000);
     const { log = game.log, score = game.score } = change(game.log, game.score);
     const { status, body } = await handIn(player, { ...game, log, score });
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('play')
       .select('state')
       .where('id', '=', game.id)
@@ -174,7 +174,7 @@ describe('§4 what is refused, each with its own code', () => {
     // The true result still pays: a refusal eats no game.
     const honest = await handIn(player, game);
     expect([honest.status, honest.body.coinsEarned]).toEqual([200, 8]);
-    return { status, code: body.error?.code, state: kept.state };
+    return { status, code: body.error?.code, state: stored.state };
   }
 
   const bodyOf = (log: Uint8Array) => {

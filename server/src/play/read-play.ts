@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { getPlay } from '@sikka/contract/routes/play';
-import type { Db } from '../database/index.ts';
+import type { getPlay } from '@sikka/contract/routes/player/play';
+import type { Db } from '../platform/database/index.ts';
 import { findPlay } from './find-play.ts';
 import { seedWords } from './seed.ts';
 

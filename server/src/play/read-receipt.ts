@@ -1,8 +1,8 @@
-import { receiptFormat, type Receipt } from '@sikka/contract/routes/receipt';
+import { receiptFormat, type Receipt } from '@sikka/contract/routes/player/receipt';
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { Db } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readProof } from '../wallet/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { readProof } from '../transparency/index.ts';
 import { findPlay } from './find-play.ts';
 import { seedWords } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { Replay } from '@sikka/contract/routes/play';
-import type { Db } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Replay } from '@sikka/contract/routes/player/play';
+import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findPlay } from './find-play.ts';
 import { seedWords } from './seed.ts';
 

@@ -1,20 +1,22 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
 import { nextReward, type NextReward } from '@sikka/contract/coins';
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { PlayResult } from '@sikka/contract/routes/play';
-import type { Db } from '../database/index.ts';
-import type { Caller } from '../http/context.ts';
+import type { PlayResult } from '@sikka/contract/routes/player/play';
+import type { Db } from '../platform/database/index.ts';
+import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
-import { promisedFloor } from './promised-floor.ts';
+import { payoutMinimum } from './payout-minimum.ts';
 import type { Floor, UnpaidReason } from './rules.ts';
 
+/** A checked play as it stands in the database, or as it was just settled. */
 interface CheckedPlay {
   id: string;
-  game_id: string;
+  gameId: string;
   score: number | null;
   ticks: number | null;
-  coins_earned: number | null;
-  unpaid_reason: string | null;
+  coinsEarned: number | null;
+  unpaidReason: string | null;
   balance: number;
   gamesPlayed: number;
   floor: Floor;
@@ -22,18 +24,16 @@ interface CheckedPlay {
 }
 
 /** What the completion panel shows of a checked play. */
-export function describeResult(play: CheckedPlay): PlayResult {
+export function toPlayResult({ floor, ...play }: CheckedPlay): PlayResult {
   return {
-    id: play.id,
-    gameId: play.game_id as StartableId,
+    ...play,
+    gameId: play.gameId as StartableId,
     score: play.score ?? 0,
     ticks: play.ticks ?? 0,
-    coinsEarned: play.coins_earned ?? 0,
-    unpaidReason: play.unpaid_reason as UnpaidReason | null,
-    floor: { seconds: Math.ceil(play.floor.ticks / 60), score: play.floor.score },
+    coinsEarned: play.coinsEarned ?? 0,
+    unpaidReason: play.unpaidReason as UnpaidReason | null,
+    floor: { seconds: Math.ceil(floor.ticks / ticksPerSecond), score: floor.score },
     balance: Number(play.balance),
-    gamesPlayed: play.gamesPlayed,
-    nextReward: play.nextReward,
   };
 }
 
@@ -46,12 +46,12 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
     .leftJoin('play_tally', 'play_tally.player_id', 'play.player_id')
     .select([
       'play.id',
-      'play.game_id',
+      'play.game_id as gameId',
       'play.rules',
       'play.score',
       'play.ticks',
-      'play.coins_earned',
-      'play.unpaid_reason',
+      'play.coins_earned as coinsEarned',
+      'play.unpaid_reason as unpaidReason',
       'wallet_account.balance',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       settingsOfVersion(sql.ref('play.settings_version')).as('promised'),
@@ -60,10 +60,10 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
     .where('play.id', '=', playId)
     .where('play.player_id', '=', caller.playerId)
     .executeTakeFirstOrThrow();
-  const { promised, current, ...play } = row;
-  return describeResult({
+  const { promised, current, rules, ...play } = row;
+  return toPlayResult({
     ...play,
-    floor: promisedFloor(promised ?? current.values, play),
+    floor: payoutMinimum(promised ?? current.values, { game_id: play.gameId, rules }),
     nextReward: nextReward(play.gamesPlayed, current.values.rewardTiers),
   });
 }

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receiptSchema, type Receipt } from '@sikka/contract/routes/receipt';
+import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
 import { finishGame, honestMs, letTimePass, handIn, playGame } from '../../test/played-game.ts';
-import { closeDays } from '../wallet/index.ts';
+import { closeDays } from '../transparency/index.ts';
 import { checkReceipt } from './index.ts';
 
 let app: TestApp;
@@ -143,7 +143,7 @@ describe('games: npm run verify-receipt', () => {
   async function verify(content: unknown, ...options: string[]): Promise<{ code: number; output: string }> {
     const file = join(folder, 'receipt.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-    const script = new URL('../verify-receipt.ts', import.meta.url).pathname;
+    const script = new URL('../cli/verify-receipt.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [script, file, ...options], { env: { PATH: process.env['PATH'] } });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -1,4 +1,4 @@
-/** What the main thread and a replay worker say to each other; plain data only. */
+/** Messages between the main thread and a replay worker; plain data only. */
 
 export type ReplayTask =
   | { kind: 'log'; rules: string; seed: Uint8Array; log: Uint8Array }

@@ -1,6 +1,6 @@
 /** Runs in a worker thread: plays a log again with the core that its rules name. */
 import { cores } from '@sikka/games/cores';
-import { replay, replayPrefix } from '@sikka/games/sdk/replay';
+import { replay, replayPrefix } from '@sikka/games/sdk/core/replay';
 import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-task.ts';
 import { seedWords } from './seed.ts';
 

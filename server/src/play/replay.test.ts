@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cores } from '@sikka/games/cores';
-import { replay } from '@sikka/games/sdk/replay';
+import { replay } from '@sikka/games/sdk/core/replay';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { finishGame, playGame } from '../../test/played-game.ts';
 

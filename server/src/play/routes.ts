@@ -1,11 +1,11 @@
-import * as contract from '@sikka/contract/routes/play';
-import { getReceipt } from '@sikka/contract/routes/receipt';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import * as contract from '@sikka/contract/routes/player/play';
+import { getReceipt } from '@sikka/contract/routes/player/receipt';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
 import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames } from './list-games.ts';
-import { listKeptPlays } from './list-kept-plays.ts';
+import { listPlaysUnderReview } from './list-plays-under-review.ts';
 import type { PlayParts } from './parts.ts';
 import { readPlay } from './read-play.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -19,8 +19,8 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints
     .serve(contract.listGames, () => listGames(parts))
-    .serve(contract.listKeptPlays, async ({ caller }) => ({
-      items: await listKeptPlays(parts.db, caller.playerId),
+    .serve(contract.listPlaysUnderReview, async ({ caller }) => ({
+      items: await listPlaysUnderReview(parts.db, caller.playerId),
     }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       await limit(caller.playerId);

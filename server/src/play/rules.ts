@@ -1,13 +1,12 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 /** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
 import { nextReward, type RewardTier } from '@sikka/contract/coins';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 import { lowestReward } from '@sikka/contract/settings';
 
-const tickHz = 60;
-
 /** The least time, by the server's clock, between a start and a result of so many ticks. */
 export function earliestMs(ticks: number): number {
-  return adSkipMs + gameLoadMs + (ticks * 1000) / tickHz;
+  return adSkipMs + gameLoadMs + (ticks * 1000) / ticksPerSecond;
 }
 
 export function isTooEarly(elapsedMs: number, ticks: number): boolean {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { embeddedId } from '@sikka/contract/catalogue';
+import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import { nextReward, type NextReward } from '@sikka/contract/coins';
-import type { Tx } from '../database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { post } from '../wallet/index.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
-import { promisedFloor } from './promised-floor.ts';
+import type { EmbeddedGame } from './parts.ts';
+import { payoutMinimum } from './payout-minimum.ts';
 import type { ScoreEvent } from './replay-task.ts';
 import { isLate, rewardCoins, unpaidReason, type Floor, type UnpaidReason } from './rules.ts';
 
@@ -22,8 +23,8 @@ interface Settling {
   accountId: string;
   playId: string;
   proven: ProvenResult;
-  /** What the coin history calls the game. */
-  title: string;
+  /** Names a guest's game in the coin history. */
+  embeddedGame: EmbeddedGame | null;
 }
 
 interface Payment {
@@ -39,11 +40,13 @@ export interface Settlement extends Payment {
   gamesPlayed: number;
   /** What this game had to reach. */
   floor: Floor;
-  /** By what holds now. */
+  /** By the current settings. */
   nextReward: NextReward;
 }
 
-async function pay(tx: Tx, play: Play, { accountId, title }: Settling, coins: number): Promise<Payment> {
+async function pay(tx: Tx, play: Play, settling: Settling, coins: number): Promise<Payment> {
+  const { accountId, embeddedGame } = settling;
+  const title = findGame(play.game_id)?.title ?? embeddedGame?.title ?? play.game_id;
   const { transactionId, balance } = await post(tx, {
     accountId,
     reason: 'game',
@@ -59,13 +62,13 @@ function counts(play: Play, payment: Payment): boolean {
   return payment.coins > 0 && play.game_id !== embeddedId;
 }
 
-/** What a withdrawal review should know: late beyond pauses, or played with nothing sent on the way. */
+/** Flags for a withdrawal review: late beyond pauses, or played with nothing sent on the way. */
 function reviewFlags(play: Play, proven: ProvenResult): string[] {
   const late = isLate(play.elapsedMs, proven.ticks) && play.state === 'open';
   return [...play.flags, ...(late ? ['late'] : []), ...(play.chunks === 0 ? ['unwatched'] : [])];
 }
 
-/** Play, scores and tally in one statement: a settled game must not keep its locks for three round trips. */
+/** Play, scores and tally in one statement: a settled game must not hold its locks for three round trips. */
 async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: Payment): Promise<void> {
   const scores = JSON.stringify(proven.scoreEvents);
   await tx
@@ -103,14 +106,15 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
 }
 
 /**
- * Pays a proven game: the tier is read under the player's lock, from the settings that held when the game began, and play,
- * scores, tally and ledger change together or not at all (§4). Throws what `requireClaimable` and the ledger throw.
+ * Pays a proven game: the tier is read under the player's lock, from the settings of the game's beginning,
+ * and play, scores, tally and ledger change together or not at all (§4). Throws what `requireClaimable` and
+ * the ledger throw.
  */
 export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement> {
   const { playerId, playId, proven } = settling;
   const { play, gamesPlayed, promised, current } = await lockPlay(tx, playerId, playId);
   requireClaimable(play);
-  const floor = promisedFloor(promised, play);
+  const floor = payoutMinimum(promised, play);
   const reason = unpaidReason(proven, floor);
   const coins = rewardCoins(promised.rewardTiers, gamesPlayed, play.game_id === embeddedId);
   const payment: Payment =

@@ -1,12 +1,13 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
 import { embeddedId, findGame, type StartableId } from '@sikka/contract/catalogue';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
-import type { StartedPlay } from '@sikka/contract/routes/play';
+import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
-import { inTransaction, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { currentSettings } from '../settings/index.ts';
-import { abandonOpenPlay, keepProvenScores } from './close-plays.ts';
+import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
 import type { PlayParts } from './parts.ts';
 import { createSeed, seedWords } from './seed.ts';
 import { lockTally } from './tally.ts';
@@ -43,7 +44,7 @@ async function insertPlay(tx: Tx, playerId: string, gameId: StartableId, rules: 
         seed: createSeed(),
         expires_at: sql<Date>`clock_timestamp() + ${playLifetimeMs} * interval '1 millisecond'`,
       })
-      // The database notes which settings hold: the game will be paid by them (docs/decisions/0020).
+      // The database records the settings in force: the game will be paid by them (docs/decisions/0020).
       .returning(['id', 'seed', 'expires_at', currentSettings.as('settings')])
       .executeTakeFirstOrThrow()
   );
@@ -67,13 +68,13 @@ export async function startPlay(
     return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed, gamesPlayed };
   });
   // Not awaited: the new game need not wait for the old one's scores, and the function reports its own faults.
-  void keepProvenScores(parts, abandoned);
+  void saveProvenScores(parts, abandoned);
   return {
     id: play.id,
     gameId,
     rules: core.rules,
     seed: [...seedWords(play.seed)],
-    tickHz: core.tickHz,
+    tickHz: ticksPerSecond,
     adSkipMs,
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),

@@ -1,8 +1,8 @@
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { Replay } from '@sikka/contract/routes/play';
-import { joinLog } from '@sikka/games/sdk/log';
-import type { Db } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Replay } from '@sikka/contract/routes/player/play';
+import { joinLog } from '@sikka/games/sdk/core/log';
+import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { PlayParts } from './parts.ts';
 import { seedWords } from './seed.ts';
 
@@ -30,7 +30,7 @@ async function showLog({ replays }: PlayParts, { rules, seed }: Row, log: Buffer
   return { log, score: verdict.score, ticks: verdict.ticks };
 }
 
-/** What came while it was played, of a game that was never handed in. */
+/** The part uploaded during a game that was never submitted. */
 async function showSent({ replays }: PlayParts, { rules, seed, body, body_tick: tick }: Row): Promise<Shown> {
   if (tick === 0) throw new Refusal('play_nothing_to_watch');
   const events = await replays.replayPrefix({ rules, seed, body, tick }).catch(() => []);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 
 /**
  * The statement that takes a player's tally lock and returns their paid games; nothing once the player is gone.

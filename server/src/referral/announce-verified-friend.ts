@@ -1,7 +1,7 @@
-import type { Tx } from '../database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { announceChange } from '../wallet/index.ts';
 
-/** Tells the open tabs of whoever invited this player that there is a bonus to claim, once that is committed. */
+/** Notifies the referrer's open tabs of a bonus to claim, once it is committed. */
 export async function announceVerifiedFriend(tx: Tx, newPlayerId: string): Promise<void> {
   const referrer = await tx
     .selectFrom('pending_referral')

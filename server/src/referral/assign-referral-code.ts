@@ -1,4 +1,4 @@
-import type { Tx } from '../database/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { createReferralCode } from './referral-code.ts';
 
 // 1.7 million codes a pair of letters: twenty misses in a row mean something else is wrong.

@@ -43,7 +43,7 @@ describe('§4 claiming', () => {
     expect(await processed(player)).toEqual([true, true, false]);
     expect((await player.get('/me')).body).toMatchObject({ coins: 30, claimableReferrals: 1, referrals: 2 });
     const history = await listCoinTransactions(app.db, await accountOf(player));
-    expect(history.map(({ amount, source }) => [amount, source])).toEqual([
+    expect(history.map(({ coins, source }) => [coins, source])).toEqual([
       [10, 'Referral bonus'],
       [10, 'Referral bonus'],
       [10, 'Registration bonus'],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ClaimResult } from '@sikka/contract/routes/referral';
+import type { ClaimResult } from '@sikka/contract/routes/player/referral';
 import { checkClaim } from '@sikka/contract/rules/referral';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { lockAccount, post } from '../wallet/index.ts';
 
 interface Claimant {

@@ -1,4 +1,4 @@
-/** Door of the referral module: codes, and who came by whose code (§3, §4). */
+/** The referral module: codes, and who registered with whose code (§3, §4). */
 export { assignReferralCode } from './assign-referral-code.ts';
 export { announceVerifiedFriend } from './announce-verified-friend.ts';
 export { listReferrals } from './list-referrals.ts';

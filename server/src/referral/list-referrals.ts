@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { referralRowsMax } from '@sikka/contract/limits';
-import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/referral';
-import type { Db } from '../database/index.ts';
+import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/player/referral';
+import type { Db } from '../platform/database/index.ts';
 
 interface Referrer {
   playerId: string;

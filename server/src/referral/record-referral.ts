@@ -1,5 +1,5 @@
-import type { Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 
 interface NewReferral {
   newPlayerId: string;
@@ -8,8 +8,8 @@ interface NewReferral {
 }
 
 /**
- * Notes who came by whose code; the bonus waits for the referrer's claim (§4).
- * Throws `invalid_referral_code` for a code that nobody has (§5).
+ * Records who registered with whose code; the bonus waits for the referrer's claim (§4). Throws
+ * `invalid_referral_code` for an unknown code (§5).
  */
 export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral): Promise<void> {
   const referrer = await tx
@@ -17,7 +17,7 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .innerJoin('player', 'player.id', 'referral_code.player_id')
     .select('referral_code.player_id')
     .where('code', '=', code)
-    // Whoever is being deleted has no code any more; one who is read here stays until this is committed.
+    // A player being deleted has no code any more; one read here stays until this is committed.
     .forKeyShare('player')
     .executeTakeFirst();
   if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });

@@ -1,7 +1,7 @@
-import * as contract from '@sikka/contract/routes/referral';
-import type { Db } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import * as contract from '@sikka/contract/routes/player/referral';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
 import { claimReferrals } from './claim-referrals.ts';
 import { listReferrals } from './list-referrals.ts';
 

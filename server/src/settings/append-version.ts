@@ -1,20 +1,20 @@
 import { changedPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
-import { constraintOf, inTransaction, type Db, type Tx } from '../database/index.ts';
+import { constraintOf, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface NewVersion {
-  /** Null where the house itself sets them. */
+  /** Null where the server itself sets them. */
   operatorId: string | null;
   /** The version that was on the screen; the new one follows it. */
   seen: number;
   values: Settings;
-  /** The version that this one brings back. */
+  /** The version that this one restores. */
   restores?: number;
 }
 
 export type AppendOutcome =
   | { type: 'appended'; number: number; changed: SettingsPlace[] }
-  /** Somebody else was faster. */
+  /** Another operator was faster. */
   | { type: 'overtaken' }
   /** Nothing is different. */
   | { type: 'same' };
@@ -42,8 +42,8 @@ export async function appendVersion(tx: Tx, version: NewVersion): Promise<Append
 }
 
 /**
- * What the environment says of the bonus screen holds until an operator saves settings for the first time. Two processes
- * that start together write one version.
+ * The environment's bonus screen applies until an operator first saves settings. Two processes that start
+ * together write one version.
  */
 export async function adoptBonusFlag(db: Db, bonusOpen: boolean): Promise<void> {
   const byOperator = await db

@@ -1,6 +1,6 @@
 import { settingsRowsMax, withLaterGames } from '@sikka/contract/settings';
-import type { SettingsVersion } from '@sikka/contract/routes/operator/settings';
-import type { Db, Tx } from '../database/index.ts';
+import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
+import type { Db, Tx } from '../platform/database/index.ts';
 
 const versions = (db: Db | Tx) =>
   db
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThr
 const shown = ({ at, ...row }: Row): SettingsVersion =>
   ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
 
-/** As the room edits it; `findVersion` answers what is stored, which alone can be brought back. */
+/** As the Settings page edits it; `findVersion` answers the stored values, which alone can be restored. */
 const editable = (version: SettingsVersion): SettingsVersion => ({
   ...version,
   values: withLaterGames(version.values) as SettingsVersion['values'],

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { firstOperator, type TestOperator } from '../../test/operators.ts';
 import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
-import { flat, floorsWith, setSettings } from '../../test/settings.ts';
+import { flat, minimumsWith, setSettings } from '../../test/settings.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 
 let app: TestApp;
@@ -40,11 +40,11 @@ describe('§4 a game is paid by what held when it began', () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
-    await put({ floors: floorsWith({ seconds: 25, score: game.score + 1, inputs: 1 }) });
+    await put({ floors: minimumsWith({ seconds: 25, score: game.score + 1, inputs: 1 }) });
     expect((await handIn(player, game)).body).toMatchObject({ coinsEarned: 8, unpaidReason: null });
     const next = await playGame(player);
     await letTimePass(app.db, next.id, honestMs(next.ticks));
-    await put({ floors: floorsWith({ seconds: 120, score: 100_000, inputs: 1 }) });
+    await put({ floors: minimumsWith({ seconds: 120, score: 100_000, inputs: 1 }) });
     const hard = await playGame(player);
     await letTimePass(app.db, hard.id, honestMs(hard.ticks));
     await put({ floors: initialSettings.floors });
@@ -87,9 +87,12 @@ describe('§9 the amounts on offer', () => {
     const rich = await richPlayer(app, 30_000);
     await put({ withdrawalTiersRupees: [50, 300] });
     const old = await ask(rich);
-    expect([old.status, old.body.error]).toMatchObject([422, { code: 'amount_unknown', field: 'amount' }]);
-    const { body } = await ask(rich, { ...toWallet, amount: 50 });
-    expect(body).toMatchObject({ amount: 50, coins: 5_000, status: 'pending' });
+    expect([old.status, old.body.error]).toMatchObject([
+      422,
+      { code: 'amount_unknown', field: 'amountRupees' },
+    ]);
+    const { body } = await ask(rich, { ...toWallet, amountRupees: 50 });
+    expect(body).toMatchObject({ amountRupees: 50, coins: 5_000, status: 'pending' });
     await operatorOf(app.db).reject(body.id);
     expect((await rich.get('/me')).body).toMatchObject({
       coins: 30_000,
@@ -101,10 +104,10 @@ describe('§9 the amounts on offer', () => {
   it('§4 a request under an amount that is offered no longer goes on as requested', async () => {
     const rich = await richPlayer(app, 30_000);
     const id = randomUUID();
-    const first = await ask(rich, { ...toWallet, amount: 250 }, id);
+    const first = await ask(rich, { ...toWallet, amountRupees: 250 }, id);
     await put({ withdrawalTiersRupees: [100] });
-    const again = await ask(rich, { ...toWallet, amount: 250 }, id);
-    expect([first.status, again.status, again.body.amount]).toEqual([200, 200, 250]);
+    const again = await ask(rich, { ...toWallet, amountRupees: 250 }, id);
+    expect([first.status, again.status, again.body.amountRupees]).toEqual([200, 200, 250]);
     await operatorOf(app.db).approve(id);
     await operatorOf(app.db).complete(id, 'KH-250');
     expect((await rich.get(`/withdrawals/${id}`)).body.status).toBe('completed');
@@ -112,16 +115,16 @@ describe('§9 the amounts on offer', () => {
   });
 
   it('§6 four eyes follow the amount that is set, in the database', async () => {
-    const desk = operatorOf(app.db);
+    const operator = operatorOf(app.db);
     const { body } = await ask(await richPlayer(app, 30_000));
-    await desk.approve(body.id);
-    const completeAlone = async (id: string) => desk.complete(id, `ES-${id}`, (await approver(id))!);
+    await operator.approve(body.id);
+    const completeAlone = async (id: string) => operator.complete(id, `ES-${id}`, (await approver(id))!);
     await put({ fourEyesFromRupees: 100 });
     await expect(completeAlone(body.id)).rejects.toMatchObject({ code: 'second_operator_required' });
     await put({ fourEyesFromRupees: 500 });
     await expect(completeAlone(body.id)).rejects.toMatchObject({ code: 'second_operator_required' });
     const later = await ask(await richPlayer(app, 30_000), { ...toWallet, phoneNumber: '9841234568' });
-    await desk.approve(later.body.id);
+    await operator.approve(later.body.id);
     await completeAlone(later.body.id);
   });
 });

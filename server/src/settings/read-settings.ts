@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Settings } from '@sikka/contract/settings';
-import type { Db, Tx } from '../database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 
-export interface HeldSettings {
+export interface CurrentSettings {
   number: number;
   values: Settings;
 }
@@ -11,7 +11,7 @@ export interface HeldSettings {
  * The settings that hold, as a column of whatever is read anyway: no second round trip, and never older than the rest of
  * the row. Under a kilobyte, by one step into the primary key (docs/decisions/0020).
  */
-export const currentSettings = sql<HeldSettings>`(select jsonb_build_object('number', number, 'values', "values")
+export const currentSettings = sql<CurrentSettings>`(select jsonb_build_object('number', number, 'values', "values")
   from settings_version order by number desc limit 1)`;
 
 /** The values of the version that a row names; null for one that never was. */
@@ -20,7 +20,7 @@ export function settingsOfVersion(number: RawBuilder<number>) {
 }
 
 /** The settings that hold now, where nothing else is read. */
-export async function readSettings(db: Db | Tx): Promise<HeldSettings> {
+export async function readSettings(db: Db | Tx): Promise<CurrentSettings> {
   return db
     .selectFrom('settings_version')
     .select(['number', 'values'])

@@ -1,11 +1,12 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
-import { floorsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
-import { auditChecks } from '../operator/index.ts';
+import { minimumsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
+import { auditChecks } from '../admin/audit/index.ts';
 import { adoptBonusFlag, readSettings } from './index.ts';
 
 let app: TestApp;
@@ -20,9 +21,9 @@ describe('§9 the settings of the house', () => {
     const { number, values } = await readSettings(app.db);
     expect([number, values]).toEqual([1, initialSettings]);
     for (const [game, rules] of Object.entries(currentRules)) {
-      const { ticks, score, inputs } = cores.get(rules!)!.floor;
+      const { ticks, score, inputs } = cores.get(rules!)!.minimumToEarn;
       expect({ [game]: values.floors[game as keyof typeof values.floors] }).toEqual({
-        [game]: { seconds: ticks / 60, score, inputs },
+        [game]: { seconds: ticks / ticksPerSecond, score, inputs },
       });
     }
   });
@@ -140,8 +141,8 @@ describe('§9 values out of bounds', () => {
         ],
       },
     ],
-    ['a floor without a move', 'floor_wrong', { floors: floorsWith({ seconds: 9, score: 9, inputs: 0 }) }],
-    ['a floor of minutes', 'floor_wrong', { floors: floorsWith({ seconds: 121, score: 9, inputs: 1 }) }],
+    ['a floor without a move', 'floor_wrong', { floors: minimumsWith({ seconds: 9, score: 9, inputs: 0 }) }],
+    ['a floor of minutes', 'floor_wrong', { floors: minimumsWith({ seconds: 121, score: 9, inputs: 1 }) }],
     ['Rs 40', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [40] }],
     ['Rs 1,010', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [1010] }],
     ['Rs 105', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [105] }],
@@ -170,11 +171,5 @@ describe('§2 the flag of the environment', () => {
     await setSettings(admin, { rewardTiers: flat(4) });
     await adoptBonusFlag(fresh.db, true);
     expect(await readSettings(fresh.db)).toMatchObject({ number: 4, values: { bonusOpen: false } });
-  });
-
-  it('§9 an installation keeps the four-eyes amount that it had', async () => {
-    const { rows } = await sql<{ rupees: number }>`
-      select four_eyes_from_rupees as rupees from withdrawal_setting`.execute(app.db);
-    expect(rows).toEqual([{ rupees: (await readSettings(app.db)).values.fourEyesFromRupees }]);
   });
 });

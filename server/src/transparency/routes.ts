@@ -1,28 +1,32 @@
-import * as contract from '@sikka/contract/routes/transparency';
-import { rememberFor, type Db } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { RequestContext } from '../http/context.ts';
-import { listDays } from '../wallet/index.ts';
+import * as contract from '@sikka/contract/routes/player/transparency';
+import { memoizeFor } from '../platform/memoize-for.ts';
+import { type Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { RequestContext } from '../platform/http/context.ts';
+import { listDays } from './list-days.ts';
 import { readTransparency } from './read-transparency.ts';
 
-// Kept here and then as long by whoever asked: what is shown is a minute old at most.
-const keptMs = 30_000;
+// Cached here and then as long by the client: figures are a minute old at most.
+const cacheMs = 30_000;
 
-const mayBeKept = (context: RequestContext): void =>
-  context.header('Cache-Control', `public, max-age=${keptMs / 1000}`);
+const allowCaching = (context: RequestContext): void =>
+  context.header('Cache-Control', `public, max-age=${cacheMs / 1000}`);
 
 /** The public figures and heads; anyone may ask, so the figures are added up twice a minute at most. */
-export function serveTransparency(endpoints: Endpoints, { db }: { db: Db }): void {
-  const read = rememberFor(keptMs, () => readTransparency(db));
+export function serveTransparency(
+  endpoints: Endpoints,
+  { db, readAuditHead }: { db: Db; readAuditHead: (db: Db) => Promise<string | null> },
+): void {
+  const read = memoizeFor(cacheMs, () => readTransparency(db, readAuditHead));
   endpoints
     .serve(contract.getTransparency, async ({ context }) => {
       const figures = await read();
-      mayBeKept(context);
+      allowCaching(context);
       return figures;
     })
     .serve(contract.listLedgerDays, async ({ params, context }) => {
       const days = await listDays(db, params.before);
-      mayBeKept(context);
+      allowCaching(context);
       return days;
     });
 }

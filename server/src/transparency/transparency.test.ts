@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transparencySchema } from '@sikka/contract/routes/transparency';
+import { transparencySchema } from '@sikka/contract/routes/player/transparency';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
 import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../test/withdrawal.ts';
-import { closeDays } from '../wallet/index.ts';
+import { closeDays } from './index.ts';
+import { readAuditHead } from '../admin/audit/index.ts';
 import { readTransparency } from './read-transparency.ts';
 
 let app: TestApp;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 async function request(amount = 100): Promise<string> {
   const id = randomUUID();
-  const { status, body } = await ask(player, { ...toWallet, amount }, id);
+  const { status, body } = await ask(player, { ...toWallet, amountRupees: amount }, id);
   if (status >= 300) throw new Error(JSON.stringify(body));
   return id;
 }
@@ -54,7 +55,7 @@ async function reject(count: number): Promise<void> {
   for (let rejection = 0; rejection < count; rejection++) await operator.reject(await request());
 }
 
-const figures = () => readTransparency(app.db);
+const figures = () => readTransparency(app.db, readAuditHead);
 
 describe('transparency: figures', () => {
   it('transparency: a new installation has nothing to show, and says so to anyone', async () => {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database/transaction.ts';
+import type { Db, Tx } from '../platform/database/transaction.ts';
 
 /** Opens an empty account under a random id, which is all that outlives a deleted profile. */
 export async function openAccount(tx: Tx): Promise<string> {
@@ -11,7 +11,7 @@ export async function openAccount(tx: Tx): Promise<string> {
 }
 
 /**
- * Locks an account until the transaction ends and answers its balance in coins. Whoever reads
+ * Locks an account until the transaction ends and answers its balance in coins. A caller that reads
  * something that a posting depends on, such as the reward tier, locks first (decision 0003).
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<number> {

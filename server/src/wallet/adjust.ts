@@ -1,6 +1,7 @@
-import { adjustmentReasonsEn, type AdjustmentReason } from '@sikka/contract/adjustments';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import { messages as adjustmentReasons } from '@sikka/i18n/en/player/adjustment-reasons';
 import { sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { callPosting, type Posting } from './post.ts';
 
 export interface ConfirmedAdjustment {
@@ -20,7 +21,7 @@ export async function adjust(
   tx: Tx,
   { accountId, reference, coins, reason }: ConfirmedAdjustment,
 ): Promise<Posting> {
-  const label = `Adjustment: ${adjustmentReasonsEn[reason]}`;
+  const label = `Adjustment: ${adjustmentReasons[reason]}`;
   return callPosting(
     tx,
     accountId,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { announceBalance } from './announce.ts';

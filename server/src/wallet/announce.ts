@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterCommit, type Db, type Tx } from '../database/transaction.ts';
+import { afterCommit, type Db, type Tx } from '../platform/database/transaction.ts';
 
-/** The channel on which other processes hear whose balance changed; the payload is the account's id. */
+/** The channel that notifies other processes of changed balances; the payload is the account's id. */
 export const walletChannel = 'wallet';
 
-/** In the place of an account: every open tab looks again, because what holds for all has changed. */
+/** Wildcard: every open tab refetches because global settings changed. */
 export const everyAccount = '*';
 
 interface Announcer {
@@ -25,12 +25,12 @@ export function announceBalance(db: Db, accountId: string): void {
   if (!announcer.sending) void sendWaiting(db, announcer);
 }
 
-/** Lets a player's open tabs look again once `tx` is committed, also where no coins moved. */
+/** Makes a player's open tabs refetch once `tx` is committed, also where no coins moved. */
 export function announceChange(tx: Tx, accountId: string): void {
   afterCommit(tx, (db) => announceBalance(db, accountId));
 }
 
-/** Lets every open tab look again once `tx` is committed. */
+/** Makes every open tab refetch once `tx` is committed. */
 export function announceToAll(tx: Tx): void {
   announceChange(tx, everyAccount);
 }

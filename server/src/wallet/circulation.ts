@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 
 const zone = sql.lit('Asia/Kathmandu');
 
-/** Coins that players held at the end of each of the last `days` days of Kathmandu, oldest first; the last is now. */
+/** Players' coins at the end of each of the last `days` days of Kathmandu, oldest first; the last is now. */
 export async function readCirculation(db: Db, days: number): Promise<number[]> {
   const { rows } = await sql<{ coins: number }>`
     with change as (

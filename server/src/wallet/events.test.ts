@@ -40,7 +40,7 @@ describe('§2 the balance is live', () => {
     expect(await tab.next()).toMatchObject({ coins: 10 });
     await finishGame(asha, app.db);
     await finishGame(bikash, app.db);
-    // The next thing Bikash hears is his own payment.
+    // Bikash's next event is his own payment.
     expect(await tab.next()).toMatchObject({ coins: 18, gamesPlayed: 1 });
     await tab.close();
   });

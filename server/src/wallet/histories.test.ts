@@ -97,7 +97,7 @@ test(
         expect(row.held).toBe(model.held);
         expect(row.balance + row.held).toBeLessThanOrEqual(1_000_000);
         const history = await listCoinTransactions(db, account, 20_000);
-        expect(history.reduce((sum, movement) => sum + movement.amount, 0)).toBe(model.balance);
+        expect(history.reduce((sum, movement) => sum + movement.coins, 0)).toBe(model.balance);
       }),
       { numRuns: 60 },
     );

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Refusal } from '../platform/errors.ts';
 import { callPosting, type Posting } from './post.ts';
-import { payoutsAreStopped } from './reconcile.ts';
+import { payoutsAreStopped } from './payout-stop.ts';
 
 export interface Hold {
   accountId: string;
-  /** The withdrawal's id: it holds once, and ends once. */
+  /** The withdrawal's id: one funds hold, ended once. */
   reference: string;
 }
 
-export interface NewHold extends Hold {
+export interface NewReview extends Hold {
   /** Of an amount that can be withdrawn: whole tens of rupees, 5,000 to 100,000 coins. */
   coins: number;
   /** 'Withdrawal: {method}'. */
@@ -21,11 +21,13 @@ export interface NewHold extends Hold {
  * Takes a withdrawal's coins from the player at once and keeps them payable (§4).
  * Throws `not_enough_coins`.
  */
-export async function hold(tx: Tx, { accountId, reference, label, coins }: NewHold): Promise<Posting> {
+export async function hold(tx: Tx, { accountId, reference, label, coins }: NewReview): Promise<Posting> {
   return callPosting(tx, accountId, sql`wallet_open_hold(${accountId}, ${reference}, ${label}, ${coins})`);
 }
 
-/** Gives a rejected withdrawal's coins back; held coins count against the cap, so this always fits. */
+/**
+ * Returns a rejected withdrawal's coins; coins in a funds hold count against the cap, so this always fits.
+ */
 export async function release(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
   return callPosting(
     tx,
@@ -44,7 +46,7 @@ export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Po
   );
 }
 
-/** Keeps the coins of a withdrawal whose player leaves for good (decisions, 'Delete account'). */
+/** Forfeits the coins of a withdrawal whose player leaves for good (decisions, 'Delete account'). */
 export async function forfeit(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
   return callPosting(
     tx,

@@ -1,6 +1,6 @@
 import { coinHistoryRowsMax } from '@sikka/contract/limits';
-import type { CoinTransaction } from '@sikka/contract/routes/wallet';
-import type { Db } from '../database/transaction.ts';
+import type { CoinTransaction } from '@sikka/contract/routes/player/wallet';
+import type { Db } from '../platform/database/transaction.ts';
 
 /** The newest movements of an account, newest first (§2, §9: twenty). */
 export async function listCoinTransactions(
@@ -19,7 +19,7 @@ export async function listCoinTransactions(
       'transaction.id',
       'transaction.reason',
       'transaction.reference',
-      'entry.amount',
+      'entry.amount as coins',
       'transaction.label',
       'transaction.at',
     ])
@@ -27,10 +27,10 @@ export async function listCoinTransactions(
     .orderBy('entry.sequence', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, reason, reference, amount, label, at, adjusted, sentence }) => ({
+  return rows.map(({ id, reason, reference, coins, label, at, adjusted, sentence }) => ({
     id,
-    amount,
-    type: amount > 0 ? 'earned' : 'spent',
+    coins,
+    type: coins > 0 ? 'earned' : 'spent',
     source: label,
     playId: reason === 'game' ? reference : null,
     adjustment: adjusted === null || sentence === null ? null : { reason: adjusted, sentence },

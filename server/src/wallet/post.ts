@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isErrorCode } from '@sikka/contract/errors';
-import type { Tx } from '../database/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Refusal } from '../platform/errors.ts';
 import { announceChange } from './announce.ts';
 
 /** Why coins are earned; each posting of these is at most 100 coins (§5). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnreachable } from '../database/index.ts';
+import { isUnreachable } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { listCoinTransactions, readBalance, reconcile, type Posting } from './index.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/transaction.ts';
+import type { Db } from '../platform/database/transaction.ts';
+import { stopPayouts } from './payout-stop.ts';
 
 export interface Mismatch {
   /** The account whose balance is not the sum of its entries, or null when the whole ledger is uneven. */
@@ -11,9 +12,9 @@ export interface Mismatch {
 }
 
 /**
- * Adds up the whole ledger: every balance is the sum of its entries, what is held is the sum of
- * open holds and of what is payable, and everything together is zero. A mismatch stops payouts
- * until a person lifts the stop.
+ * Adds up the whole ledger: every balance is the sum of its entries, coins on hold are the sum of open funds
+ * holds and of what is payable, and everything together is zero. A mismatch stops payouts until an operator
+ * lifts the stop.
  */
 export async function reconcile(db: Db): Promise<Mismatch[]> {
   const mismatches = await findMismatches(db);
@@ -45,17 +46,4 @@ export async function findMismatches(db: Db): Promise<Mismatch[]> {
         (select coalesce(sum(total), 0)::bigint from entries where house = 'payable') as payable) as owed
       where held <> payable`.execute(db);
   return rows.map(({ account_id, expected, found }) => ({ accountId: account_id, expected, found }));
-}
-
-/** Stops payouts until a person looked; the first cause is kept. */
-async function stopPayouts(db: Db, cause: string): Promise<void> {
-  await db
-    .insertInto('wallet_stop')
-    .values({ cause })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function payoutsAreStopped(db: Db): Promise<boolean> {
-  return (await db.selectFrom('wallet_stop').select('singleton').executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,7 @@
-import * as contract from '@sikka/contract/routes/wallet';
-import type { Db } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { EventHub } from '../http/event-hub.ts';
+import * as contract from '@sikka/contract/routes/player/wallet';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { EventHub } from '../platform/http/event-hub.ts';
 import { listCoinTransactions } from './list-coin-transactions.ts';
 
 interface WalletRouteParts {
@@ -22,7 +22,7 @@ export function serveWallet(endpoints: Endpoints, parts: WalletRouteParts): void
     .serve(contract.streamEvents, async ({ caller, context }) =>
       events.open(context, caller.accountId, {
         first: () => readWalletEvent(caller.accountId),
-        isWelcome: () => isSessionOpen(caller.sessionId),
+        isAuthorized: () => isSessionOpen(caller.sessionId),
       }),
     );
 }

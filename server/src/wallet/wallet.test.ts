@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { listCoinTransactions, lockAccount, post, readBalance, reconcile } from './index.ts';
@@ -14,7 +14,7 @@ describe('earning', () => {
     expect(posting).toMatchObject({ coins: 8, balance: 8, duplicate: false });
     expect(await readBalance(db, account)).toBe(8);
     const [movement] = await listCoinTransactions(db, account);
-    expect(movement).toMatchObject({ id: posting.transactionId, amount: 8, type: 'earned' });
+    expect(movement).toMatchObject({ id: posting.transactionId, coins: 8, type: 'earned' });
     expect(movement?.source).toBe('Daily task');
     expect(new Date(movement?.timestamp ?? '').toISOString()).toBe(movement?.timestamp);
   });
@@ -80,8 +80,8 @@ describe('history', () => {
   test('§9 the newest twenty, newest first', async () => {
     const account = await wallet.open();
     for (let play = 1; play <= 22; play++) await wallet.earn(account, `play-${play}`, play);
-    const amounts = (await listCoinTransactions(db, account)).map((movement) => movement.amount);
-    expect(amounts).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+    const coins = (await listCoinTransactions(db, account)).map((movement) => movement.coins);
+    expect(coins).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
   });
 
   test('§4 a withdrawal is spent, its return is earned, its payment shows once', async () => {
@@ -91,8 +91,8 @@ describe('history', () => {
     await wallet.release(account, 'w1');
     await wallet.hold(account, 'w2');
     await wallet.settle(account, 'w2');
-    const newest = (await listCoinTransactions(db, account, 3)).map(({ amount, type, source }) => [
-      amount,
+    const newest = (await listCoinTransactions(db, account, 3)).map(({ coins, type, source }) => [
+      coins,
       type,
       source,
     ]);
@@ -173,7 +173,7 @@ test('ledger: a locked account makes a posting wait for the holder', async () =>
   });
   await posting;
   expect(order).toEqual(['first', 'second']);
-  expect((await listCoinTransactions(db, account)).map((movement) => movement.amount)).toEqual([8, 5]);
+  expect((await listCoinTransactions(db, account)).map((movement) => movement.coins)).toEqual([8, 5]);
 });
 
 test('ledger: after all this the books add up', async () => {

@@ -1,5 +1,5 @@
-import type { Db } from '../database/index.ts';
-import type { Logger } from '../http/log.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
 import { reconcile } from './reconcile.ts';
 
 export interface LedgerWatch {

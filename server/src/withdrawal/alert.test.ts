@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/index.ts';
-import { startOutbox, type Outbox } from '../outbox/index.ts';
+import { startJobs, type JobRunner } from '../platform/jobs/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './index.ts';
 
 // The alert's whole way: request, outbox, a real service that says no.
 let app: TestApp;
-let outbox: Outbox;
+let outbox: JobRunner;
 const statuses: number[] = [];
 const received: any[] = [];
 const logged: string[] = [];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     publicKey: 'p',
     privateKey: undefined,
   });
-  outbox = await startOutbox({
+  outbox = await startJobs({
     connection: app.connection,
     db: app.db,
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),

@@ -1,10 +1,11 @@
-/** What operators decide (§4): pending → approved → completed, or rejected on the way. */
+/** Operators' decisions (§4): pending → approved → completed, or rejected on the way. */
 import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
-import { constraintOf, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { refusedByDatabase } from '../platform/refused-by-database.ts';
 import { announceChange, release, settle } from '../wallet/index.ts';
 import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
-import { queuePlayerMail } from './mail-player.ts';
+import { queuePlayerMail } from './send-player-email.ts';
 
 interface Decision {
   withdrawalId: string;
@@ -24,15 +25,6 @@ type Step = Partial<{
   payout_reference: string;
 }>;
 
-const refusedByDatabase: Record<string, () => Refusal> = {
-  withdrawal_four_eyes: () => new Refusal('second_operator_required'),
-  withdrawal_payout_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
-  withdrawal_payout_spelled_once: () => new Refusal('payout_reference_used', { field: 'payoutReference' }),
-  payouts_stopped: () => new Refusal('payouts_stopped'),
-  withdrawal_held: () => new Refusal('withdrawal_held'),
-  payout_in_progress: () => new Refusal('payout_in_progress'),
-};
-
 /** Writes a state and mails it; the database's own refusals come back as sentences. The transaction is lost then. */
 async function write(
   tx: Tx,
@@ -47,14 +39,14 @@ async function write(
   try {
     await update.execute();
   } catch (error) {
-    throw refusedByDatabase[constraintOf(error) ?? '']?.() ?? error;
+    throw refusedByDatabase(error);
   }
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
   return 'done';
 }
 
-/** One wins when two decide at once: whoever else comes is told, and only the winner may repeat it. */
+/** Of concurrent decisions one wins: the others are refused, and only the winner may repeat it. */
 function repeatedBy(decidedBy: string | null, operatorId: string): DecisionOutcome {
   if (decidedBy !== operatorId) throw new Refusal('withdrawal_decided');
   return 'repeated';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ask, leave, operatorOf, operators, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { readBalance, reconcile } from '../wallet/index.ts';
 import { createOperatorAlertTask } from './index.ts';
 
@@ -49,7 +49,7 @@ describe('§4 an operator decides', () => {
 
   it('§4 from Rs 500 on another operator completes', async () => {
     const player = await richPlayer(app, 50_000);
-    const { body } = await ask(player, { ...toWallet, amount: 500 });
+    const { body } = await ask(player, { ...toWallet, amountRupees: 500 });
     await operator().approve(body.id, operators.first);
     await expect(operator().complete(body.id, 'NP-5', operators.first)).rejects.toMatchObject({
       code: 'second_operator_required',
@@ -91,13 +91,13 @@ describe('decisions: a player deletes the account', () => {
     await operator().complete(completed, 'NP-7');
     await inTransaction(app.db, (tx) => leave(tx, player));
     for (const id of [pending, approved, rejected]) expect(await stateOf(id)).toBeUndefined();
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('withdrawal')
       .selectAll()
       .where('id', '=', completed)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ player_id: null, amount_rupees: 250, payout_reference: 'NP-7' });
-    expect(kept.processed_at).toBeInstanceOf(Date);
+    expect(stored).toMatchObject({ player_id: null, amount_rupees: 250, payout_reference: 'NP-7' });
+    expect(stored.processed_at).toBeInstanceOf(Date);
     const payees = app.db
       .selectFrom('withdrawal_payee')
       .select('withdrawal_id')

@@ -1,15 +1,20 @@
-/** Door of the withdrawal module: coins on their way out (§4 'Withdrawal'). */
+/** The withdrawal module: coins on their way out (§4 'Withdrawal'). */
 export {
   approveWithdrawal,
   completeWithdrawal,
   rejectWithdrawal,
   type DecisionOutcome,
 } from './decide-withdrawal.ts';
-export { listWithdrawals } from './list-withdrawals.ts';
+export { readEvidence } from './evidence/read-evidence.ts';
+export { checkLedger } from './evidence/account-check.ts';
+export { readReferralGraph } from './evidence/referral-graph.ts';
+export { readSharedFingerprints } from './evidence/shared-accounts.ts';
+export { checkRequest, createReviewTask } from './review-request.ts';
+export { endReview, findNewestReview, putOnReview } from './reviews.ts';
+export { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
 export { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
-export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './mail-player.ts';
-export { readWithdrawal } from './read-withdrawal.ts';
+export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './send-player-email.ts';
 export { removeWithdrawals } from './remove-withdrawals.ts';
 export { reviewTask } from './request-withdrawal.ts';
 export { createOperatorAlertTask, operatorAlertTask } from './send-operator-alert.ts';
-export { readPaidFigures, readRejections } from './payout-figures.ts';
+export { readPaidFigures, readRejections } from './public-figures.ts';

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@sikka/contract/withdrawal-methods';
-import type { Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import { lockAccount } from '../wallet/index.ts';
 
 export interface LockedWithdrawal {
@@ -9,7 +9,7 @@ export interface LockedWithdrawal {
   accountId: string;
   state: WithdrawalState;
   payoutReference: string | null;
-  /** Who took each decision so far. */
+  /** Who made each decision so far. */
   approvedBy: string | null;
   completedBy: string | null;
   rejectedBy: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../test/app.ts';
 import { ask, leave, operatorOf, operators, richPlayer, toWallet } from '../../test/withdrawal.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { listCoinTransactions, readBalance, reconcile } from '../wallet/index.ts';
 import { completeWithdrawal } from './index.ts';
 

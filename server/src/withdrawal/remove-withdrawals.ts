@@ -1,5 +1,6 @@
-import { constraintOf, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { refusedByDatabase } from '../platform/refused-by-database.ts';
 import { forfeit, lockAccount } from '../wallet/index.ts';
 
 interface Leaving {
@@ -26,8 +27,8 @@ export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving
     if (state === 'pending' || state === 'approved') await forfeit(tx, { accountId, reference: id });
   }
   await removeUnpaid(tx, playerId);
-  const kept = tx.selectFrom('withdrawal').select('id').where('player_id', '=', playerId);
-  await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', kept).execute();
+  const stored = tx.selectFrom('withdrawal').select('id').where('player_id', '=', playerId);
+  await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', stored).execute();
   await tx.updateTable('withdrawal').set({ player_id: null }).where('player_id', '=', playerId).execute();
 }
 
@@ -39,6 +40,8 @@ async function removeUnpaid(tx: Tx, playerId: string): Promise<void> {
   try {
     await removal.execute();
   } catch (error) {
-    throw constraintOf(error) === 'payout_in_progress' ? new Refusal('payout_on_its_way') : error;
+    const refusal = refusedByDatabase(error);
+    const isPaying = refusal instanceof Refusal && refusal.code === 'payout_in_progress';
+    throw isPaying ? new Refusal('payout_on_its_way') : refusal;
   }
 }

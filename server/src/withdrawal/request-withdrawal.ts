@@ -1,5 +1,5 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
-import type { Withdrawal } from '@sikka/contract/routes/withdrawal';
+import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import {
   checkAmount,
   checkWithdrawal,
@@ -8,17 +8,17 @@ import {
   type WithdrawalForm,
 } from '@sikka/contract/rules/withdrawal';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
-import { inTransaction, type Db, type Tx } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { enqueue } from '../outbox/index.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { enqueue } from '../platform/jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { hold, lockAccount } from '../wallet/index.ts';
 import { destinationHash } from './destination.ts';
-import { queuePlayerMail } from './mail-player.ts';
-import { readWithdrawal } from './read-withdrawal.ts';
+import { queuePlayerMail } from './send-player-email.ts';
+import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
 
-/** The review module's task: looks at what was requested, and holds it where a rule says so. */
+/** The review's task: runs the rules on a request, and puts it on review where one matches. */
 export const reviewTask = 'review-withdrawal';
 
 interface RequestParts {
@@ -32,10 +32,10 @@ interface Requester {
   accountId: string;
 }
 
-/** What the player asks for; fields that the method does not need may be absent. */
+/** A player's request; fields that the method does not need may be absent. */
 export type WithdrawalRequest = Pick<WithdrawalForm, 'method'> & {
   /** Whole rupees. */
-  amount: number;
+  amountRupees: number;
 } & { [Field in Exclude<keyof WithdrawalForm, 'method'>]?: string | undefined };
 
 interface Payee {
@@ -50,7 +50,7 @@ interface Checked {
   destination: Buffer;
 }
 
-function check({ amount, ...typed }: WithdrawalRequest, secret: string): Checked {
+function check({ amountRupees, ...typed }: WithdrawalRequest, secret: string): Checked {
   const form = {
     phoneNumber: '',
     bank: '',
@@ -59,18 +59,20 @@ function check({ amount, ...typed }: WithdrawalRequest, secret: string): Checked
     accountHolderName: '',
     ...typed,
   } as WithdrawalForm;
-  const violation = checkAmount(amount) ?? checkWithdrawal(form)[0];
+  const violation = checkAmount(amountRupees) ?? checkWithdrawal(form)[0];
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const details = withdrawalDetails(form);
   return {
-    amountRupees: amount,
+    amountRupees,
     method: form.method as WithdrawalMethod,
     details,
     destination: destinationHash(secret, details),
   };
 }
 
-/** Whether this id asked for the same before; another content under it is refused, and so is another's id. */
+/**
+ * Whether this id made the same request before; another content under it is refused, and so is another's id.
+ */
 async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Checked): Promise<boolean> {
   const known = await tx
     .selectFrom('withdrawal')
@@ -100,7 +102,7 @@ async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Ch
 async function requireOffered(tx: Tx, { amountRupees }: Checked): Promise<void> {
   const { values } = await readSettings(tx);
   if (!values.withdrawalTiersRupees.includes(amountRupees))
-    throw new Refusal('amount_unknown', { field: 'amount' });
+    throw new Refusal('amount_unknown', { field: 'amountRupees' });
 }
 
 /** The player's row before the account's, as a deletion takes them: neither waits for the other in a circle. */
@@ -124,7 +126,7 @@ async function insertWithdrawal(
     .values({ id, player_id: playerId, account_id: accountId, amount_rupees: amountRupees, method })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  // Somebody else took this id at the same moment: theirs it is.
+  // Another player took this id at the same moment.
   if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('withdrawal_not_found');
   await tx
     .insertInto('withdrawal_payee')
@@ -147,10 +149,11 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
 }
 
 /**
- * Requests a withdrawal under the client's own id: request, held coins, the operator's alert, the review and
- * the player's mail come together or not at all (§4). The same id with the same content answers the same and withdraws once.
- * A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
- * `not_enough_coins`, `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
+ * Requests a withdrawal under the client's own id: request, funds hold, the operator's alert, the review and
+ * the player's mail come together or not at all (§4). The same id with the same content answers the same and
+ * withdraws once. A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
+ * `not_enough_coins`, `withdrawal_changed`, `not_signed_in` and, for the id of another player,
+ * `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
   { db, secret }: RequestParts,

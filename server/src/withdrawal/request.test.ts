@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { listCoinTransactions, lockAccount, readBalance, reconcile } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ describe('§4 a withdrawal is requested', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       id,
-      amount: 250,
+      amountRupees: 250,
       coins: 25_000,
       method: 'Bank Transfer',
       status: 'pending',
@@ -48,7 +48,7 @@ describe('§4 a withdrawal is requested', () => {
     });
     expect(await coinsOf(player)).toBe(6_240);
     expect((await listCoinTransactions(app.db, player.accountId))[0]).toMatchObject({
-      amount: -25_000,
+      coins: -25_000,
       type: 'spent',
       source: 'Withdrawal: Bank Transfer',
     });
@@ -93,7 +93,7 @@ describe('§4 a withdrawal is requested', () => {
     expect(await coinsOf(player)).toBe(60_000);
   });
 
-  it.each([{ amount: 250 }, { method: 'Khalti' }, { phoneNumber: '9841234568' }])(
+  it.each([{ amountRupees: 250 }, { method: 'Khalti' }, { phoneNumber: '9841234568' }])(
     '§4 the same id with other content (%j) is refused and changes nothing',
     async (change) => {
       const player = await richPlayer(app, 60_000);
@@ -135,7 +135,7 @@ describe('§5 a withdrawal is refused', () => {
     [{ ...toWallet, phoneNumber: '' }, 'phone_required', 'phoneNumber'],
     [{ ...toWallet, phoneNumber: '984123456' }, 'phone_invalid', 'phoneNumber'],
     [{ ...toWallet, method: 'PayPal' }, 'method_required', 'method'],
-    [{ ...toWallet, amount: 300 }, 'amount_unknown', 'amount'],
+    [{ ...toWallet, amountRupees: 300 }, 'amount_unknown', 'amountRupees'],
     [{ ...toBank, bank: '' }, 'bank_required', 'bank'],
     [{ ...toBank, bank: 'Other' }, 'bank_name_required', 'bankName'],
     [{ ...toBank, accountNumber: ' ' }, 'account_number_required', 'accountNumber'],
@@ -160,7 +160,7 @@ describe('§5 a withdrawal is refused', () => {
   it.each([
     ['/withdrawals/not-an-id', toWallet],
     [`/withdrawals/${randomUUID()}`, { ...toWallet, status: 'completed' }],
-    [`/withdrawals/${randomUUID()}`, { ...toWallet, amount: '100' }],
+    [`/withdrawals/${randomUUID()}`, { ...toWallet, amountRupees: '100' }],
     [`/withdrawals/${randomUUID()}`, { ...toWallet, phoneNumber: '9'.repeat(1_001) }],
   ])('§5 what no form of ours sends is a bad request: %s', async (path, body) => {
     const player = await richPlayer(app, 20_000);
@@ -207,7 +207,7 @@ it('§4 a connection that is killed in the middle leaves nothing, and the same i
   await inTransaction(app.db, async (tx) => {
     await lockAccount(tx, player.accountId);
     request = ask(player, toWallet, id);
-    // It waits for the account that this transaction holds; there its connection is cut.
+    // It waits for the account that this transaction locks; there its connection is cut.
     const cut = sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%wallet_account%'`;
     await expect.poll(async () => (await cut.execute(app.db)).rows.length).toBe(1);

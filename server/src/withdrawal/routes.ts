@@ -1,9 +1,9 @@
-import * as contract from '@sikka/contract/routes/withdrawal';
-import type { Db } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
-import { readWithdrawal } from './read-withdrawal.ts';
+import * as contract from '@sikka/contract/routes/player/withdrawal';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
+import { replyToReview } from './reply-to-review.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 
 /** The endpoints of §4 'Withdrawal'. */
@@ -19,5 +19,9 @@ export function serveWithdrawal(
     .serve(contract.listWithdrawals, async ({ caller }) => ({
       items: await listWithdrawals(db, caller.playerId),
     }))
-    .serve(contract.getWithdrawal, ({ params, caller }) => readWithdrawal(db, caller.playerId, params.id));
+    .serve(contract.getWithdrawal, ({ params, caller }) => readWithdrawal(db, caller.playerId, params.id))
+    .serve(contract.replyToReview, async ({ params, body, caller }) => {
+      await rateLimits.consume('playerWrites', caller.playerId);
+      return replyToReview(db, { playerId: caller.playerId, withdrawalId: params.id, ...body });
+    });
 }

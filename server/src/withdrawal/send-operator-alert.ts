@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Db } from '../database/index.ts';
-import type { OperatorAlert } from '../ports.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { OperatorAlert } from '../platform/ports.ts';
 
 export const operatorAlertTask = 'operator-alert';
 const payloadSchema = z.object({ withdrawalId: z.uuid() });
 
 /**
- * Outbox task 'operator-alert' (§4, §7): the job holds the id alone, so nothing personal waits in a
- * queue or stays behind in a failure. A withdrawal that was removed meanwhile is not told.
+ * Job 'operator-alert' (§4, §7): the job carries the id alone, so nothing personal waits in a queue or stays
+ * behind in a failure. No alert is sent for a deleted withdrawal.
  */
 export function createOperatorAlertTask({ db, alert }: { db: Db; alert: OperatorAlert }) {
   return async (payload: unknown): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { AdProvider } from '../../ports.ts';
+import type { AdProvider } from '../../platform/ports.ts';
 
 /** Our own advertisements, one after the other: no third party, no tracking, nothing to download. */
 export function createHouseAds(): AdProvider {

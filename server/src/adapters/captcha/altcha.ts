@@ -1,10 +1,10 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Captcha, FormCaptcha } from '../../ports.ts';
+import type { Captcha, FormCaptcha } from '../../platform/ports.ts';
 
 const lifetimeMs = 15 * 60_000;
 // A key that starts with 00 takes 256 derivations on average: about a second of a cheap phone while its
-// owner types, and a real cost for somebody who registers thousands.
+// owner types, and a real cost for registering thousands of accounts.
 const usualCost = 5_000;
 
 function parse(solution: string): Payload | null {

@@ -1,4 +1,4 @@
-import type { FormCaptcha } from '../../ports.ts';
+import type { FormCaptcha } from '../../platform/ports.ts';
 import { readBounded } from '../read-bounded.ts';
 
 export interface HcaptchaSettings {

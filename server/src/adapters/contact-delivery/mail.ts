@@ -1,4 +1,4 @@
-import type { ContactAlert, MailSender } from '../../ports.ts';
+import type { ContactAlert, MailSender } from '../../platform/ports.ts';
 import { plainText } from '../operator-alert/plain-text.ts';
 
 /** Every line marked, so that nothing in it can pass for a line of ours. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CaptchaField, ContactAnswer, ContactDelivery, ContactMessage } from '../../ports.ts';
+import type { CaptchaField, ContactAnswer, ContactDelivery, ContactMessage } from '../../platform/ports.ts';
 import { readBounded } from '../read-bounded.ts';
 
 export interface Web3FormsSettings {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { FinalFailure } from '../../outbox/index.ts';
+import { PermanentFailure } from '../../platform/jobs/index.ts';
 import { createMailbox, createSmtpSender, listMailboxMessages } from './index.ts';
 
 const mail = {
@@ -73,13 +73,13 @@ describe('a mail server', () => {
   test('that refuses a recipient for good ends the tries', async () => {
     const { port } = await startMailServer();
     const refused = sender(port).send({ ...mail, to: 'code-550@example.com' }, { idempotencyKey: 'job' });
-    await expect(refused).rejects.toBeInstanceOf(FinalFailure);
+    await expect(refused).rejects.toBeInstanceOf(PermanentFailure);
   });
 
   test.each([421, 450, 451])('that says %i is tried again', async (code) => {
     const { port } = await startMailServer();
     const delayed = sender(port).send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' });
-    await expect(delayed).rejects.not.toBeInstanceOf(FinalFailure);
+    await expect(delayed).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
   test.each([550, 450])('§4 that says %i and whom it means: the failure names nobody', async (code) => {
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     const { port } = await startMailServer();
     for (const stop of stops.splice(0)) await stop();
     const smtp = sender(port);
-    await expect(smtp.send(mail, { idempotencyKey: 'job' })).rejects.not.toBeInstanceOf(FinalFailure);
+    await expect(smtp.send(mail, { idempotencyKey: 'job' })).rejects.not.toBeInstanceOf(PermanentFailure);
     const { messages } = await startMailServer(port);
     await smtp.send(mail, { idempotencyKey: 'job' });
     expect(messages).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the local mailbox', async () => {
     for (let number = 1; number <= 205; number++) {
       await mailbox.send({ ...mail, subject: String(number) }, { idempotencyKey: `bulk-${number}` });
     }
-    const kept = (await listMailboxMessages(db)).map((message) => message.subject);
-    expect(kept).toEqual(Array.from({ length: 200 }, (_, index) => String(205 - index)));
+    const stored = (await listMailboxMessages(db)).map((message) => message.subject);
+    expect(stored).toEqual(Array.from({ length: 200 }, (_, index) => String(205 - index)));
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/index.ts';
-import type { MailSender } from '../../ports.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { MailSender } from '../../platform/ports.ts';
 
 const messagesMax = 200;
 
@@ -12,7 +12,7 @@ export interface MailboxMessage {
   at: Date;
 }
 
-/** Keeps mails in a table instead of sending them; the newest 200. */
+/** Stores mails in a table instead of sending them; the newest 200. */
 export function createMailbox(db: Db): MailSender {
   return {
     async send(mail, { idempotencyKey }) {
@@ -26,8 +26,8 @@ export function createMailbox(db: Db): MailSender {
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
-      const kept = db.selectFrom('mailbox_message').select('id').orderBy('id', 'desc').limit(messagesMax);
-      await db.deleteFrom('mailbox_message').where('id', 'not in', kept).execute();
+      const stored = db.selectFrom('mailbox_message').select('id').orderBy('id', 'desc').limit(messagesMax);
+      await db.deleteFrom('mailbox_message').where('id', 'not in', stored).execute();
     },
   };
 }

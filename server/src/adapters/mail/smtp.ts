@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { FinalFailure } from '../../outbox/index.ts';
-import type { MailSender } from '../../ports.ts';
+import { PermanentFailure } from '../../platform/jobs/index.ts';
+import type { MailSender } from '../../platform/ports.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -20,11 +20,11 @@ function isFinal(error: unknown): boolean {
 function withoutWords(error: unknown): Error & { code?: string } {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const message = `the mail server refused or did not answer: ${[code, responseCode].filter(Boolean).join(' ')}`;
-  const failure = isFinal(error) ? new FinalFailure(message) : new Error(message);
+  const failure = isFinal(error) ? new PermanentFailure(message) : new Error(message);
   return Object.assign(failure, code === undefined ? {} : { code });
 }
 
-/** Sends by a mail server. Throws `FinalFailure` when it refuses for good, anything else to be tried again. */
+/** Sends by a mail server. Throws `PermanentFailure` when it refuses for good, anything else to be tried again. */
 export function createSmtpSender(smtpUrl: string, from: string): MailSender & { close(): void } {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {

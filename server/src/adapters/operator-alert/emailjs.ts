@@ -1,5 +1,5 @@
-import { FinalFailure } from '../../outbox/index.ts';
-import type { OperatorAlert, WithdrawalAlert } from '../../ports.ts';
+import { PermanentFailure } from '../../platform/jobs/index.ts';
+import type { OperatorAlert, WithdrawalAlert } from '../../platform/ports.ts';
 import { plainNumber, plainText } from './plain-text.ts';
 
 export interface EmailJsSettings {
@@ -53,7 +53,7 @@ async function post(url: string, body: string, timeoutMs: number): Promise<numbe
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // What it says is not read: it may be long, and it may repeat what we sent.
+    // The body is not read: it may be long, and it may repeat what we sent.
     await response.body?.cancel();
     return response.status;
   } catch (error) {
@@ -62,8 +62,8 @@ async function post(url: string, body: string, timeoutMs: number): Promise<numbe
 }
 
 /**
- * Posts to EmailJS or a service like it (§7). 403 and 451 end the tries (`FinalFailure`); 429, 5xx, a
- * timeout and a missing network are tried again later. Failures name the status alone, nobody's details.
+ * Posts to EmailJS or a service like it (§7). 403 and 451 end the tries (`PermanentFailure`); 429, 5xx, a
+ * timeout and a missing network are tried again later. Failures name the status alone, nothing personal.
  */
 export function createEmailJsAlert(settings: EmailJsSettings, timeoutMs = answerMs): OperatorAlert {
   return {
@@ -71,7 +71,7 @@ export function createEmailJsAlert(settings: EmailJsSettings, timeoutMs = answer
       const status = await post(settings.url, bodyOf(settings, alert), timeoutMs);
       if (status >= 200 && status < 300) return;
       const message = `the alert service answered ${status}`;
-      throw finalStatuses.has(status) ? new FinalFailure(message) : new Error(message);
+      throw finalStatuses.has(status) ? new PermanentFailure(message) : new Error(message);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Logger } from '../../http/log.ts';
-import type { OperatorAlert } from '../../ports.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { OperatorAlert } from '../../platform/ports.ts';
 
-/** One line in the log, for development: what waits, and nothing about whom. */
+/** One line in the log, for development: what waits, and nothing personal. */
 export function createLogAlert(log: Logger): OperatorAlert {
   return {
     async send({ withdrawalId, amountRupees, method }) {

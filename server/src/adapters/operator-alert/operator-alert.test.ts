@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FinalFailure } from '../../outbox/index.ts';
-import type { WithdrawalAlert } from '../../ports.ts';
+import { PermanentFailure } from '../../platform/jobs/index.ts';
+import type { WithdrawalAlert } from '../../platform/ports.ts';
 import { createSmtpSender } from '../mail/index.ts';
 import { createEmailJsAlert, createLogAlert, createMailAlert } from './index.ts';
 
@@ -122,7 +122,7 @@ describe('emailjs', () => {
 
   test.each([403, 451])('§7 %i is final', async (status) => {
     const { url } = await startService(status);
-    await expect(emailJs(url).send(toWallet)).rejects.toBeInstanceOf(FinalFailure);
+    await expect(emailJs(url).send(toWallet)).rejects.toBeInstanceOf(PermanentFailure);
   });
 
   test.each([400, 429, 500, 502, 503])('§7 %i is tried again', async (status) => {
@@ -131,7 +131,7 @@ describe('emailjs', () => {
       .send(toWallet)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(FinalFailure);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
     expect(String(failure)).toBe(`Error: the alert service answered ${status}`);
   });
 
@@ -140,14 +140,14 @@ describe('emailjs', () => {
     const failure = await emailJs(url, 150)
       .send(toWallet)
       .catch((error: unknown) => error);
-    expect(failure).not.toBeInstanceOf(FinalFailure);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
     expect(failure).toMatchObject({ message: 'the alert service did not answer' });
   });
 
   test('§7 a service that is down is tried again', async () => {
     const { url } = await startService(200);
     for (const stop of stops.splice(0)) await stop();
-    await expect(emailJs(url).send(toWallet)).rejects.not.toBeInstanceOf(FinalFailure);
+    await expect(emailJs(url).send(toWallet)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
   test('§7 an answer without an end holds nothing up', async () => {
@@ -188,7 +188,7 @@ describe('emailjs', () => {
 });
 
 describe('smtp', () => {
-  /** A real mail server that keeps what it gets. */
+  /** A real mail server that stores what it gets. */
   async function startMailServer() {
     const messages: string[] = [];
     const recipients: string[] = [];

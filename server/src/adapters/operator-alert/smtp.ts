@@ -1,4 +1,4 @@
-import type { MailSender, OperatorAlert, WithdrawalAlert } from '../../ports.ts';
+import type { MailSender, OperatorAlert, WithdrawalAlert } from '../../platform/ports.ts';
 import { plainNumber, plainText } from './plain-text.ts';
 
 /** One line each; what the method does not need is left away. */
@@ -18,7 +18,7 @@ function lines(alert: WithdrawalAlert): string[] {
 }
 
 /**
- * A mail to the operator, by the same sender as all mails. The subject names nobody, and the mail is
+ * A mail to the operator, by the same sender as all mails. The subject names no person, and the mail is
  * text alone, so nothing that a player typed can be markup or a header of it.
  */
 export function createMailAlert(mail: MailSender, to: string): OperatorAlert {

@@ -1,0 +1,109 @@
+/** Reading the ledger, and the stop of all payouts (docs/decisions/0003, 0021). */
+import { z } from 'zod';
+import {
+  houseAccounts,
+  ledgerReasons,
+  ledgerRowsMax,
+  resumeReasons,
+  stopReasons,
+} from '../../admin/ledger.ts';
+import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { dayText } from '../player/receipt.ts';
+
+const line = z.strictObject({
+  /** A player's account, or a house account. */
+  accountId: z.uuid().nullable(),
+  house: z.enum(houseAccounts).nullable(),
+  /** Signed. */
+  amount: coins,
+  /** The entry's number and the balance after it; null for a house account, which has no rows. */
+  sequence: z.number().int().nullable(),
+  balanceAfter: coins.nullable(),
+});
+
+export const ledgerRowSchema = z.strictObject({
+  id: z.uuid(),
+  at: instant,
+  reason: z.enum(ledgerReasons),
+  label: z.string(),
+  /** What was paid for: the play, the referral, the withdrawal, the adjustment. */
+  reference: z.string(),
+  /** Whose coins it is about, also where both lines are house accounts. */
+  accountId: z.uuid(),
+  lines: z.array(line).length(2),
+  /** The day in Kathmandu, and its head once it is closed (docs/decisions/0016). */
+  day: dayText,
+  head: z.string().nullable(),
+});
+export type LedgerRow = z.infer<typeof ledgerRowSchema>;
+
+export const searchLedger = {
+  method: 'post',
+  path: '/ledger/search',
+  audience: 'reviewer',
+  summary: 'Transactions newest first: all, those of an account, or those with an id or a reference',
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        accountId: z.uuid().nullable(),
+        house: z.enum(houseAccounts).nullable(),
+        /** A transaction, a reference, an account, W-10482 or A-12. */
+        search: text(100),
+        /** What the page before answered as `next`. */
+        before: text(100).nullable(),
+      }),
+    ),
+  },
+  responses: {
+    200: json(
+      'At most fifty, and where the next page begins',
+      z.strictObject({
+        /** The requested account; its player is null once they left. */
+        account: z
+          .strictObject({
+            id: z.uuid(),
+            player: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+            balance: coins,
+            held: coins,
+          })
+          .nullable(),
+        items: z.array(ledgerRowSchema).max(ledgerRowsMax),
+        next: z.string().nullable(),
+      }),
+    ),
+    default: failure,
+  },
+} as const;
+
+const stop = json(
+  'Since when and why, or null while payouts go on',
+  z.strictObject({
+    stop: z.strictObject({ stoppedAt: instant, reason: z.enum([...stopReasons, 'books_uneven']) }).nullable(),
+  }),
+);
+
+export const getPayoutStop = {
+  method: 'get',
+  path: '/payout-stop',
+  audience: 'reviewer',
+  summary: 'Whether all payouts are stopped',
+  responses: { 200: stop, default: failure },
+} as const;
+
+export const stopPayouts = {
+  method: 'post',
+  path: '/payout-stop',
+  audience: 'administrator',
+  summary: 'Stop all payouts',
+  request: { body: jsonBody(z.strictObject({ reason: z.enum(stopReasons) })) },
+  responses: { 200: stop, default: failure },
+} as const;
+
+export const resumePayouts = {
+  method: 'post',
+  path: '/payout-stop/lift',
+  audience: 'administrator',
+  summary: 'Let payouts go on; refused while the books do not add up',
+  request: { body: jsonBody(z.strictObject({ reason: z.enum(resumeReasons) })) },
+  responses: { 200: stop, default: failure },
+} as const;

@@ -1,0 +1,87 @@
+/** Player search and details, with what the player sees (docs/decisions/0021-players-and-adjustments.md). */
+import { localeNames } from '../../locales.ts';
+import { z } from 'zod';
+import { coinHistoryRowsMax, redemptionHistoryRowsMax } from '../../limits.ts';
+import {
+  playersFoundMax,
+  securityEventKinds,
+  securityEventsShownMax,
+  sessionsShownMax,
+} from '../../admin/players.ts';
+import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { coinTransactionSchema } from '../player/wallet.ts';
+import { withdrawalSchema } from '../player/withdrawal.ts';
+import { evidenceSchema } from './withdrawals.ts';
+
+const count = z.number().int();
+
+export const foundPlayerSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  joinDate: instant,
+  /** Last login or use; null for a player who never signed in. */
+  lastSeen: instant.nullable(),
+  coins,
+});
+export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
+
+/** A search goes in the body, not in the address: names and phone numbers must not appear in a log. */
+export const searchPlayers = {
+  method: 'post',
+  path: '/players/search',
+  audience: 'reviewer',
+  summary:
+    'Players by name, email, referral code, phone or W-number of a withdrawal, or id; the newest without a word',
+  request: { body: jsonBody(z.strictObject({ search: text(100) })) },
+  responses: {
+    200: json(
+      'At most fifty, the newest first',
+      z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean() }),
+    ),
+    default: failure,
+  },
+} as const;
+
+const evidence = evidenceSchema.shape;
+
+export const playerDetailSchema = foundPlayerSchema.extend({
+  /** Their ledger account, which stays when they leave. */
+  accountId: z.uuid(),
+  isActive: z.boolean(),
+  locale: z.enum(localeNames),
+  referralCode: z.string(),
+  referredBy: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  gamesPlayed: count,
+  /** Coins in withdrawals that are not decided. */
+  held: coins,
+  /** As the player sees them: coin history, withdrawals with their timelines, figures of the referral screen. */
+  history: z.array(coinTransactionSchema).max(coinHistoryRowsMax),
+  withdrawals: z.array(withdrawalSchema).max(redemptionHistoryRowsMax),
+  friends: z.strictObject({
+    total: count,
+    active: count,
+    waiting: count,
+    claimable: count,
+    earnedCoins: coins,
+  }),
+  /** What they do not see. */
+  referrals: evidence.referrals,
+  ledger: evidence.ledger,
+  shared: evidence.shared.omit({ destination: true }),
+  sessions: z.array(z.strictObject({ openedAt: instant, seenAt: instant })).max(sessionsShownMax),
+  events: z
+    .array(z.strictObject({ at: instant, kind: z.enum(securityEventKinds), addressBlock: z.string() }))
+    .max(securityEventsShownMax),
+});
+export type PlayerDetail = z.infer<typeof playerDetailSchema>;
+
+export const getPlayer = {
+  method: 'get',
+  path: '/players/{id}',
+  audience: 'reviewer',
+  summary: 'One player; the look is noted in the audit log, once in half an hour',
+  request: { params: z.strictObject({ id: z.uuid() }) },
+  responses: { 200: json('The player', playerDetailSchema), default: failure },
+} as const;

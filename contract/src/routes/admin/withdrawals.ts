@@ -1,0 +1,304 @@
+/** The Withdrawals page (§1, §6, docs/decisions/0018-review.md). */
+import { z } from 'zod';
+import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '../../limits.ts';
+import {
+  bulkDecisionsMax,
+  reviewExplanationCharactersMax,
+  queueRowsMax,
+  reviewSignals,
+} from '../../withdrawal-review.ts';
+import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
+import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { reviewSchema } from '../player/withdrawal.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+const state = z.enum(withdrawalStates);
+const rupees = z.number().int();
+const count = z.number().int();
+
+export const queueRowSchema = z.strictObject({
+  id: z.uuid(),
+  /** As people name it: W-10482. */
+  number: z.number().int(),
+  /** Null once the player left. */
+  playerName: z.string().nullable(),
+  playerEmail: z.string().nullable(),
+  amountRupees: rupees,
+  method: z.enum(withdrawalMethods),
+  state,
+  requestedAt: instant,
+  /** Paused, and whether its player has answered since. */
+  held: z.boolean(),
+  answered: z.boolean(),
+  /** What the rules saw in the request; null until they have run. */
+  signals: z.array(z.enum(reviewSignals)).nullable(),
+});
+export type QueueRow = z.infer<typeof queueRowSchema>;
+
+export const queueFilterSchema = z.strictObject({
+  tab: z.enum([...withdrawalStates, 'all']),
+  methods: z.array(z.enum(withdrawalMethods)).max(withdrawalMethods.length).default([]),
+  /** Whole rupees. */
+  amountsRupees: z.array(rupees).max(12).default([]),
+  held: z.enum(['any', 'held', 'answered', 'free']).default('any'),
+  olderThanDays: z.number().int().min(0).max(365).default(0),
+  /** Name, email, phone, account, W-number, id or payout reference. */
+  search: text(100).default(''),
+  order: z.enum(['oldest', 'newest']).default('oldest'),
+  /** The number of the last row of the page before. */
+  after: z.number().int().optional(),
+});
+export type QueueFilter = z.input<typeof queueFilterSchema>;
+
+/** A search goes in the body, not in the address: names and phone numbers must not appear in a log. */
+export const searchWithdrawals = {
+  method: 'post',
+  path: '/withdrawals/search',
+  audience: 'reviewer',
+  summary: 'The queue, a hundred rows at a time, by age',
+  request: { body: jsonBody(queueFilterSchema) },
+  responses: {
+    200: json(
+      'At most a hundred rows, and where the next page begins',
+      z.strictObject({
+        items: z.array(queueRowSchema).max(queueRowsMax),
+        next: z.number().int().nullable(),
+      }),
+    ),
+    default: failure,
+  },
+} as const;
+
+export const queueFiguresSchema = z.strictObject({
+  counts: z.strictObject({ pending: count, approved: count, completed: count, rejected: count }),
+  held: count,
+  waiting: z.strictObject({ count, rupees }),
+  oldestAt: instant.nullable(),
+  paidThisWeek: z.strictObject({ count, rupees }),
+  coinsInCirculation: coins,
+  /** Coins in circulation at the end of each of the last fourteen days, oldest first. */
+  circulation: z.array(coins).max(14),
+});
+export type QueueFigures = z.infer<typeof queueFiguresSchema>;
+
+export const getQueueFigures = {
+  method: 'get',
+  path: '/withdrawals/figures',
+  audience: 'reviewer',
+  summary: 'What waits, how long, what was paid, and how many rows each tab has',
+  responses: { 200: json('The figures', queueFiguresSchema), default: failure },
+} as const;
+
+const decider = z.strictObject({ id: z.uuid(), name: z.string() }).nullable();
+
+export const requestDetailSchema = queueRowSchema.extend({
+  coins,
+  payee: z
+    .strictObject({
+      phoneNumber: z.string().nullable(),
+      bankName: z.string().nullable(),
+      accountNumber: z.string().nullable(),
+      accountHolderName: z.string().nullable(),
+    })
+    .nullable(),
+  player: z
+    .strictObject({
+      id: z.uuid(),
+      joinDate: instant,
+      balance: coins,
+      gamesPlayed: count,
+    })
+    .nullable(),
+  decidedAt: instant.nullable(),
+  processedAt: instant.nullable(),
+  approvedBy: decider,
+  completedBy: decider,
+  rejectedBy: decider,
+  rejection: z.strictObject({ reason: z.enum(rejectionReasons), sentence: z.string().nullable() }).nullable(),
+  payoutReference: z.string().nullable(),
+  /** From the four-eyes amount on, the operator who approved may not complete. */
+  needsSecondOperator: z.boolean(),
+  holds: z.array(reviewSchema.extend({ heldBy: decider, releasedBy: decider })),
+});
+export type RequestDetail = z.infer<typeof requestDetailSchema>;
+
+const detailAnswer = json('The withdrawal as it stands', requestDetailSchema);
+
+export const getRequest = {
+  method: 'get',
+  path: '/withdrawals/{id}',
+  audience: 'reviewer',
+  summary: 'One withdrawal with its payee, its decisions and its conversation',
+  request: { params },
+  responses: { 200: detailAnswer, default: failure },
+} as const;
+
+const relative = z.strictObject({ id: z.uuid(), name: z.string(), joinDate: instant });
+const shared = z.strictObject({
+  /** Other accounts; 200 stands for 200 and more. */
+  accounts: count,
+  players: z.array(relative).max(10),
+});
+
+export const evidenceSchema = z.strictObject({
+  ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
+  games: z.strictObject({
+    /** Of the newest 2,000 games: those that came to a result, by what became of it. */
+    finished: count,
+    proven: count,
+    unwatched: count,
+    refused: count,
+    embedded: count,
+    /** Flags and refusals with how often each came, most frequent first. */
+    anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
+  }),
+  shared: z.strictObject({ device: shared, address: shared, destination: shared }),
+  referrals: z.strictObject({
+    nodes: z
+      .array(
+        relative.extend({
+          /** -1 invited this player, 1 was invited by them; two steps at most. */
+          step: z.number().int().min(-2).max(2),
+          /** The node between this one and the player; null next to the player. */
+          throughId: z.uuid().nullable(),
+          verified: z.boolean(),
+        }),
+      )
+      .max(50),
+    isWhole: z.boolean(),
+  }),
+  pace: z.strictObject({
+    /** Settled games of the last fourteen days. */
+    games: count,
+    /** Games in an hour that has any. */
+    gamesPerHour: z.number(),
+    /** The longest stretch without a pause of ten minutes. */
+    longestRunMs: z.number().int(),
+    medianGameMs: z.number().int(),
+    /** Games by the hour of the day in Kathmandu. */
+    hours: z.array(count).length(24),
+  }),
+  name: z.enum(['same', 'similar', 'different', 'unknown']),
+  earlier: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.number().int(),
+        amountRupees: rupees,
+        state,
+        requestedAt: instant,
+        reason: z.enum(rejectionReasons).nullable(),
+        holds: count,
+      }),
+    )
+    .max(10),
+  /** What the rules see now. */
+  signals: z.array(z.enum(reviewSignals)),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const getEvidence = {
+  method: 'get',
+  path: '/withdrawals/{id}/evidence',
+  audience: 'reviewer',
+  summary: 'What speaks for and against paying it',
+  request: { params },
+  responses: { 200: json('The evidence', evidenceSchema), default: failure },
+} as const;
+
+const decisionAnswer = json(
+  'Decided, now or by the same operator before',
+  z.strictObject({ outcome: z.enum(['done', 'repeated']), withdrawal: requestDetailSchema }),
+);
+const responses = { 200: decisionAnswer, default: failure } as const;
+
+export const approveRequest = {
+  method: 'post',
+  path: '/withdrawals/{id}/approve',
+  audience: 'reviewer',
+  summary: 'Let it be paid',
+  request: { params, body: jsonBody(z.strictObject({})) },
+  responses,
+} as const;
+
+export const rejectRequest = {
+  method: 'post',
+  path: '/withdrawals/{id}/reject',
+  audience: 'reviewer',
+  summary: 'Turn it down with a reason; its coins go back',
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        reason: z.enum(rejectionReasons),
+        /** To the player, in the operator's own words; needed for 'other'. */
+        sentence: text(rejectionSentenceCharactersMax * 4).default(''),
+      }),
+    ),
+  },
+  responses,
+} as const;
+
+export const holdRequest = {
+  method: 'post',
+  path: '/withdrawals/{id}/hold',
+  audience: 'reviewer',
+  summary: 'Pause it, tell the player why and let them answer',
+  request: {
+    params,
+    body: jsonBody(z.strictObject({ explanation: text(reviewExplanationCharactersMax * 4) })),
+  },
+  responses,
+} as const;
+
+export const releaseRequest = {
+  method: 'post',
+  path: '/withdrawals/{id}/release',
+  audience: 'reviewer',
+  summary: 'End its pause',
+  request: { params, body: jsonBody(z.strictObject({})) },
+  responses,
+} as const;
+
+export const completeRequest = {
+  method: 'post',
+  path: '/withdrawals/{id}/complete',
+  audience: 'payer',
+  summary: 'Record that it was paid, under a reference of its own',
+  request: {
+    params,
+    body: jsonBody(z.strictObject({ payoutReference: text(payoutReferenceCharactersMax * 4) })),
+  },
+  responses,
+} as const;
+
+/** Why a bulk approval skipped a row: it needs review, or another operator was faster. */
+export const leftOutReasons = ['held', 'signals', 'decided', 'not_found', 'failed'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export const bulkApprove = {
+  method: 'post',
+  path: '/withdrawals/approve-many',
+  audience: 'reviewer',
+  summary: 'Approve up to a hundred that need no look; each row is answered',
+  request: {
+    body: jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkDecisionsMax) })),
+  },
+  responses: {
+    200: json(
+      'What became of each row, in the order asked',
+      z.strictObject({
+        rows: z
+          .array(
+            z.strictObject({
+              id: z.uuid(),
+              outcome: z.enum(['approved', 'left_out']),
+              reason: z.enum(leftOutReasons).nullable(),
+            }),
+          )
+          .max(bulkDecisionsMax),
+      }),
+    ),
+    default: failure,
+  },
+} as const;

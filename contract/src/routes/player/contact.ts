@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { empty, failure, json, jsonBody, text } from '../endpoint.ts';
+
+const formCaptcha = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.literal('altcha') }),
+  z.strictObject({
+    provider: z.literal('hcaptcha'),
+    siteKey: z.string(),
+    /** Addresses of its script and for its error reports; null reports nothing. */
+    scriptUrl: z.url(),
+    reportUrl: z.url().nullable(),
+  }),
+]);
+export type FormCaptcha = z.infer<typeof formCaptcha>;
+
+export const getContactForm = {
+  method: 'get',
+  path: '/contact-form',
+  audience: 'anyone',
+  summary: 'Which captcha the contact form shows',
+  responses: { 200: json('The captcha', z.strictObject({ captcha: formCaptcha })), default: failure },
+} as const;
+
+// Bounds are generous on purpose: the §5 sentences come from rules/contact.ts.
+export const sendContactMessage = {
+  method: 'post',
+  path: '/contact-messages',
+  audience: 'anyone',
+  summary: 'Send the contact form (§2, §5)',
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        name: text(1_000),
+        email: text(1_000),
+        subject: text(100),
+        message: text(15_000),
+        /** What the captcha answered: altcha's solution in base64, or hCaptcha's response. */
+        captcha: text(16_000),
+      }),
+    ),
+  },
+  responses: { 204: empty, default: failure },
+} as const;

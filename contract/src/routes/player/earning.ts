@@ -1,0 +1,45 @@
+/** How earning works: the current rules, the same for everyone (docs/decisions/0020). */
+import { z } from 'zod';
+import { gameIds } from '../../catalogue.ts';
+import { rewardTiersMax, withdrawalTiersMax } from '../../settings.ts';
+import { coins, failure, json } from '../endpoint.ts';
+
+/** How long any client or proxy may cache the answer. */
+export const earningRulesCacheSeconds = 15;
+
+// Stored as whole numbers, too; rules/settings.ts reports others in a form.
+export const rewardTierSchema = z.strictObject({
+  /** Paid games below which it applies; null: no end. */
+  gamesPlayedBelow: z.number().nullable(),
+  coins: z.number(),
+});
+
+export const gameMinimumSchema = z.strictObject({
+  seconds: z.number(),
+  score: z.number(),
+  inputs: z.number(),
+});
+
+export const earningRulesSchema = z.strictObject({
+  /** The settings' version; each change increases it. */
+  version: z.number().int(),
+  rewardTiers: z.array(rewardTierSchema).max(rewardTiersMax),
+  /** In the order of the catalogue. */
+  floors: z.array(gameMinimumSchema.extend({ gameId: z.enum(gameIds) })).max(gameIds.length),
+  /** A game by URL, where one is open; it pays the lowest tier. */
+  guestGame: z.strictObject({ title: z.string(), coins }).nullable(),
+  coinsPerRupee: z.number().int(),
+  withdrawalTiersRupees: z.array(z.number().int()).max(withdrawalTiersMax),
+  registrationCoins: coins,
+  referralCodeCoins: coins,
+  referralBonusCoins: coins,
+});
+export type EarningRules = z.infer<typeof earningRulesSchema>;
+
+export const getEarningRules = {
+  method: 'get',
+  path: '/earning-rules',
+  audience: 'anyone',
+  summary: 'What games pay at present, what they must reach, and what coins are',
+  responses: { 200: json('The current table', earningRulesSchema), default: failure },
+} as const;

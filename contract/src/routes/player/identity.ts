@@ -1,0 +1,193 @@
+import { defaultLocale, localeNames } from '../../locales.ts';
+import { z } from 'zod';
+import { gameIds } from '../../catalogue.ts';
+import { withdrawalTiersMax } from '../../settings.ts';
+import { coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+
+// Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
+// and a shape refusal (400) is only for what no form of ours can send.
+const email = text(1_000);
+const password = text(2_000);
+const token = text(200);
+
+export const nextRewardSchema = z.strictObject({
+  coins,
+  gamesLeft: z.number().int().nullable(),
+  thenCoins: coins.nullable(),
+});
+
+/** Of the settings; another number means that rewards, games or amounts may be others: read `/me` again. */
+export const settingsVersion = z.number().int();
+
+export const meSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  coins,
+  gamesPlayed: z.number().int(),
+  referrals: z.number().int(),
+  joinDate: instant,
+  referralCode: z.string(),
+  nextReward: nextRewardSchema,
+  /** The amounts offered at present, in rupees, the smallest first. */
+  withdrawalTiersRupees: z.array(z.number().int()).max(withdrawalTiersMax),
+  /** The games as the dashboard shows them. */
+  catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length),
+  settingsVersion,
+  /** States, pauses and answers that all withdrawals together came to; another figure means that their history is another. */
+  withdrawalChanges: z.number().int(),
+  /** Their plays under review that an operator has decided (docs/decisions/0023). */
+  playDecisions: z.number().int(),
+  /** §4: registered with a friend's code and has not seen the welcome chest yet. */
+  welcomeDue: z.boolean(),
+  /** Verified friends whose bonus was not claimed yet. */
+  claimableReferrals: z.number().int(),
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const getCaptchaChallenge = {
+  method: 'get',
+  path: '/captcha-challenge',
+  audience: 'anyone',
+  summary: 'A proof-of-work challenge to solve before registering',
+  responses: { 200: json('The challenge (altcha)', z.record(z.string(), z.unknown())), default: failure },
+} as const;
+
+export const register = {
+  method: 'post',
+  path: '/registrations',
+  audience: 'anyone',
+  summary: 'Create an account (§4); it does not sign in',
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        // Control characters, NUL among them, are stripped from a name and no fault (§5).
+        name: z.string().max(10_000),
+        email,
+        password,
+        referralCode: text(100).optional(),
+        /** The solved challenge, base64 JSON as altcha sends it. */
+        captcha: text(8_000),
+        locale: z.enum(localeNames).default(defaultLocale),
+      }),
+    ),
+  },
+  responses: { 201: json('Registered', z.strictObject({ id: z.uuid() })), default: failure },
+} as const;
+
+export const signIn = {
+  method: 'post',
+  path: '/sessions',
+  audience: 'anyone',
+  summary: 'Sign in (§4)',
+  request: { body: jsonBody(z.strictObject({ email, password })) },
+  responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
+} as const;
+
+export const signOut = {
+  method: 'delete',
+  path: '/sessions/current',
+  audience: 'signed_in',
+  summary: 'Sign out on this device',
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const getMe = {
+  method: 'get',
+  path: '/me',
+  audience: 'signed_in',
+  summary: 'The signed-in player',
+  responses: { 200: json('The player', meSchema), default: failure },
+} as const;
+
+export const sendVerification = {
+  method: 'post',
+  path: '/email-verifications',
+  audience: 'signed_in',
+  summary: 'Send the verification mail again (§4)',
+  request: {
+    // 'entry' is the screen opening by itself: inside the cooldown it sends nothing and is no error.
+    body: jsonBody(
+      z.strictObject({
+        trigger: z.enum(['entry', 'button']),
+        locale: z.enum(localeNames).default(defaultLocale),
+      }),
+    ),
+  },
+  responses: {
+    200: json(
+      'Whether a mail went out, and how long until the next may',
+      z.strictObject({ sent: z.boolean(), waitMs: z.number().int() }),
+    ),
+    default: failure,
+  },
+} as const;
+
+export const confirmVerification = {
+  method: 'post',
+  path: '/email-verifications/confirm',
+  audience: 'anyone',
+  summary: 'Use the token of a verification link; signs nobody in',
+  request: { body: jsonBody(z.strictObject({ token })) },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const requestPasswordReset = {
+  method: 'post',
+  path: '/password-resets',
+  audience: 'anyone',
+  summary: 'Mail a reset link; answers alike for known and unknown addresses',
+  request: { body: jsonBody(z.strictObject({ email, locale: z.enum(localeNames).default(defaultLocale) })) },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const confirmPasswordReset = {
+  method: 'post',
+  path: '/password-resets/confirm',
+  audience: 'anyone',
+  summary: 'Set a new password with the token of a reset link; ends all sessions',
+  request: { body: jsonBody(z.strictObject({ token, password })) },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const claimWelcome = {
+  method: 'post',
+  path: '/welcome-bonus',
+  audience: 'verified',
+  summary: 'Take the one showing of the welcome chest (§4); credits nothing',
+  responses: {
+    200: json(
+      'Whether this call won it, and the coins that the chest shows',
+      z.strictObject({ won: z.boolean(), coins }),
+    ),
+    default: failure,
+  },
+} as const;
+
+export const changeName = {
+  method: 'patch',
+  path: '/me',
+  audience: 'verified',
+  summary: 'Change the display name, twice a week at most (§5)',
+  request: { body: jsonBody(z.strictObject({ name: z.string().max(10_000) })) },
+  responses: { 200: json('The player', meSchema), default: failure },
+} as const;
+
+export const changePassword = {
+  method: 'put',
+  path: '/me/password',
+  audience: 'verified',
+  summary: 'Change the password; ends all other sessions',
+  request: { body: jsonBody(z.strictObject({ currentPassword: password, newPassword: password })) },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const deleteAccount = {
+  method: 'delete',
+  path: '/me',
+  audience: 'verified',
+  summary: 'Delete the account and everything personal (§4)',
+  request: { body: jsonBody(z.strictObject({ currentPassword: password })) },
+  responses: { 204: empty, default: failure },
+} as const;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { startableIds } from '../../catalogue.ts';
+import { playChunkBytesMax, playLogBytesMax } from '../../limits.ts';
+import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
+import { coins, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { nextRewardSchema } from './identity.ts';
+
+const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
+const tick = z.number().int().min(0).max(1_000_000);
+const playParams = z.strictObject({ id: z.uuid() });
+const seedSchema = z.array(z.number().int().min(0).max(0xffff_ffff)).length(4);
+
+export const gameSchema = z.strictObject({
+  id: z.enum(startableIds),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  reward: coins,
+  playable: z.boolean(),
+});
+
+export const listGames = {
+  method: 'get',
+  path: '/games',
+  audience: 'anyone',
+  summary: 'The catalogue (§3)',
+  responses: {
+    200: json('All games in their order', z.strictObject({ items: z.array(gameSchema) })),
+    default: failure,
+  },
+} as const;
+
+export const startedPlaySchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(startableIds),
+  /** The core's name and version, for example 'subway-surfers@1'. */
+  rules: z.string(),
+  seed: seedSchema,
+  tickHz: z.number().int(),
+  adSkipMs: z.number().int(),
+  gameLoadMs: z.number().int(),
+  expiresAt: instant,
+  /** What the advertisement overlay shows; a house advertisement is drawn by the web from its id. */
+  advertisement: z.strictObject({ provider: z.string(), creative: z.string() }),
+  /** Where a game by URL is loaded from; null for our own. */
+  embedUrl: z.url().nullable(),
+});
+export type StartedPlay = z.infer<typeof startedPlaySchema>;
+
+export const startPlay = {
+  method: 'post',
+  path: '/plays',
+  audience: 'verified',
+  summary: "Start a game; ends the player's previous unfinished one",
+  request: { body: jsonBody(z.strictObject({ gameId: z.enum(startableIds) })) },
+  responses: { 201: json('The seed and the clock started', startedPlaySchema), default: failure },
+} as const;
+
+export const appendChunk = {
+  method: 'post',
+  path: '/plays/{id}/chunks',
+  audience: 'verified',
+  summary: 'Append the newest part of the input log while playing',
+  request: {
+    params: playParams,
+    body: jsonBody(
+      z.strictObject({
+        /** Bytes of log body already sent. */
+        offset: z.number().int().min(0).max(playLogBytesMax),
+        /** The tick up to which the log body now speaks. */
+        tick,
+        data: base64(playChunkBytesMax),
+      }),
+    ),
+  },
+  responses: {
+    200: json('Bytes of log body held', z.strictObject({ bytes: z.number().int() })),
+    default: failure,
+  },
+} as const;
+
+/** Why a proven game earned nothing; the panel words it. */
+export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', leftUnpaid] as const;
+
+export const playResultSchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(startableIds),
+  score: z.number().int(),
+  ticks: z.number().int(),
+  /** 0 when the game is below its floor. */
+  coinsEarned: coins,
+  unpaidReason: z.enum(unpaidReasons).nullable(),
+  /** What was missing for a payment: seconds played and score needed. */
+  floor: z.strictObject({ seconds: z.number().int(), score: z.number().int() }),
+  balance: coins,
+  gamesPlayed: z.number().int(),
+  nextReward: nextRewardSchema,
+});
+export type PlayResult = z.infer<typeof playResultSchema>;
+
+export const finishPlay = {
+  method: 'post',
+  path: '/plays/{id}/finish',
+  audience: 'verified',
+  summary: 'Hand in the whole input log; the server replays it and pays (§4)',
+  request: {
+    params: playParams,
+    body: jsonBody(
+      z.strictObject({
+        log: base64(playLogBytesMax),
+        /** The score the screen showed; a difference puts the play under review. */
+        score: z.number().int().min(0).max(1_000_000_000),
+      }),
+    ),
+  },
+  responses: { 200: json('Checked; the same answer when sent again', playResultSchema), default: failure },
+} as const;
+
+export const getPlay = {
+  method: 'get',
+  path: '/plays/{id}',
+  audience: 'verified',
+  summary: 'One of your plays, with its receipt once it is paid',
+  request: { params: playParams },
+  responses: {
+    200: json(
+      'The play',
+      z.strictObject({
+        id: z.uuid(),
+        gameId: z.enum(startableIds),
+        rules: z.string(),
+        seed: seedSchema,
+        state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
+        startedAt: instant,
+        finishedAt: instant.nullable(),
+        score: z.number().int().nullable(),
+        ticks: z.number().int().nullable(),
+        coinsEarned: coins.nullable(),
+        /** SHA-256 of the log, hex. */
+        logHash: z.string().nullable(),
+        /** The ledger transaction that paid it. */
+        transactionId: z.string().nullable(),
+      }),
+    ),
+    default: failure,
+  },
+} as const;
+
+export const replaySchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(startableIds),
+  rules: z.string(),
+  seed: seedSchema,
+  /** The whole input log, base64: with rules and seed all that the play ever was. */
+  log: z.base64(),
+  score: z.number().int(),
+  ticks: z.number().int(),
+  coinsEarned: coins,
+  finishedAt: instant,
+});
+export type Replay = z.infer<typeof replaySchema>;
+
+export const getReplay = {
+  method: 'get',
+  path: '/plays/{id}/replay',
+  audience: 'verified',
+  summary: 'One of your counted plays with its input log, to be watched or checked',
+  request: { params: playParams },
+  responses: { 200: json('The play as the server proved it', replaySchema), default: failure },
+} as const;
+
+export const reviewedPlaySchema = z.strictObject({
+  id: z.uuid(),
+  gameId: z.enum(startableIds),
+  /** `waiting` until an operator has decided. */
+  outcome: z.enum(['waiting', 'paid', 'unpaid']),
+  coins,
+  reason: z.enum(leaveReasons).nullable(),
+  /** The operator's own words. */
+  sentence: z.string().nullable(),
+  startedAt: instant,
+});
+export type ReviewedPlay = z.infer<typeof reviewedPlaySchema>;
+
+export const listPlaysUnderReview = {
+  method: 'get',
+  path: '/kept-plays',
+  audience: 'verified',
+  summary: 'Your games that wait for a person, and what was decided of late (docs/decisions/0023)',
+  responses: {
+    200: json(
+      'The newest five',
+      z.strictObject({ items: z.array(reviewedPlaySchema).max(reviewedPlayRowsMax) }),
+    ),
+    default: failure,
+  },
+} as const;

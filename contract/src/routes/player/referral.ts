@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { referralRowsMax } from '../../limits.ts';
+import { coins, failure, instant, json, jsonBody } from '../endpoint.ts';
+
+const count = z.number().int().min(0);
+
+export const referredFriendSchema = z.strictObject({
+  /** The referral's id, not the friend's. */
+  id: z.uuid(),
+  name: z.string(),
+  /** Milliseconds since the friend's last login by the server's clock; null when there was none (§9). */
+  lastSeenMs: z.number().int().min(0).nullable(),
+  joinDate: instant,
+  /** waiting: the email is not verified yet · claimable: the bonus waits in the chest · claimed: it was paid. */
+  state: z.enum(['waiting', 'claimable', 'claimed']),
+  bonusCoins: coins,
+});
+export type ReferredFriend = z.infer<typeof referredFriendSchema>;
+
+export const referralListSchema = z.strictObject({
+  /** How many registered with the player's code, also beyond the length of `items`. */
+  total: count,
+  /** Friends with isActive (§3). */
+  active: count,
+  waiting: count,
+  claimable: count,
+  /** Coins that were claimed, as the ledger has them. */
+  earnedCoins: coins,
+  items: z.array(referredFriendSchema).max(referralRowsMax),
+});
+export type ReferralList = z.infer<typeof referralListSchema>;
+
+export const listReferrals = {
+  method: 'get',
+  path: '/referrals',
+  audience: 'verified',
+  summary: 'Figures of the referral screen and the newest friends (§2)',
+  responses: { 200: json('At most a hundred friends, newest first', referralListSchema), default: failure },
+} as const;
+
+export const claimResultSchema = z.strictObject({
+  /** How many friends were paid for now. */
+  claimed: count,
+  coins,
+  balance: coins,
+  /** How many can still be claimed. */
+  remaining: count,
+});
+export type ClaimResult = z.infer<typeof claimResultSchema>;
+
+export const claimReferrals = {
+  method: 'post',
+  path: '/referral-claims',
+  audience: 'verified',
+  summary: 'Claim the bonus of the oldest verified friends, at most ten at once (§4, §5)',
+  request: { body: jsonBody(z.strictObject({ count: z.number().int().min(1) })) },
+  responses: {
+    200: json('Paid; 0 coins when there was nothing to claim', claimResultSchema),
+    default: failure,
+  },
+} as const;

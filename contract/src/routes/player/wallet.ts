@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { adjustmentReasons } from '../../admin/adjustments.ts';
+import { coinHistoryRowsMax } from '../../limits.ts';
+import { coins, failure, instant, json } from '../endpoint.ts';
+import { nextRewardSchema, settingsVersion } from './identity.ts';
+
+export const coinTransactionSchema = z.strictObject({
+  id: z.string(),
+  /** Signed: earned is positive. */
+  coins,
+  type: z.enum(['earned', 'spent']),
+  /** 'Registration bonus', 'Game: Subway Surfers', … (docs/decisions/0002). */
+  source: z.string(),
+  /** The play that earned it; its replay can be watched. */
+  playId: z.uuid().nullable(),
+  /** Why people put coins right by hand, with their sentence (docs/decisions/0021). */
+  adjustment: z.strictObject({ reason: z.enum(adjustmentReasons), sentence: z.string() }).nullable(),
+  timestamp: instant,
+});
+export type CoinTransaction = z.infer<typeof coinTransactionSchema>;
+
+export const listCoinTransactions = {
+  method: 'get',
+  path: '/coin-transactions',
+  audience: 'verified',
+  summary: 'The newest coin movements, newest first (§2)',
+  responses: {
+    200: json(
+      'At most twenty',
+      z.strictObject({ items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
+    ),
+    default: failure,
+  },
+} as const;
+
+/** The data of the server-sent event `wallet` on GET /events. */
+export const walletEventSchema = z.strictObject({
+  coins,
+  gamesPlayed: z.number().int(),
+  nextReward: nextRewardSchema,
+  settingsVersion,
+  withdrawalChanges: z.number().int(),
+  playDecisions: z.number().int(),
+  referrals: z.number().int(),
+  welcomeDue: z.boolean(),
+  claimableReferrals: z.number().int(),
+});
+export type WalletEvent = z.infer<typeof walletEventSchema>;
+
+export const streamEvents = {
+  method: 'get',
+  path: '/events',
+  audience: 'verified',
+  summary: 'Server-sent events: wallet',
+  responses: {
+    200: { description: 'An event stream', content: { 'text/event-stream': { schema: z.string() } } },
+    default: failure,
+  },
+} as const;

@@ -1,0 +1,34 @@
+/**
+ * Constants and types of a withdrawal's review (docs/decisions/0018-review.md); no zod: the player's side
+ * imports it, too.
+ */
+
+/** The signals of the rules. A rule puts a request on review, and does nothing else. */
+export const reviewSignals = [
+  'shared_destination',
+  'many_accounts_on_device',
+  'low_proven_share',
+  'name_mismatch',
+  'young_account',
+] as const;
+export type ReviewSignal = (typeof reviewSignals)[number];
+
+/** Why a withdrawal is on review: what rules saw, or the question of an operator. */
+export const reviewCauses = [...reviewSignals, 'question'] as const;
+export type ReviewCause = (typeof reviewCauses)[number];
+
+export const reviewsPerWithdrawalMax = 10;
+export const repliesPerReviewMax = 5;
+export const replyCharactersMax = 1_000;
+export const reviewExplanationCharactersMax = 500;
+
+/** Events of a player's timeline beside the states. */
+export const reviewSteps = ['held', 'answered', 'released'] as const;
+
+/** §2 '1-2 Business Weeks': an older request is late, in days. */
+export const processingDaysMax = 14;
+export const queueRowsMax = 100;
+export const bulkDecisionsMax = 100;
+
+/** W-10482: how players, operators and mails name a withdrawal. */
+export const withdrawalName = (number: number): string => `W-${number}`;

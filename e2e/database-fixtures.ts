@@ -1,0 +1,131 @@
+/** Sets up the server's database with the server's own functions: players, coins, decisions. */
+import { randomUUID } from 'node:crypto';
+import { registrationCoins } from '@sikka/contract/coins';
+import { sql } from 'kysely';
+import { registerPlayer } from '../server/src/identity/index.ts';
+import { linkToken } from '../server/src/identity/tokens.ts';
+import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
+import { walletOf } from '../server/test/wallet.ts';
+import type { Person } from './person.ts';
+import { serverSecret } from './server-process.ts';
+
+const earningCoinsMax = 100;
+
+async function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ host: process.env['SIKKA_DATABASE'] ?? '', database: 'sikka', user: 'sikka' });
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Events after a commit are sent before the connection closes. */
+async function announce(db: Db, { email }: Person): Promise<void> {
+  await sql`select pg_notify('wallet', account_id::text) from player where email = ${email}`.execute(db);
+}
+
+const unlimited = { consume: async () => {}, giveBack: async () => {}, forgive: async () => {} };
+const solvedCaptcha = {
+  createChallenge: async () => ({}),
+  verify: async () => ({ challengeId: randomUUID() }),
+};
+
+/**
+ * Registers a player without a captcha. Returns the token of the emailed verification link.
+ * `registration.spec.ts` and others register on the screen.
+ */
+export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
+  return withDatabase(async (db) => {
+    const parts = {
+      db,
+      rateLimits: unlimited,
+      captcha: solvedCaptcha,
+      secret: serverSecret,
+      log: createLog('silent'),
+      registrationClosed: false,
+      forgetters: [],
+    };
+    const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
+    const { id } = await registerPlayer(parts, request, { address: '198.51.100.1' });
+    const link = await db
+      .selectFrom('email_link')
+      .select('id')
+      .where('player_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await announce(db, person);
+    return linkToken(link.id, serverSecret);
+  });
+}
+
+/** Pays a player so many coins: a hundred at most at once, each through the ledger. Games are paid for games alone. */
+export async function giveCoins({ email }: Person, coins: number): Promise<void> {
+  await withDatabase((db) =>
+    sql`
+      select wallet_post(account_id, 'daily_task', gen_random_uuid()::text, 'Daily task',
+          least(${earningCoinsMax}, ${coins} - n))
+        from player, generate_series(0, ${coins - 1}, ${earningCoinsMax}) as n
+        where email = ${email}`.execute(db),
+  );
+}
+
+/** Gives a fresh player a balance in one entry: as much as a year of games would earn. */
+export async function fillWallet({ email }: Person, coins: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const { account_id: accountId } = await db
+      .selectFrom('player')
+      .select('account_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await walletOf(db).fill(accountId, coins - registrationCoins);
+  });
+}
+
+/** Moves the start of a play back by so many milliseconds. */
+export async function letTimePass(playId: string, ms: number): Promise<void> {
+  await withDatabase((db) =>
+    sql`
+      update play set started_at = started_at - ${ms} * interval '1 millisecond'
+        where id = ${playId}`.execute(db),
+  );
+}
+
+const operators = ['7b1f6a5e-3f0c-4a39-9a7a-0c1d1f0a0001', '7b1f6a5e-3f0c-4a39-9a7a-0c1d1f0a0002'] as const;
+
+async function decide(
+  person: Person,
+  run: (tx: Parameters<typeof approveWithdrawal>[0], id: string) => Promise<unknown>,
+): Promise<void> {
+  await withDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('withdrawal')
+      .innerJoin('player', 'player.id', 'withdrawal.player_id')
+      .select('withdrawal.id')
+      .where('player.email', '=', person.email)
+      .orderBy('requested_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (tx) => run(tx, id));
+    await announce(db, person);
+  });
+}
+
+/** An operator's decisions on a player's newest withdrawal. */
+export const operator = {
+  approve: (person: Person) =>
+    decide(person, (tx, withdrawalId) => approveWithdrawal(tx, { withdrawalId, operatorId: operators[0] })),
+  complete: (person: Person, payoutReference: string) =>
+    decide(person, (tx, withdrawalId) =>
+      completeWithdrawal(tx, { withdrawalId, operatorId: operators[1], payoutReference }),
+    ),
+  reject: (person: Person, sentence: string) =>
+    decide(person, (tx, withdrawalId) =>
+      rejectWithdrawal(tx, {
+        withdrawalId,
+        operatorId: operators[0],
+        reason: 'details_wrong',
+        sentence,
+      }),
+    ),
+};

@@ -1,0 +1,15 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** A new player; no two tests share an address. */
+export function newPerson(name = 'Asha Rai'): Person {
+  return { name, email: `asha-${randomBytes(5).toString('hex')}@example.com`, password: 'marigold night' };
+}
+
+/** A phone number that no other player uses: a shared one would be put on review. */
+export const ownPhone = (): string => `98${String(randomInt(1e8)).padStart(8, '0')}`;

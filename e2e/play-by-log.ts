@@ -1,0 +1,56 @@
+import type { Frame, Page } from '@playwright/test';
+import { botGame, bots } from '@sikka/games/bots';
+import { cores, currentRules } from '@sikka/games/cores';
+import { decodeLog } from '@sikka/games/sdk/core/log';
+import { letTimePass } from './database-fixtures.ts';
+
+/**
+ * A game without its minutes: the frame loads a module that sends what a bot played. For tests of what the page does with
+ * a result; the real games are played in main-job.spec.ts and in the tests of the games.
+ */
+
+type GameFrame = Window & { port: MessagePort };
+
+/** Replaces a game's bundle with the module; call before the game is opened. */
+export async function replaceGame(page: Page, gameId: string): Promise<void> {
+  const core = cores.get(currentRules[gameId] ?? '');
+  if (!core) throw new Error(`no game ${gameId}`);
+  const loaded = { type: 'loaded', actionBits: core.actionBits, ticksMax: core.ticksMax };
+  const body = `export function start(port) {
+    globalThis.port = port;
+    port.postMessage(${JSON.stringify(loaded)});
+  }`;
+  await page
+    .context()
+    .route(`**/games/${gameId}*`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+}
+
+async function loadedFrame(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  await frame.waitForFunction(() => 'port' in window);
+  return frame;
+}
+
+/** Ends the open game with the bot's log for its seed; also advances the server's clock. */
+export async function playByLog(
+  page: Page,
+  play: { id: string; rules: string; seed: number[] },
+): Promise<void> {
+  const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
+  if (!core || !bot) throw new Error(`no game ${play.rules}`);
+  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), 1);
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) throw new Error('the bot wrote a log that is none');
+  await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
+  const frame = await loadedFrame(page);
+  await frame.evaluate(
+    ({ entries, score, ticks }) => {
+      const { port } = window as unknown as GameFrame;
+      port.postMessage({ type: 'started' });
+      for (const { tick, action } of entries) port.postMessage({ type: 'input', tick, action });
+      port.postMessage({ type: 'game_over', score, ticks });
+    },
+    { entries: decoded.value.entries, score, ticks },
+  );
+}

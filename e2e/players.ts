@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { addPlayer } from './database-fixtures.ts';
+import { newPerson, type Person } from './person.ts';
+
+export { addPlayer } from './database-fixtures.ts';
+export { newPerson, ownPhone, type Person } from './person.ts';
+
+export const siteUrl = (): string => process.env['SIKKA_URL'] ?? '';
+
+/** Fills the registration form and sends it. */
+export async function register(page: Page, person: Person, referralCode = ''): Promise<void> {
+  await page.goto(referralCode ? `/register?ref=${referralCode}` : '/register');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/Registered successfully! Redirecting to login in \d\.\.\./)).toBeVisible();
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens the newest email to an address in the local mailbox and follows its link. */
+export async function followMailedLink(page: Page, person: Person): Promise<void> {
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(page.getByRole('article').filter({ hasText: person.email })).not.toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass();
+  await page.getByRole('article').filter({ hasText: person.email }).first().getByRole('link').click();
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(`/api${path}`, { data, headers: { origin: siteUrl() } });
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+}
+
+/** Follows the emailed link without a browser. */
+export const verifyEmail = (request: APIRequestContext, token: string): Promise<void> =>
+  post(request, '/email-verifications/confirm', { token });
+
+/** Registered, verified and signed in; no page is open yet. */
+export async function join(request: APIRequestContext, person: Person, referralCode = ''): Promise<void> {
+  await verifyEmail(request, await addPlayer(person, referralCode));
+  await post(request, '/sessions', { email: person.email, password: person.password });
+}
+
+/** A player who is registered, verified and signed in on this page; quickly, over the API. */
+export async function becomePlayer(page: Page, person = newPerson()): Promise<Person> {
+  await join(page.request, person);
+  await page.goto('/dash');
+  return person;
+}
+
+/** The referral code of the player on this page. */
+export async function ownCode(page: Page): Promise<string> {
+  return (await (await page.request.get('/api/me')).json()).referralCode;
+}
+
+/** Friends who registered with a code and verified their email, on separate devices. */
+export async function inviteFriends(
+  request: APIRequestContext,
+  referralCode: string,
+  count: number,
+): Promise<void> {
+  for (let invited = 0; invited < count; invited += 1) {
+    await verifyEmail(request, await addPlayer(newPerson('Bikash Thapa'), referralCode));
+  }
+}
+
+export const test = base.extend<{ closeExtraContexts: void }>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  // Close all other browser contexts: their open pages would keep running beside later tests.
+  closeExtraContexts: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  // A response that the page no longer waits for when its test ends is not a failure.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  // Each test has its own IP address, because limits are per address.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${randomBytes(1)[0]}` }),
+});
+
+export { expect };

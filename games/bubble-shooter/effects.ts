@@ -1,0 +1,166 @@
+import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { colours } from '../sdk/render/theme.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { SoundName } from './audio.ts';
+import { bombFall, streakMax } from './core/constants.ts';
+import { event } from './core/events.ts';
+import { cellX, cellY } from './core/lattice.ts';
+import { ending, type Game } from './core/state.ts';
+import type { Messages } from './messages.ts';
+import { nearRows } from './render/line.ts';
+import type { Scene } from './render/scene.ts';
+
+/** The five tones of the tune, on which bursts climb. */
+const tones = [0, 2, 4, 7, 9] as const;
+const heartTicks = 46;
+
+export function pitchOf(place: number): number {
+  const step = Math.min(14, place);
+  return 2 ** (((tones[step % 5] ?? 0) + Math.floor(step / 5) * 12) / 12);
+}
+
+/** Maps a tick's events to sound, shake, particles and captions. */
+export class Effects {
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #scene: Scene;
+  readonly #fx: ScreenEffects;
+
+  constructor(context: GameContext<SoundName, Messages>, scene: Scene, fx: ScreenEffects) {
+    this.#context = context;
+    this.#scene = scene;
+    this.#fx = fx;
+  }
+
+  /** Answers the ticks of a hit-stop. */
+  onEvents(events: number, game: Game, before: readonly number[]): number {
+    const { sound } = this.#context;
+    const { yak, basket } = this.#scene;
+    if (events & event.fire) {
+      sound.play('throw');
+      yak.throwUp();
+      basket.loaded();
+    }
+    if (events & event.swap) {
+      sound.play('swap');
+      basket.swapped();
+    }
+    if (events & event.row) this.#onRow();
+    if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
+    this.#onBest(game);
+    const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
+    return events & event.over ? this.#onEnd(game) : stop;
+  }
+
+  #onRow(): void {
+    this.#context.sound.play('row');
+    this.#scene.cluster.lower();
+    this.#fx.addShake(3);
+  }
+
+  #onLanding(events: number, game: Game, before: readonly number[]): number {
+    const { cluster, yak } = this.#scene;
+    const cell = game.flightCell;
+    cluster.land(cell);
+    cluster.push(game.parity, cell, events & event.blast ? 26 : 9);
+    this.#context.sound.play('land');
+    if (events & event.miss) {
+      this.#context.sound.play('miss', 1, 0.6);
+      yak.setMood('sore');
+      return 0;
+    }
+    this.#onBurst(events, game, before);
+    if (events & (event.bomb | event.rainbow)) this.#onGift();
+    if (events & event.sweep) this.#onSweep();
+    return this.#stopFor(events, game);
+  }
+
+  #onBurst(events: number, game: Game, before: readonly number[]): void {
+    const { falls, yak, layout } = this.#scene;
+    const { popped, fallen, parity, gained, streak } = game;
+    const kindOf = (cell: number): number => (cell === popped[0] ? this.#scene.flown : before[cell]!);
+    falls.burst(popped, kindOf, parity);
+    falls.fall(fallen, kindOf, parity, Math.min(popped.length, 8) * 20);
+    if (fallen.length > 0) this.#context.sound.play('fall', 1.1 - Math.min(0.5, fallen.length * 0.03));
+    const x = layout.x(cellX(game.flightCell, parity));
+    const y = layout.y(cellY(game.flightCell));
+    const many = streak >= 2 ? ` ×${formatNumber(Math.min(streakMax, streak))}` : '';
+    const size = Math.min(46, 22 + gained / 14);
+    const margin = size * 2.8;
+    const inside = Math.max(margin, Math.min(layout.width - margin, x));
+    this.#fx.floatText(
+      `+${formatNumber(gained)}${many}`,
+      fallen.length > 0 ? colours.gold : colours.paper,
+      inside,
+      y,
+      size,
+    );
+    if (fallen.length >= 4 || popped.length >= 6) yak.setMood('happy');
+    if (events & event.blast) this.#onBlast(x, y);
+    falls.ring(x, y, layout.unit * Math.min(4, 1.2 + popped.length * 0.25), '#fff7e8');
+    navigator.vibrate?.(10);
+  }
+
+  #onBlast(x: number, y: number): void {
+    const { layout, falls } = this.#scene;
+    this.#context.sound.play('blast');
+    this.#fx.addShake(11);
+    this.#fx.flash(0.35, '#ffb340');
+    falls.ring(x, y, layout.unit * 5, '#ffc24d');
+    this.#fx.burst(x, y, {
+      count: 22,
+      speed: layout.unit * 13,
+      gravity: layout.unit * 9,
+      lifeMs: 600,
+      sizes: [layout.unit * 0.15, layout.unit * 0.4],
+      looks: ['#ffb31f', '#ff7d1a', '#fff0b0', '#5b2a45'],
+    });
+  }
+
+  #onGift(): void {
+    this.#context.sound.play('power');
+    this.#scene.basket.gift();
+    this.#scene.yak.setMood('happy');
+  }
+
+  #onSweep(): void {
+    const { width, height } = this.#context.stage;
+    this.#context.sound.play('sweep');
+    this.#fx.floatText(this.#context.messages.sweep, colours.mint, width / 2, height * 0.34, 36);
+    this.#fx.confetti(width, height * 0.6);
+  }
+
+  #stopFor(events: number, { fallen }: Game): number {
+    if (events & event.blast) return 6;
+    if (fallen.length < bombFall) return 0;
+    const { layout } = this.#scene;
+    this.#fx.floatText(
+      this.#context.messages.great,
+      colours.gold,
+      layout.width / 2,
+      layout.line - layout.unit,
+      32,
+    );
+    this.#fx.addShake(5);
+    return 4;
+  }
+
+  #onEnd(game: Game): number {
+    const { width, height } = this.#context.stage;
+    const lost = game.ending === ending.crossed;
+    this.#context.sound.play(lost ? 'lost' : 'finish');
+    this.#scene.yak.setMood(lost ? 'sore' : 'happy');
+    if (lost) {
+      this.#fx.addShake(9);
+      this.#fx.flash(0.4);
+    } else this.#fx.confetti(width, height);
+    return lost ? 10 : 0;
+  }
+
+  #onBest({ points }: Game): void {
+    if (!this.#context.passesBest(points)) return;
+    const { width, height } = this.#context.stage;
+    this.#context.sound.play('best');
+    this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.3, 30);
+  }
+}

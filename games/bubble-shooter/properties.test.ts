@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter, logBytesMax } from '../sdk/core/log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { bubbleShooterBot as bot } from './bot.ts';
+import { orphans } from './core/bursts.ts';
+import { cellsAll, columns, rowsAll, rowsTotal, shotsStart, ticksMax } from './core/constants.ts';
+import { bubbleShooter as core } from './core/index.ts';
+import { depthOf, isCell } from './core/lattice.ts';
+import { swap } from './core/shots.ts';
+import { ending, hashGame, type Game } from './core/state.ts';
+
+/** Says what is wrong with a state, if anything is. */
+function flawOf(game: Game): string | undefined {
+  const { cells, parity } = game;
+  const real = (cell: number): boolean => isCell(Math.trunc(cell / columns), cell % columns, parity);
+  if (cells.length !== cellsAll || depthOf(cells) !== game.depth) return 'the field';
+  if (cells.some((kind, cell) => kind < 0 || kind > 7 || (kind !== 0 && !real(cell)))) return 'a cell';
+  if (orphans(cells, parity).length > 0) return 'an orphan';
+  if (game.ending === ending.none && game.depth >= rowsAll) return 'past the line';
+  if (game.shots < 0 || game.shots > shotsStart || game.rowsCome > rowsTotal) return 'a count';
+  if (game.held < 0 || game.held > 9 || game.next > 9 || (game.held === 0 && game.next > 0)) return 'a hand';
+  const left = (game.held > 0 ? 1 : 0) + (game.next > 0 ? 1 : 0);
+  if (left !== Math.min(2, game.shots)) return 'the hands';
+  const numbers = [game.points, game.pressure, game.flightTicks, game.busy, game.swapWait, game.streak];
+  return numbers.every((one) => Number.isInteger(one) && one >= 0) ? undefined : 'a number';
+}
+
+/** Presses keys at random and keeps what the game accepts, as the view does. */
+function playAtRandom(
+  seed: Uint32Array,
+  keys: readonly number[],
+): { game: Game; log: Uint8Array; hashes: number[] } {
+  const game = core.init(seed);
+  const log = new LogWriter(core.actionBits);
+  const hashes: number[] = [];
+  while (!core.outcome(game).over) {
+    const key = keys[game.tick % keys.length] ?? 0;
+    const actions = core.accepts(game, key) ? [key] : [];
+    for (const action of actions) log.push(game.tick, action);
+    core.step(game, actions);
+    const flaw = flawOf(game);
+    if (flaw) throw new Error(`${flaw} is illegal at tick ${game.tick}`);
+    if (game.tick % 60 === 0) hashes.push(core.hash(game));
+  }
+  hashes.push(core.hash(game));
+  return { game, log: log.finish(game.tick), hashes };
+}
+
+describe('games: whatever is pressed', () => {
+  const keys = fc.array(fc.nat(511), { minLength: 1, maxLength: 300 });
+
+  test('games: no illegal state, and the replay of any recorded log gives the same hashes', () => {
+    fc.assert(
+      fc.property(fc.integer(), keys, (number, pressed) => {
+        const seed = seedFromNumber(number);
+        const played = playAtRandom(seed, pressed);
+        const { score } = core.outcome(played.game);
+        expect(replay(core, seed, played.log)).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
+        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('games: what is stepped without asking leaves no illegal state either', () => {
+    fc.assert(
+      fc.property(fc.integer(), keys, (number, pressed) => {
+        const game = core.init(seedFromNumber(number));
+        for (let tick = 0; tick < 1500; tick += 1) {
+          core.step(game, [pressed[tick % pressed.length]!, swap, pressed[(tick * 7) % pressed.length]!]);
+          expect(flawOf(game)).toBeUndefined();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('games: swapping as fast as it goes for three minutes stays far below 16 kB', () => {
+    const seed = seedFromNumber(4);
+    const { log } = playAtRandom(seed, [swap, swap, 128, swap, swap, swap, swap]);
+    expect(log.length).toBeLessThan(logBytesMax / 4);
+  });
+});
+
+describe('games: the hash', () => {
+  test('games: every field counts', () => {
+    const game = core.init(seedFromNumber(8));
+    core.step(game, [100]);
+    const before = hashGame(game);
+    for (const field of Object.keys(game) as (keyof Game)[]) {
+      if (field === 'ceiling' || field === 'random') continue;
+      const original = game[field];
+      const bent = typeof original === 'number' ? original + 1 : [...(original as readonly number[]), 1];
+      expect([field, hashGame({ ...game, [field]: bent })]).not.toEqual([field, before]);
+    }
+    expect(hashGame({ ...game, ceiling: { ...game.ceiling, check: game.ceiling.check + 1 } })).not.toBe(
+      before,
+    );
+    game.random.next();
+    expect(hashGame(game)).not.toBe(before);
+  });
+});
+
+describe('games: the bot', () => {
+  test('games: each strength does better than the one below, and a beginner reaches the floor', () => {
+    const seeds = Array.from({ length: 20 }, (_, index) => seedFromNumber(index));
+    const games = ([0, 1, 2] as const).map((strength) =>
+      seeds.map((seed) => botGame(core, bot, seed, strength)),
+    );
+    const means = games.map((played) => played.reduce((sum, { score }) => sum + score, 0) / seeds.length);
+    expect(means[0]! * 1.3).toBeLessThan(means[1]!);
+    expect(means[1]! * 1.3).toBeLessThan(means[2]!);
+    const reached = games[0]!.filter(
+      (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,
+    );
+    expect(reached.length).toBeGreaterThanOrEqual(17);
+    expect(games.flat().every(({ ticks }) => ticks <= ticksMax)).toBe(true);
+  }, 60_000);
+});

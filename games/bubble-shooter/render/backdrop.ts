@@ -1,0 +1,203 @@
+import {
+  glow,
+  paintOpaque,
+  blit,
+  verticalGradient,
+  type DrawContext,
+  type Picture,
+} from '../../sdk/render/picture.ts';
+import { flagColours } from '../../sdk/render/theme.ts';
+import type { Layout } from './layout.ts';
+import { wood } from './palette.ts';
+
+/** The yard at dusk: sky, range, hills and the dark pane behind the bubbles. Painted once for a size. */
+export class Backdrop {
+  #picture!: Picture;
+  #ratio = 1;
+
+  resize(layout: Layout): void {
+    this.#ratio = layout.ratio;
+    this.#picture = paintOpaque(layout.width, layout.height, layout.ratio, (ctx) => paintAll(ctx, layout));
+  }
+
+  draw(ctx: DrawContext): void {
+    blit(ctx, this.#picture, { x: 0, y: 0, ratio: this.#ratio });
+  }
+}
+
+function paintAll(ctx: DrawContext, layout: Layout): void {
+  const { width, height } = layout;
+  const horizon = layout.line + layout.unit * 0.4;
+  ctx.fillStyle = verticalGradient(ctx, 0, horizon, ['#171030', '#2c1857', '#5d2a78', '#b04a7c', '#f59a5f']);
+  ctx.fillRect(0, 0, width, height);
+  paintStars(ctx, width, horizon);
+  paintMoon(ctx, layout);
+  paintRange(ctx, layout, horizon);
+  paintHills(ctx, layout, horizon);
+  paintPane(ctx, layout);
+  paintGround(ctx, layout);
+}
+
+function paintStars(ctx: DrawContext, width: number, horizon: number): void {
+  ctx.fillStyle = '#fbf5e9';
+  for (let index = 0; index < 80; index += 1) {
+    ctx.globalAlpha = 0.2 + (index % 5) * 0.14;
+    const size = 0.8 + (index % 4) * 0.45;
+    ctx.fillRect((index * 137.5) % width, (index * 61.7) % (horizon * 0.5), size, size);
+  }
+  ctx.globalAlpha = 1;
+}
+
+function paintMoon(ctx: DrawContext, { width, height, tall }: Layout): void {
+  const x = tall ? width * 0.5 : width * 0.14;
+  const y = tall ? Math.min(62, height * 0.08) : height * 0.3;
+  const radius = tall ? 30 : height * 0.07;
+  ctx.drawImage(glow(radius * 3, 1, '#ffcf6b'), x - radius * 3, y - radius * 3);
+  ctx.fillStyle = '#ffe9b8';
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.fillStyle = '#f7d38f';
+  for (const [dx, dy, part] of [
+    [-0.3, -0.2, 0.2],
+    [0.35, 0.25, 0.26],
+    [0.1, -0.5, 0.12],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(x + dx * radius, y + dy * radius, part * radius, 0, Math.PI * 2);
+    ctx.fill();
+  }
+}
+
+/** Peaks with a lit flank, a dark one and snow. */
+function paintRange(ctx: DrawContext, layout: Layout, horizon: number): void {
+  const { width, height, tall } = layout;
+  const high = tall ? Math.min(height * 0.2, layout.unit * 6) : Math.min(height * 0.42, 400);
+  const peaks = [
+    [0.02, 0.62, 0.3],
+    [0.2, 0.86, 0.34],
+    [0.42, 0.66, 0.26],
+    [0.6, 0.98, 0.4],
+    [0.82, 0.72, 0.3],
+    [0.97, 0.88, 0.34],
+  ] as const;
+  for (const [at, reach, wide] of peaks) {
+    const x = at * width;
+    const top = horizon - reach * high;
+    const half = wide * Math.max(width * 0.62, tall ? 250 : 330);
+    triangle(ctx, [x, top, x - half, horizon, x + half, horizon], '#6b3486');
+    triangle(ctx, [x, top, x + half * 0.12, horizon, x + half, horizon], '#4f2570');
+    const snow = reach * high * 0.24;
+    const edge = (half * snow) / (reach * high);
+    triangle(
+      ctx,
+      [x, top, x - edge, top + snow, x - edge * 0.35, top + snow * 0.72, x, top + snow * 1.1],
+      '#ffe3cf',
+    );
+    triangle(
+      ctx,
+      [x, top, x, top + snow * 1.1, x + edge * 0.4, top + snow * 0.74, x + edge, top + snow],
+      '#c79bc4',
+    );
+  }
+}
+
+function paintHills(ctx: DrawContext, { width, height }: Layout, horizon: number): void {
+  const layers = [
+    ['#3f1d5c', -34, 26, 0.9],
+    ['#2f1650', -8, 20, 1.7],
+    ['#231043', 22, 16, 2.6],
+  ] as const;
+  for (const [colour, shift, swell, phase] of layers) {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    ctx.moveTo(0, height);
+    for (let x = 0; x <= width + 20; x += 20) {
+      ctx.lineTo(x, horizon + shift + Math.sin((x / Math.max(width, 400)) * 7 * phase + phase * 2) * swell);
+    }
+    ctx.lineTo(width, height);
+    ctx.fill();
+  }
+}
+
+/** Dark glass behind the field, so that every colour stands out, between two carved posts. */
+function paintPane(ctx: DrawContext, { left, right, top, line, unit, tall }: Layout): void {
+  const bottom = line + unit * 0.1;
+  ctx.fillStyle = verticalGradient(ctx, top, bottom, ['#120a24f2', '#150b2ae6', '#1a0e3299', '#1f113866']);
+  ctx.fillRect(left, top, right - left, bottom - top);
+  const wide = tall ? Math.max(4, left) : unit * 0.5;
+  for (const [x, side] of [
+    [left - wide, 1],
+    [right, -1],
+  ] as const) {
+    ctx.fillStyle = wood.body;
+    ctx.fillRect(x, top - unit * 0.3, wide, bottom - top + unit * 0.9);
+    ctx.fillStyle = side > 0 ? wood.light : wood.dark;
+    ctx.fillRect(x, top - unit * 0.3, wide * 0.35, bottom - top + unit * 0.9);
+    ctx.fillStyle = '#ffb31f';
+    for (let y = top + unit; y < bottom; y += unit * 1.8) {
+      triangle(
+        ctx,
+        [x + wide / 2, y - wide * 0.4, x + wide * 0.9, y, x + wide / 2, y + wide * 0.4, x + wide * 0.1, y],
+        '#e09a3a',
+      );
+    }
+  }
+}
+
+/** Grass and marigolds before the yak's knees. */
+export function paintTufts(ctx: DrawContext, width: number, unit: number): void {
+  const foot = unit * 0.9;
+  for (let index = 0; index < width / (unit * 0.16); index += 1) {
+    const x = (index * 61.3) % width;
+    const high = unit * (0.3 + ((index * 37) % 10) * 0.04);
+    const lean = (((index * 29) % 7) - 3) * unit * 0.04;
+    triangle(
+      ctx,
+      [x - unit * 0.07, foot, x + lean, foot - high, x + unit * 0.07, foot],
+      index % 2 === 0 ? '#17403c' : '#1f5a4c',
+    );
+  }
+  for (let index = 0; index < width / (unit * 0.9); index += 1) {
+    const x = (index * 97.7) % width;
+    const y = unit * (0.42 + ((index * 53) % 10) * 0.03);
+    for (const [size, colour] of [
+      [0.17, '#c25a00'],
+      [0.14, index % 2 === 0 ? '#ffb31f' : '#ff8a1f'],
+      [0.06, '#fff0b0'],
+    ] as const) {
+      ctx.fillStyle = colour;
+      ctx.beginPath();
+      ctx.arc(x, y, unit * size, 0, Math.PI * 2);
+      ctx.fill();
+    }
+  }
+}
+
+/** The near meadow, with marigolds in the grass. */
+function paintGround(ctx: DrawContext, { width, height, ground, unit }: Layout): void {
+  const top = ground - unit * 0.5;
+  ctx.fillStyle = verticalGradient(ctx, top, height, ['#1f4a45', '#12302f', '#0c1f22']);
+  ctx.beginPath();
+  ctx.moveTo(0, height);
+  for (let x = 0; x <= width + 16; x += 16) ctx.lineTo(x, top + Math.sin(x / 70) * unit * 0.16);
+  ctx.lineTo(width, height);
+  ctx.fill();
+  for (let index = 0; index < width / 9; index += 1) {
+    const x = (index * 83.7) % width;
+    const y = top + unit * 0.3 + ((index * 47.3) % Math.max(10, height - top - unit * 0.3));
+    ctx.fillStyle = index % 3 === 0 ? (flagColours[4] ?? '#ffc531') : '#2a6b58';
+    if (index % 3 === 0) {
+      ctx.beginPath();
+      ctx.arc(x, y, 1.6 + (y - top) / 60, 0, Math.PI * 2);
+      ctx.fill();
+    } else ctx.fillRect(x, y, 1.5, 4 + (y - top) / 40);
+  }
+}
+
+function triangle(ctx: DrawContext, points: readonly number[], colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (let index = 0; index < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
+  ctx.fill();
+}

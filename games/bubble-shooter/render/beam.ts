@@ -1,0 +1,90 @@
+import { glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { flagColours } from '../../sdk/render/theme.ts';
+import type { Layout } from './layout.ts';
+import { wood } from './palette.ts';
+
+const lamps = 11;
+
+/** The carved beam that the bubbles hang from. Its butter lamps light up one by one until the next row comes. */
+export class Beam {
+  #layout!: Layout;
+  #wood!: Picture;
+  #dark!: Picture;
+  #lit!: Picture;
+  #halo!: Picture;
+  #side = 0;
+  #high = 0;
+
+  resize(layout: Layout): void {
+    const { unit, ratio, left, right } = layout;
+    this.#layout = layout;
+    this.#side = layout.tall ? left : unit * 0.8;
+    this.#high = unit * 0.92;
+    const wide = right - left + this.#side * 2;
+    this.#wood = paint(wide, this.#high, ratio, (ctx) => paintWood(ctx, wide, this.#high));
+    this.#dark = paint(unit * 0.4, unit * 0.4, ratio, (ctx) => paintLamp(ctx, unit * 0.4, false));
+    this.#lit = paint(unit * 0.4, unit * 0.4, ratio, (ctx) => paintLamp(ctx, unit * 0.4, true));
+    this.#halo = glow(unit * 0.45, ratio, '#ffb340');
+  }
+
+  /** `weight` runs from 0 to 1, where the row comes; `sway` moves it aside. */
+  draw(ctx: DrawContext, weight: number, sway: number, nowMs: number): void {
+    const { left, top, unit, ratio } = this.#layout;
+    const y = top - this.#high;
+    blit(ctx, this.#wood, { x: left - this.#side + sway, y, ratio });
+    const lit = Math.floor(weight * lamps + 0.001);
+    for (let lamp = 0; lamp < lamps; lamp += 1) {
+      const x = left + (lamp + 0.5) * unit + sway;
+      // The lamp that is about to catch fire blinks.
+      const blinks = lamp === lit && weight > 0.6 && Math.floor(nowMs / 120) % 2 === 0;
+      const burns = lamp < lit || blinks;
+      if (burns) blit(ctx, this.#halo, { x: x - unit * 0.45, y: y - unit * 0.04, ratio });
+      blit(ctx, burns ? this.#lit : this.#dark, { x: x - unit * 0.2, y: y + unit * 0.2, ratio });
+    }
+  }
+}
+
+function paintWood(ctx: DrawContext, wide: number, high: number): void {
+  ctx.fillStyle = wood.edge;
+  ctx.beginPath();
+  ctx.roundRect(0, 0, wide, high, high * 0.2);
+  ctx.fill();
+  ctx.fillStyle = wood.body;
+  ctx.beginPath();
+  ctx.roundRect(0, 0, wide, high * 0.92, high * 0.2);
+  ctx.fill();
+  ctx.fillStyle = wood.light;
+  ctx.fillRect(high * 0.1, high * 0.06, wide - high * 0.2, high * 0.07);
+  ctx.fillStyle = wood.dark;
+  ctx.fillRect(0, high * 0.72, wide, high * 0.2);
+  // A band of Dhaka weave along the lower edge.
+  const step = high * 0.34;
+  for (let x = 0, index = 0; x < wide; x += step, index += 1) {
+    ctx.fillStyle = flagColours[[4, 2, 4, 1][index % 4]!]!;
+    ctx.beginPath();
+    ctx.moveTo(x, high * 0.82);
+    ctx.lineTo(x + step / 2, high * 0.74);
+    ctx.lineTo(x + step, high * 0.82);
+    ctx.lineTo(x + step / 2, high * 0.9);
+    ctx.fill();
+  }
+}
+
+function paintLamp(ctx: DrawContext, size: number, burns: boolean): void {
+  ctx.scale(size / 10, size / 10);
+  ctx.fillStyle = burns ? '#ffb31f' : '#2a1230';
+  ctx.beginPath();
+  ctx.moveTo(1, 5.5);
+  ctx.lineTo(9, 5.5);
+  ctx.quadraticCurveTo(8, 9.6, 5, 9.6);
+  ctx.quadraticCurveTo(2, 9.6, 1, 5.5);
+  ctx.fill();
+  if (!burns) return;
+  ctx.fillStyle = '#fff3c4';
+  ctx.beginPath();
+  ctx.moveTo(5, 0);
+  ctx.quadraticCurveTo(7.8, 3.4, 6.4, 5.4);
+  ctx.lineTo(3.6, 5.4);
+  ctx.quadraticCurveTo(2.2, 3.4, 5, 0);
+  ctx.fill();
+}

@@ -1,0 +1,31 @@
+import { launchX, launchY, stepsPerTick } from '../core/constants.ts';
+import { fly } from '../core/flight.ts';
+
+/** The way of the bubble in the air, step by step, so that it can be drawn between two ticks. */
+export class Throw {
+  #xs: number[] = [];
+  #ys: number[] = [];
+  #ticks = 0;
+
+  begin(cells: readonly number[], parity: number, angle: number): void {
+    this.#xs = [launchX];
+    this.#ys = [launchY];
+    const { ticks } = fly(cells, parity, angle, (x, y) => {
+      this.#xs.push(x);
+      this.#ys.push(y);
+    });
+    this.#ticks = ticks;
+  }
+
+  /** Where the bubble is, `ticksLeft` and a part of a tick before it lands. */
+  at(ticksLeft: number, alpha: number): { x: number; y: number; speedX: number; speedY: number } {
+    const step = Math.max(0, (this.#ticks - ticksLeft - 1 + alpha) * stepsPerTick);
+    const last = this.#xs.length - 1;
+    const from = Math.min(last, Math.floor(step));
+    const to = Math.min(last, from + 1);
+    const part = step - Math.floor(step);
+    const speedX = this.#xs[to]! - this.#xs[from]!;
+    const speedY = this.#ys[to]! - this.#ys[from]!;
+    return { x: this.#xs[from]! + speedX * part, y: this.#ys[from]! + speedY * part, speedX, speedY };
+  }
+}

@@ -1,0 +1,76 @@
+import { clamp01 } from '../../sdk/render/easing.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { NumberText, Label } from '../../sdk/render/text.ts';
+import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
+import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
+import { ticksMax } from '../core/constants.ts';
+import type { Layout } from './layout.ts';
+
+/** The last so many ticks are shown in rose. */
+const lateTicks = 1200;
+
+/** The score, the best score, and the sun that sets in three minutes. */
+export class Hud {
+  /** The score that is shown runs after the true one. */
+  #shown = 0;
+  /** Where the sun's way begins, how long it is and how high it lies. */
+  #way = { left: 12, wide: 366, y: 16 };
+  #scale = 1;
+  #ratio = 1;
+  /** The score changes in most pictures: its digits are painted once. */
+  #score!: NumberText;
+  readonly #best = new Label();
+
+  /** Along the top of a tall screen; under the figures beside the field of a wide one. */
+  resize({ width, left, tall, ratio }: Layout): void {
+    this.#ratio = ratio;
+    const aside = Math.max(110, Math.min(300, left - 60));
+    this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
+    this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
+    this.#score = new NumberText(34 * this.#scale, colours.paper, ratio);
+  }
+
+  draw(
+    ctx: DrawContext,
+    { score, best, tick }: { score: number; best: number; tick: number },
+    messages: SharedMessages,
+    elapsedMs: number,
+  ): void {
+    this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
+    if (score - this.#shown < 1) this.#shown = score;
+    this.#sun(ctx, tick);
+    this.#figures(ctx, score, best, messages);
+  }
+
+  #figures(ctx: DrawContext, score: number, best: number, messages: SharedMessages): void {
+    const scale = this.#scale;
+    const ratio = this.#ratio;
+    const running = Math.min(6, Math.round((score - this.#shown) / 60) * 2);
+    const text = formatNumber(Math.round(this.#shown));
+    this.#score.draw(ctx, text, 14, 24 + 27 * scale, (34 + running) / 34);
+    if (best <= 0) return;
+    const beaten = score > best;
+    const colour = beaten ? colours.gold : '#e3d8f0';
+    const record = bestLabel(messages, best, score);
+    this.#best.draw(ctx, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, ratio, align: 0 });
+    const wide = 96 * scale;
+    const y = 24 + 63 * scale;
+    fillRoundRect(ctx, [14, y, wide, 5], '#140e22b8');
+    fillRoundRect(
+      ctx,
+      [14, y, Math.max(5, wide * clamp01(score / best)), 5],
+      beaten ? colours.gold : colours.mint,
+    );
+  }
+
+  #sun(ctx: DrawContext, tick: number): void {
+    const { left, wide, y } = this.#way;
+    const done = clamp01(tick / ticksMax);
+    const late = ticksMax - tick < lateTicks;
+    fillRoundRect(ctx, [left - 3, y - 7, wide + 6, 14], '#140e22b8');
+    if (done < 0.99)
+      fillRoundRect(ctx, [left + wide * done, y - 4, wide * (1 - done), 8], late ? colours.rose : '#ff9d3d');
+    fillCircle(ctx, left + wide * done, y, 9, '#a85200');
+    fillCircle(ctx, left + wide * done, y - 1, 8.5, late ? '#ff8aa0' : colours.gold);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Stage } from '../../sdk/runtime/stage.ts';
+import { bubble, launchX, launchY, rowHeight, rowsLegal } from '../core/constants.ts';
+
+/** Where things lie on the screen, in CSS pixels. The core's lengths come in, screen places go out. */
+export class Layout {
+  width = 390;
+  height = 844;
+  ratio = 1;
+  /** A bubble's width: a whole number of device pixels, so that bubbles can be stamped. */
+  unit = 34;
+  left = 0;
+  top = 96;
+  tall = true;
+  #left = 0;
+  #top = 0;
+
+  resize({ width, height, ratio }: Stage): void {
+    this.width = width;
+    this.height = height;
+    this.ratio = ratio;
+    this.tall = height > width * 1.15;
+    const head = this.tall ? 104 : Math.min(52, height * 0.075);
+    const fits = Math.min((width - (this.tall ? 10 : 40)) / 11, (height - head) / unitsHigh);
+    this.unit = Math.max(8, Math.floor(fits * ratio) / ratio);
+    const spare = height - head - this.unit * unitsHigh;
+    this.#top = Math.round((head + Math.max(0, spare) * 0.3) * ratio) / ratio;
+    this.#left = Math.round(((width - this.unit * 11) / 2) * ratio) / ratio;
+    this.setShake(0, 0);
+  }
+
+  /** Moves all that hangs and stands in the field by some pixels, for a picture. */
+  setShake(x: number, y: number): void {
+    this.left = this.#left + Math.round(x);
+    this.top = this.#top + Math.round(y);
+  }
+
+  x(length: number): number {
+    return this.left + (length * this.unit) / bubble;
+  }
+
+  y(length: number): number {
+    return this.top + (length * this.unit) / bubble;
+  }
+
+  get right(): number {
+    return this.left + this.unit * 11;
+  }
+
+  get rowPixels(): number {
+    return (rowHeight * this.unit) / bubble;
+  }
+
+  /** The line that no bubble may cross. */
+  get line(): number {
+    return this.y(rowHeight * (rowsLegal - 1) + bubble * 1.08);
+  }
+
+  get launch(): { x: number; y: number } {
+    return { x: this.x(launchX), y: this.y(launchY) };
+  }
+
+  /** Where the next bubble waits. */
+  get basket(): { x: number; y: number } {
+    const { x, y } = this.launch;
+    return { x: x - this.unit * 3.75, y: y + this.unit * 0.55 };
+  }
+
+  /** Where the grass before the yak ends. */
+  get meadow(): number {
+    return Math.min(this.height + this.unit * 0.3, this.launch.y + this.unit * 5.35);
+  }
+
+  /** The ground on which fallen bubbles bounce. */
+  get ground(): number {
+    return Math.min(this.height - this.unit * 0.3, this.launch.y + this.unit * (this.tall ? 3.1 : 1.6));
+  }
+}
+
+/** From the ceiling to below the thrower's chin. */
+const unitsHigh = 16.6;

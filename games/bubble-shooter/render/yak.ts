@@ -1,0 +1,131 @@
+import { decay } from '../../sdk/render/easing.ts';
+import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
+import type { Layout } from './layout.ts';
+import { bodySize, headSize, paintBody, paintHead } from './yak-art.ts';
+
+export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
+
+/** Milliseconds that a mood lasts. */
+const moodMs = 750;
+const blinkEveryMs = 3100;
+/** The head's farthest turn to each side, in radians, and in how many steps it comes there. */
+const turnMax = 0.2;
+const turns = 8;
+/** Room around the head's picture for its turns, in bubbles. */
+const around = 0.45;
+
+/** The thrower: turns its head with the aim, butts, winces, rejoices. */
+export class Yak {
+  #layout!: Layout;
+  #body!: Picture;
+  /** The head at each turn, painted when it is first held so. */
+  #heads!: Map<number, Picture>;
+  /** How far the head is thrown up, in bubbles, and how fast that changes. */
+  #butt = 0;
+  #buttSpeed = 0;
+  #turn = 0;
+  #mood: Mood = 'calm';
+  #moodMs = 0;
+
+  resize(layout: Layout): void {
+    const { unit, ratio } = layout;
+    this.#layout = layout;
+    const scaled = (draw: (ctx: DrawContext) => void) => (ctx: DrawContext) => {
+      ctx.scale(unit, unit);
+      draw(ctx);
+    };
+    this.#body = paint(bodySize.width * unit, bodySize.height * unit, ratio, scaled(paintBody));
+    this.#heads = new Map();
+  }
+
+  throwUp(): void {
+    this.#buttSpeed = -15;
+  }
+
+  setMood(mood: Mood): void {
+    this.#mood = mood;
+    this.#moodMs = moodMs;
+    if (mood === 'happy') this.#buttSpeed = -11;
+    if (mood === 'sore') this.#buttSpeed = 7;
+  }
+
+  /** `aim` runs from -1, far left, to 1. */
+  draw(ctx: DrawContext, aim: number, afraid: boolean, elapsedMs: number, nowMs: number): void {
+    this.#move(aim, elapsedMs);
+    const { unit, ratio, launch } = this.#layout;
+    const breath = Math.sin(nowMs / 520) * 0.03;
+    const bodyY = launch.y + unit * (0.75 + breath + Math.max(0, this.#butt) * 0.3);
+    blit(ctx, this.#body, { x: launch.x - (bodySize.width / 2) * unit, y: bodyY, ratio });
+    const turn = Math.round(this.#turn * turns);
+    const neckY = launch.y + unit * (1.72 + this.#butt + breath);
+    blit(ctx, this.#head(turn), {
+      x: launch.x - (headSize.neckX + around) * unit,
+      y: neckY - (headSize.neckY + around) * unit,
+      ratio,
+    });
+    ctx.save();
+    ctx.translate(launch.x, neckY);
+    ctx.rotate((turn / turns) * turnMax);
+    ctx.scale(unit, unit);
+    this.#eyes(ctx, afraid, nowMs);
+    ctx.restore();
+  }
+
+  /** So large a picture is dear to turn: it is painted once for each turn and then stamped. */
+  #head(turn: number): Picture {
+    const known = this.#heads.get(turn);
+    if (known) return known;
+    const { unit, ratio } = this.#layout;
+    const [wide, high] = [headSize.width + 2 * around, headSize.height + 2 * around];
+    const head = paint(wide * unit, high * unit, ratio, (ctx) => {
+      ctx.scale(unit, unit);
+      ctx.translate(headSize.neckX + around, headSize.neckY + around);
+      ctx.rotate((turn / turns) * turnMax);
+      ctx.translate(-headSize.neckX, -headSize.neckY);
+      paintHead(ctx);
+    });
+    this.#heads.set(turn, head);
+    return head;
+  }
+
+  #move(aim: number, elapsedMs: number): void {
+    const seconds = Math.min(0.05, elapsedMs / 1000);
+    this.#buttSpeed += (-this.#butt * 420 - this.#buttSpeed * 17) * seconds;
+    this.#butt = Math.max(-0.7, Math.min(0.5, this.#butt + this.#buttSpeed * seconds));
+    this.#turn += (aim - this.#turn) * (1 - decay(elapsedMs, 45));
+    this.#moodMs = Math.max(0, this.#moodMs - elapsedMs);
+  }
+
+  #eyes(ctx: DrawContext, afraid: boolean, nowMs: number): void {
+    const mood = this.#moodMs > 0 ? this.#mood : afraid ? 'afraid' : 'calm';
+    const blinks = mood === 'calm' && nowMs % blinkEveryMs < 130;
+    ctx.strokeStyle = '#2a1420';
+    ctx.lineWidth = 0.11;
+    ctx.lineCap = 'round';
+    for (const side of [-1, 1]) {
+      const x = side * 0.52;
+      if (mood === 'happy') closedEye(ctx, x, (at) => 0.06 - 0.26 * (1 - at * at));
+      else if (mood === 'sore') closedEye(ctx, x, (at) => -0.1 - 0.2 * at * side);
+      else if (blinks) closedEye(ctx, x, () => -0.06);
+      else this.#openEye(ctx, x, mood === 'afraid', nowMs);
+    }
+  }
+
+  #openEye(ctx: DrawContext, x: number, afraid: boolean, nowMs: number): void {
+    const lookX = x + this.#turn * 0.12 + (afraid ? Math.sin(nowMs / 40) * 0.02 : 0);
+    fillCircle(ctx, lookX, -0.17, afraid ? 0.12 : 0.18, '#2a1420');
+    fillCircle(ctx, lookX + 0.06, -0.24, 0.06, '#ffffff');
+  }
+}
+
+/** An eye drawn as one line from -1 to 1; the white under it is covered. */
+function closedEye(ctx: DrawContext, x: number, lineAt: (at: number) => number): void {
+  ctx.fillStyle = '#51313c';
+  ctx.beginPath();
+  ctx.ellipse(x, -0.1, 0.31, 0.35, 0, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.beginPath();
+  for (let at = -1; at <= 1; at += 0.5) ctx.lineTo(x + at * 0.2, lineAt(at));
+  ctx.stroke();
+}

@@ -1,0 +1,226 @@
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { isMovable } from './core/candies.ts';
+import { cellCount, side } from './core/constants.ts';
+import { actionOf, isLegalSwap, legalActions, swapOf } from './core/matches.ts';
+import { phase, type Board } from './core/state.ts';
+import { cellAt, type Layout } from './render/layout.ts';
+import { columnOf, rowOf, type Pose } from './render/poses.ts';
+
+/** Tap and tap, drag, or cursor keys and Space: all become one wish for two cells to change places. */
+
+export interface InputCallbacks {
+  /** A candy was taken up; a swap that is none was tried. */
+  pick(cell: number): void;
+  refuse(from: number, to: number): void;
+}
+
+const refuseMs = 300;
+const hintAfterMs = 5000;
+const hintEveryMs = 1500;
+const dragCells = 0.42;
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class BoardInput {
+  readonly handlers: InputHandlers;
+  /** The candy that is held, and where the keys are; undefined before they are used. */
+  held: number | undefined;
+  cursor: number | undefined;
+  #layout: Layout | undefined;
+  #board: Board | undefined;
+  #wish: { from: number; to: number } | undefined;
+  #drag:
+    | { id: number; cell: number; x: number; y: number; dx: number; dy: number; wasHeld: boolean }
+    | undefined;
+  #refused: { from: number; to: number; ms: number } | undefined;
+  #hint: { from: number; to: number } | undefined;
+  #idleMs = 0;
+  readonly #tells: InputCallbacks;
+
+  constructor(tells: InputCallbacks) {
+    this.#tells = tells;
+    this.handlers = {
+      press: (x, y, id) => this.#press(x, y, id),
+      drag: (x, y, id) => this.#move(x, y, id),
+      release: (_x, _y, id, lost) => this.#release(id, lost),
+      keyDown: (code) => this.#key(code),
+    };
+  }
+
+  resize(layout: Layout): void {
+    this.#layout = layout;
+  }
+
+  /** The swap for the coming tick. A wish made while candies fall waits until they lie. */
+  take(board: Board): readonly Action[] {
+    this.#board = board;
+    if (!this.#wish || board.phase !== phase.idle) return [];
+    const { from, to } = this.#wish;
+    this.#wish = undefined;
+    const action = actionOf(from, to);
+    if (action !== undefined && isLegalSwap(board.cells, from, to)) return [action];
+    this.#refused = { from, to, ms: 0 };
+    this.#tells.refuse(from, to);
+    return [];
+  }
+
+  /** Between pictures: the refusal's shake, and the hint after five seconds of rest. */
+  pass(board: Board, elapsedMs: number): void {
+    if (this.#refused && (this.#refused.ms += elapsedMs) > refuseMs) this.#refused = undefined;
+    if (board.phase !== phase.idle) this.#idleMs = 0;
+    else this.#idleMs += elapsedMs;
+    if (this.#idleMs < hintAfterMs) this.#hint = undefined;
+    else this.#hint ??= hintOf(board);
+  }
+
+  /** A candy that was being drawn aside springs back; a finished wish stays one, also over a hit-stop. */
+  reset(): void {
+    if (this.#drag) [this.#drag.dx, this.#drag.dy] = [0, 0];
+  }
+
+  /** How input changes a candy's pose. */
+  pose(cell: number, nowMs: number, pose: Pose): void {
+    if (this.#drag?.cell === cell) {
+      pose.x += this.#drag.dx;
+      pose.y += this.#drag.dy;
+    }
+    if (cell === this.held) {
+      const hop = Math.abs(Math.sin(nowMs / 150));
+      pose.y -= hop * 0.08;
+      pose.scaleX += 0.06 - hop * 0.05;
+      pose.scaleY += 0.02 + hop * 0.06;
+    }
+    this.#poseRefused(cell, pose);
+    this.#poseHint(cell, nowMs, pose);
+  }
+
+  #poseRefused(cell: number, pose: Pose): void {
+    if (!this.#refused) return;
+    const { from, to, ms } = this.#refused;
+    if (cell !== from && cell !== to) return;
+    const other = cell === from ? to : from;
+    const part = ms / refuseMs;
+    const away = Math.sin(part * Math.PI) * 0.3 + Math.sin(part * Math.PI * 6) * 0.05 * (1 - part);
+    pose.x += (columnOf(other) - columnOf(cell)) * away;
+    pose.y += (rowOf(other) - rowOf(cell)) * away;
+  }
+
+  /** The two of the hint lean towards each other, twice in a row. */
+  #poseHint(cell: number, nowMs: number, pose: Pose): void {
+    if (!this.#hint || (cell !== this.#hint.from && cell !== this.#hint.to)) return;
+    const other = cell === this.#hint.from ? this.#hint.to : this.#hint.from;
+    const part = (nowMs % hintEveryMs) / hintEveryMs;
+    const lean = part < 0.5 ? Math.sin(part * Math.PI * 4) ** 2 * 0.18 : 0;
+    pose.x += (columnOf(other) - columnOf(cell)) * lean;
+    pose.y += (rowOf(other) - rowOf(cell)) * lean;
+    pose.scaleX += lean * 0.5;
+    pose.scaleY += lean * 0.5;
+  }
+
+  // Fingers and mouse
+
+  #press(x: number, y: number, id: number): void {
+    this.cursor = undefined;
+    this.#idleMs = 0;
+    const cell = this.#layout && cellAt(this.#layout, x, y);
+    if (cell === undefined) {
+      this.held = undefined;
+      return;
+    }
+    if (this.held !== undefined && this.held !== cell && areNeighbours(this.held, cell)) {
+      return this.#wishFor(this.held, cell);
+    }
+    this.#drag = { id, cell, x, y, dx: 0, dy: 0, wasHeld: this.held === cell };
+    this.#hold(cell);
+  }
+
+  #move(x: number, y: number, id: number): void {
+    const drag = this.#drag;
+    if (!drag || drag.id !== id || !this.#layout || this.held !== drag.cell) return;
+    const { cell } = this.#layout;
+    const dx = (x - drag.x) / cell;
+    const dy = (y - drag.y) / cell;
+    const isAcross = Math.abs(dx) > Math.abs(dy);
+    drag.dx = isAcross ? clampTo(dx, dragCells) : 0;
+    drag.dy = isAcross ? 0 : clampTo(dy, dragCells);
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < dragCells) return;
+    const to = neighbourOf(drag.cell, isAcross ? Math.sign(dx) : 0, isAcross ? 0 : Math.sign(dy));
+    this.#drag = undefined;
+    if (to === undefined) this.held = undefined;
+    else this.#wishFor(drag.cell, to);
+  }
+
+  /** A second tap on the held candy puts it down; so does a finger that the system took away. */
+  #release(id: number, lost: boolean): void {
+    if (this.#drag?.id !== id) return;
+    if (lost || this.#drag.wasHeld) this.held = undefined;
+    this.#drag = undefined;
+  }
+
+  // Keys
+
+  #key(code: string): void {
+    this.#idleMs = 0;
+    const step = keySteps[code];
+    if (step) return this.#step(step);
+    if (code !== 'Space' && code !== 'Enter') return;
+    this.cursor ??= this.held ?? middleCell;
+    if (this.held === this.cursor) this.held = undefined;
+    else this.#hold(this.cursor);
+  }
+
+  /** An arrow moves the cursor, or what the hand holds. */
+  #step([dx, dy]: readonly [number, number]): void {
+    if (this.cursor === undefined) {
+      this.cursor = this.held ?? middleCell;
+      if (this.held === undefined) return;
+    }
+    const next = neighbourOf(this.cursor, dx, dy);
+    if (next === undefined) return;
+    if (this.held === this.cursor) this.#wishFor(this.cursor, next);
+    this.cursor = next;
+  }
+
+  #hold(cell: number): void {
+    if (this.#board && !isMovable(this.#board.cells[cell]!)) {
+      this.held = undefined;
+      return;
+    }
+    this.held = cell;
+    this.#tells.pick(cell);
+  }
+
+  #wishFor(from: number, to: number): void {
+    this.#wish = { from, to };
+    this.held = undefined;
+    this.#drag = undefined;
+  }
+}
+
+const middleCell = 27;
+
+function clampTo(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value));
+}
+
+function neighbourOf(cell: number, dx: number, dy: number): number | undefined {
+  const column = columnOf(cell) + dx;
+  const row = rowOf(cell) + dy;
+  if (column < 0 || column >= side || row < 0 || row >= side) return undefined;
+  return row * side + column;
+}
+
+function areNeighbours(one: number, other: number): boolean {
+  return actionOf(one, other) !== undefined && Math.max(one, other) < cellCount;
+}
+
+function hintOf(board: Board): { from: number; to: number } | undefined {
+  const open = legalActions(board.cells);
+  const action = open[Math.floor(Math.random() * open.length)];
+  return action === undefined ? undefined : swapOf(action);
+}

@@ -1,0 +1,99 @@
+import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillRoundRect, type Box } from '../../sdk/render/theme.ts';
+import { coloursMax, side } from '../core/constants.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+import type { Pictures } from './pictures.ts';
+
+/** The counter below the stall, with jars where there is space. */
+export function drawCounter(ctx: DrawContext, layout: Layout, pictures: Pictures): void {
+  const { width, height, left, top, cell, isWide } = layout;
+  const bottom = top + cell * side + 12;
+  const room = height - bottom;
+  const y = isWide ? height - Math.max(34, height * 0.09) : bottom + Math.max(26, room * 0.52);
+  ctx.fillStyle = palette.woodDark;
+  ctx.fillRect(0, y, width, height - y);
+  ctx.fillStyle = palette.wood;
+  ctx.fillRect(0, y, width, 12);
+  ctx.fillStyle = '#ffffff1c';
+  ctx.fillRect(0, y, width, 3);
+  dhakaBand(ctx, y + 18, width);
+  if (isWide && left > 220) {
+    const x = left + cell * side + 30;
+    // Below the lamps, also on a phone in landscape.
+    const jar = Math.min(110, (width - x - 20) / 2, height * 0.24);
+    drawJar(ctx, { x, floor: y, size: jar, colours: [1, 4, 2] }, pictures);
+    drawJar(ctx, { x: x + jar + 14, floor: y, size: jar * 0.85, colours: [3, 5] }, pictures);
+  } else if (!isWide && room > 130) {
+    const jar = Math.min(92, room * 0.4);
+    drawJar(ctx, { x: width * 0.1, floor: y, size: jar, colours: [1, 2, 4] }, pictures);
+    drawJar(ctx, { x: width * 0.42, floor: y, size: jar * 0.8, colours: [5, 3] }, pictures);
+    drawJar(ctx, { x: width * 0.68, floor: y, size: jar, colours: [6, 1, 2] }, pictures);
+  }
+}
+
+/** A row of the woven lozenges that run through the product. */
+function dhakaBand(ctx: DrawContext, y: number, width: number): void {
+  const looks = [palette.rose, palette.gold, palette.mint];
+  for (let index = 0; index * 18 < width + 18; index += 1) {
+    const x = index * 18;
+    ctx.fillStyle = looks[index % looks.length] ?? palette.gold;
+    ctx.globalAlpha = 0.55;
+    ctx.beginPath();
+    ctx.moveTo(x, y);
+    ctx.lineTo(x + 8, y + 7);
+    ctx.lineTo(x, y + 14);
+    ctx.lineTo(x - 8, y + 7);
+    ctx.fill();
+  }
+  ctx.globalAlpha = 1;
+}
+
+interface Jar {
+  x: number;
+  floor: number;
+  size: number;
+  colours: readonly number[];
+}
+
+/** A glass jar of sweets standing on `floor`. */
+function drawJar(ctx: DrawContext, { x, floor, size, colours }: Jar, pictures: Pictures): void {
+  const high = size * 1.05;
+  const y = floor - high + 6;
+  const glass: Box = [x, y, size, high];
+  fillRoundRect(ctx, glass, '#ffffff14', size * 0.2);
+  drawWithin(
+    ctx,
+    glass,
+    (brush) => fillRoundRect(brush, glass, '#000', size * 0.2),
+    (brush) => fillJar(brush, { x, floor, size, colours }, pictures),
+  );
+  ctx.fillStyle = '#ffffff33';
+  ctx.beginPath();
+  ctx.roundRect(x + size * 0.1, y + size * 0.2, size * 0.08, high * 0.6, size * 0.04);
+  ctx.fill();
+  ctx.strokeStyle = '#ffffff44';
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.roundRect(x, y, size, high, size * 0.2);
+  ctx.stroke();
+  ctx.fillStyle = palette.goldDark;
+  ctx.beginPath();
+  ctx.roundRect(x + size * 0.1, y - size * 0.08, size * 0.8, size * 0.18, 5);
+  ctx.fill();
+  ctx.fillStyle = palette.gold;
+  ctx.beginPath();
+  ctx.roundRect(x + size * 0.1, y - size * 0.1, size * 0.8, size * 0.13, 5);
+  ctx.fill();
+}
+
+/** Sweets in rows, as they fell. */
+function fillJar(ctx: DrawContext, { x, floor, size, colours }: Jar, pictures: Pictures): void {
+  const piece = size * 0.34;
+  for (let index = 0; index < 11; index += 1) {
+    const picture = pictures.sweet(colours[index % colours.length] ?? coloursMax);
+    const row = Math.floor(index / 3);
+    const px = x + (index % 3) * piece * 0.92 + (row % 2) * piece * 0.3 - piece * 0.08;
+    if (picture) ctx.drawImage(picture, px, floor - piece * (row * 0.72 + 0.95), piece, piece);
+  }
+}

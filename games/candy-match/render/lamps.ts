@@ -1,0 +1,59 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { side } from '../core/constants.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+
+/** Paper lamps on strings beside the stall, where there is space. */
+export function drawLamps(ctx: DrawContext, { left, top, cell, width, height }: Layout): void {
+  const from = left + cell * side + 30;
+  const room = width - from;
+  if (room < 110) return;
+  const size = Math.min(58, room * 0.26, height * 0.13);
+  for (const [part, drop, colour] of [
+    [0.18, 0.24, palette.rose],
+    [0.5, 0.42, palette.goldDeep],
+    [0.82, 0.3, palette.mint],
+  ] as const) {
+    const x = from + (room - 16) * part;
+    drawLamp(ctx, { x, y: top + height * drop * 0.8, size, colour });
+  }
+}
+
+interface Lamp {
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+}
+
+function drawLamp(ctx: DrawContext, { x, y, size, colour }: Lamp): void {
+  ctx.strokeStyle = palette.goldDark;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.moveTo(x, -4);
+  ctx.lineTo(x, y - size * 0.6);
+  ctx.stroke();
+  const light = ctx.createRadialGradient(x, y, 2, x, y, size * 1.7);
+  light.addColorStop(0, `${colour}66`);
+  light.addColorStop(1, `${colour}00`);
+  ctx.fillStyle = light;
+  ctx.fillRect(x - size * 1.7, y - size * 1.7, size * 3.4, size * 3.4);
+  const body = ctx.createRadialGradient(x, y, size * 0.05, x, y, size * 0.62);
+  body.addColorStop(0, '#fff7e8');
+  body.addColorStop(0.45, colour);
+  body.addColorStop(1, palette.woodDark);
+  ctx.fillStyle = body;
+  ctx.beginPath();
+  ctx.ellipse(x, y, size * 0.5, size * 0.58, 0, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.strokeStyle = '#140e2233';
+  for (const part of [0.2, 0.4]) {
+    ctx.beginPath();
+    ctx.ellipse(x, y, size * part, size * 0.58, 0, 0, Math.PI * 2);
+    ctx.stroke();
+  }
+  ctx.fillStyle = palette.gold;
+  ctx.fillRect(x - size * 0.2, y - size * 0.64, size * 0.4, size * 0.1);
+  ctx.fillRect(x - size * 0.2, y + size * 0.54, size * 0.4, size * 0.1);
+  for (const shift of [-0.12, 0, 0.12]) ctx.fillRect(x + size * shift - 1, y + size * 0.62, 2, size * 0.32);
+}

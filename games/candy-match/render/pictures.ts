@@ -1,0 +1,95 @@
+import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { chaku, colourOf, kind, kindOf, star } from '../core/candies.ts';
+import { coloursMax } from '../core/constants.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+import { drawBomb, drawLine, drawStar } from './specials.ts';
+import { drawChaku, drawSweet } from './sweets.ts';
+
+/** Every candy painted once at the size of a cell. */
+
+const starFrames = 18;
+const starTurnMs = 3600;
+const blinkEveryMs = 3400;
+const blinkMs = 140;
+const lookEveryMs = 1700;
+
+export class Pictures {
+  readonly spark: Picture;
+  readonly frame: Picture;
+  readonly cursor: Picture;
+  readonly #candies = new Map<number, Picture>();
+  readonly #stars: readonly Picture[];
+  readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', Picture>>;
+
+  constructor({ cell, ratio }: Layout) {
+    const boxed = (draw: (ctx: DrawContext) => void, scale = 0.92): Picture =>
+      paint(cell, cell, ratio, (ctx) => {
+        ctx.scale(cell / 100, cell / 100);
+        ctx.translate(50 - 50 * scale, 50 - 50 * scale);
+        ctx.scale(scale, scale);
+        draw(ctx);
+      });
+    for (let colour = 1; colour <= coloursMax; colour += 1) {
+      this.#candies.set(
+        colour,
+        boxed((ctx) => drawSweet(ctx, colour)),
+      );
+      this.#candies.set(
+        colour | (kind.row << 3),
+        boxed((ctx) => drawLine(ctx, colour, true)),
+      );
+      this.#candies.set(
+        colour | (kind.column << 3),
+        boxed((ctx) => drawLine(ctx, colour, false)),
+      );
+      this.#candies.set(
+        colour | (kind.bomb << 3),
+        boxed((ctx) => drawBomb(ctx, colour), 1),
+      );
+    }
+    this.#stars = Array.from({ length: starFrames }, (_, index) =>
+      boxed((ctx) => drawStar(ctx, index / starFrames)),
+    );
+    this.#chakus = {
+      left: boxed((ctx) => drawChaku(ctx, 'left'), 0.98),
+      right: boxed((ctx) => drawChaku(ctx, 'right'), 0.98),
+      closed: boxed((ctx) => drawChaku(ctx, 'closed'), 0.98),
+    };
+    this.spark = glow(12, ratio, '#fff3b0');
+    this.frame = boxed((ctx) => outline(ctx, palette.gold, '#ffc24d33'), 1);
+    this.cursor = boxed((ctx) => outline(ctx, palette.paper, '#ffffff22'), 1);
+  }
+
+  /** The picture of a candy now; stars turn and chaku looks about. */
+  of(candy: number, cell: number, nowMs: number): Picture | undefined {
+    if (candy === star) return this.#stars[Math.floor((nowMs / starTurnMs) * starFrames + cell) % starFrames];
+    if (candy === chaku) return this.#chakus[chakuLook(nowMs + cell * 97)];
+    return this.#candies.get(candy);
+  }
+
+  /** A plain sweet, for shelves and signs. */
+  sweet(colour: number): Picture | undefined {
+    return this.#candies.get(colour);
+  }
+}
+
+function chakuLook(ms: number): 'left' | 'right' | 'closed' {
+  if (ms % blinkEveryMs < blinkMs) return 'closed';
+  return Math.floor(ms / lookEveryMs) % 2 === 0 ? 'left' : 'right';
+}
+
+function outline(ctx: DrawContext, colour: string, fill: string): void {
+  ctx.fillStyle = fill;
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 7;
+  ctx.beginPath();
+  ctx.roundRect(5, 5, 90, 90, 22);
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** Whether a candy is animated while idle. */
+export function isLively(candy: number): boolean {
+  return kindOf(candy) === kind.bomb && colourOf(candy) !== 0;
+}

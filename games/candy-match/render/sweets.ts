@@ -1,0 +1,224 @@
+import { pathFromSvg } from '../../sdk/render/draw-context.ts';
+import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
+import { palette, sweetColour, type SweetColours } from './palette.ts';
+
+/** The six sweets and what becomes of them, each drawn in a box of 100 by 100. Six shapes, so that no one needs the colours. */
+
+const heart = 'M50 90C14 66 5 44 9 28 14 10 38 8 50 28 62 8 86 10 91 28 95 44 86 66 50 90Z';
+const lozenge = 'M42 12Q50 4 58 12L90 42Q97 50 90 58L58 88Q50 96 42 88L10 58Q3 50 10 42Z';
+const cushionEdge =
+  'M31 12H69A19 19 0 0 1 88 31V69A19 19 0 0 1 69 88H31A19 19 0 0 1 12 69V31A19 19 0 0 1 31 12Z';
+const cushionInside =
+  'M38 24H62A13 13 0 0 1 75 37V61A13 13 0 0 1 62 74H38A13 13 0 0 1 25 61V37A13 13 0 0 1 38 24Z';
+
+/** The outline of a colour's sweet. */
+function sweetOutline(colour: number): Path2D {
+  if (colour === 1) return pathFromSvg(heart);
+  if (colour === 3) return pathFromSvg(lozenge);
+  if (colour === 4) return pathFromSvg(cushionEdge);
+  if (colour === 5) return pathFromSvg(petals);
+  // A ring's hole is walked the other way round.
+  if (colour === 6) return pathFromSvg(ring(50, 50, 42) + ring(50, 50, 14, 0));
+  return pathFromSvg(ring(50, 50, 41));
+}
+
+function ring(x: number, y: number, radius: number, sweep: 0 | 1 = 1): string {
+  const half = (to: number): string => `A${radius} ${radius} 0 0 ${sweep} ${to} ${y}`;
+  return `M${x + radius} ${y}${half(x - radius)}${half(x + radius)}Z`;
+}
+
+/** Five round ones about a middle. */
+const petals = [0, 1, 2, 3, 4]
+  .map((petal) => (petal / 5) * Math.PI * 2 - Math.PI / 2)
+  .map((angle) => ring(50 + Math.cos(angle) * 24, 51 + Math.sin(angle) * 24, 20))
+  .concat(ring(50, 51, 22))
+  .join('');
+
+/** A sweet with its solid lower edge, its gloss and its own grain. */
+export function drawSweet(ctx: DrawContext, colour: number): void {
+  const look = sweetColour(colour);
+  const path = sweetOutline(colour);
+  edge(ctx, path, look);
+  drawWithinSweet(ctx, colour, (brush) => {
+    brush.fillStyle = bodyOf(brush, look);
+    brush.fillRect(0, 0, 100, 100);
+    grain(brush, colour, look);
+    brush.strokeStyle = '#ffffff66';
+    brush.lineWidth = 5;
+    brush.stroke(path);
+  });
+  gloss(ctx, colour);
+}
+
+/** What is drawn shows on the sweet alone. */
+export function drawWithinSweet(ctx: DrawContext, colour: number, draw: (ctx: DrawContext) => void): void {
+  drawWithin(ctx, [0, 0, 100, 100], (brush) => brush.fill(sweetOutline(colour)), draw);
+}
+
+function edge(ctx: DrawContext, path: Path2D, look: SweetColours): void {
+  ctx.save();
+  ctx.translate(0, 5);
+  ctx.fillStyle = '#0d081899';
+  ctx.fill(path);
+  ctx.translate(0, -1.5);
+  ctx.fillStyle = look.deep;
+  ctx.fill(path);
+  ctx.restore();
+}
+
+function bodyOf(ctx: DrawContext, look: SweetColours): CanvasGradient {
+  const gradient = ctx.createRadialGradient(36, 26, 4, 48, 46, 62);
+  gradient.addColorStop(0, look.light);
+  gradient.addColorStop(0.42, look.base);
+  gradient.addColorStop(1, look.deep);
+  return gradient;
+}
+
+/** What makes each one its own even in grey. */
+function grain(ctx: DrawContext, colour: number, look: SweetColours): void {
+  if (colour === 2) swirl(ctx, look);
+  else if (colour === 3) facets(ctx, look);
+  else if (colour === 4) cushion(ctx, look);
+  else if (colour === 5) heartOfFlower(ctx);
+  else if (colour === 6) sprinkles(ctx);
+}
+
+function swirl(ctx: DrawContext, look: SweetColours): void {
+  ctx.strokeStyle = '#ffffffb0';
+  ctx.lineWidth = 7;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  for (let step = 0; step <= 46; step += 1) {
+    const angle = step * 0.24;
+    const reach = 3 + step * 0.66;
+    ctx.lineTo(50 + Math.cos(angle) * reach, 51 + Math.sin(angle) * reach);
+  }
+  ctx.stroke();
+  ctx.strokeStyle = `${look.deep}44`;
+  ctx.lineWidth = 2;
+  ctx.stroke();
+}
+
+function facets(ctx: DrawContext, look: SweetColours): void {
+  fillPath(ctx, 'M50 20L76 48 50 44Z', `${look.light}aa`);
+  fillPath(ctx, 'M50 20L24 48 50 44Z', '#ffffff99');
+  fillPath(ctx, 'M24 48L50 44 76 48 50 80Z', `${look.base}cc`);
+  fillPath(ctx, 'M24 48L50 44 50 80Z', `${look.light}55`);
+}
+
+function cushion(ctx: DrawContext, look: SweetColours): void {
+  const inner = pathFromSvg(cushionInside);
+  const gradient = ctx.createLinearGradient(0, 24, 0, 74);
+  gradient.addColorStop(0, look.base);
+  gradient.addColorStop(1, look.light);
+  fillWith(ctx, inner, gradient);
+  ctx.strokeStyle = '#ffffff77';
+  ctx.lineWidth = 3;
+  ctx.stroke(inner);
+}
+
+function heartOfFlower(ctx: DrawContext): void {
+  ctx.fillStyle = '#fff3b0';
+  circle(ctx, 50, 51, 13);
+  ctx.fillStyle = '#ffc531';
+  circle(ctx, 50, 53, 10);
+}
+
+function sprinkles(ctx: DrawContext): void {
+  const looks = ['#fff7e8', '#ffe08a', '#ff9db1', '#cdeaff'];
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 5;
+  for (let index = 0; index < 10; index += 1) {
+    const angle = (index / 10) * Math.PI * 2 + 0.2;
+    const reach = index % 2 === 0 ? 33 : 24;
+    const x = 50 + Math.cos(angle) * reach;
+    const y = 50 + Math.sin(angle) * reach;
+    const [dx, dy] = [Math.cos(index * 2.2) * 3.2, Math.sin(index * 2.2) * 3.2];
+    ctx.strokeStyle = looks[index % looks.length] ?? '#fff7e8';
+    ctx.beginPath();
+    ctx.moveTo(x - dx, y - dy);
+    ctx.lineTo(x + dx, y + dy);
+    ctx.stroke();
+  }
+}
+
+const glossAt: readonly (readonly [number, number])[] = [
+  [50, 50],
+  [28, 27],
+  [34, 25],
+  [38, 27],
+  [32, 22],
+  [48, 20],
+  [30, 24],
+];
+
+function gloss(ctx: DrawContext, colour: number): void {
+  const [x, y] = glossAt[colour] ?? [34, 26];
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(-0.6);
+  ctx.fillStyle = '#ffffffc8';
+  ctx.beginPath();
+  ctx.ellipse(0, 0, 10, 5, 0, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.restore();
+  ctx.fillStyle = '#ffffff88';
+  circle(ctx, x - 8, y + 10, 2.5);
+}
+
+export function circle(ctx: DrawContext, x: number, y: number, radius: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+export function fillPath(ctx: DrawContext, written: string, colour: string | CanvasGradient): void {
+  fillWith(ctx, pathFromSvg(written), colour);
+}
+
+function fillWith(ctx: DrawContext, path: Path2D, colour: string | CanvasGradient): void {
+  ctx.fillStyle = colour;
+  ctx.fill(path);
+}
+
+/** The sticky one: a dark drop of molasses that looks about. */
+export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
+  const blob =
+    'M12 62C4 44 14 24 32 20 40 8 62 8 70 20 90 22 98 46 88 62 96 78 84 92 70 86 60 96 42 96 32 87 16 92 6 78 12 62Z';
+  ctx.save();
+  ctx.translate(0, 4);
+  fillPath(ctx, blob, '#0d0818aa');
+  ctx.restore();
+  const gradient = ctx.createRadialGradient(38, 30, 4, 50, 50, 56);
+  gradient.addColorStop(0, palette.chakuLight);
+  gradient.addColorStop(0.5, palette.chaku);
+  gradient.addColorStop(1, palette.chakuDark);
+  fillPath(ctx, blob, gradient);
+  fillPath(ctx, 'M24 36C26 24 44 18 54 22 42 24 34 30 32 38 30 44 23 44 24 36Z', '#ffd9b088');
+  eyes(ctx, look);
+}
+
+function eyes(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
+  for (const x of [37, 63]) {
+    if (look === 'closed') {
+      ctx.fillStyle = '#ffd9b0';
+      ctx.fillRect(x - 9, 52, 18, 4);
+      continue;
+    }
+    ctx.fillStyle = '#fff7e8';
+    circle(ctx, x, 52, 11);
+    ctx.fillStyle = '#140e22';
+    circle(ctx, x + (look === 'left' ? -4 : 4), 54, 5.5);
+  }
+  ctx.strokeStyle = '#1c0a04';
+  ctx.lineWidth = 5;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(25, 38);
+  ctx.lineTo(46, 43);
+  ctx.moveTo(75, 38);
+  ctx.lineTo(54, 43);
+  ctx.moveTo(40, 74);
+  ctx.quadraticCurveTo(50, 68, 60, 74);
+  ctx.stroke();
+}

@@ -1,0 +1,50 @@
+import { notes, type Tune } from '../sdk/audio/music.ts';
+import type { Zzfx } from '../sdk/audio/sound.ts';
+
+/** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
+export const sounds = {
+  leap: [0.9, 0.05, 620, 0.01, 0.06, 0.16, 2, 0.7, 14, 0, 0, 0, 0, 0.3],
+  flap: [0.5, 0.1, 180, 0.01, 0.02, 0.08, 4, 0.6, -6, 0, 0, 0, 0, 1.2],
+  land: [0.5, 0.05, 120, 0, 0.02, 0.08, 2, 0.6, -2, 0, 0, 0, 0, 1.4],
+  corn: [0.8, 0, 1174, 0, 0.03, 0.13, 1, 1.6, 0, 0, 587, 0.04],
+  teeter: [0.5, 0.05, 740, 0.01, 0.08, 0.12, 1, 1, -8, 0, 0, 0, 0.06],
+  stumble: [1, 0.05, 150, 0, 0.04, 0.2, 2, 1.3, -3, 0, 0, 0, 0, 0.9],
+  fall: [1.1, 0, 880, 0.01, 0.2, 0.4, 1, 0.7, -16],
+  bite: [1.3, 0, 95, 0, 0.06, 0.35, 4, 1.2, -2, 0, 0, 0, 0, 1.2],
+  croak: [0.8, 0.1, 210, 0.02, 0.14, 0.14, 2, 1.6, -4, 0, 0, 0, 0.05, 0.4],
+  overtake: [0.8, 0, 523, 0.01, 0.08, 0.2, 1, 1.2, 0, 0, 262, 0.06],
+  overtaken: [0.6, 0, 392, 0.01, 0.08, 0.18, 1, 1.1, 0, 0, -131, 0.06],
+  finish: [1.3, 0, 523, 0.02, 0.35, 0.6, 1, 1.2, 0, 0, 262, 0.12, 0.14],
+  over: [1, 0, 220, 0.02, 0.2, 0.4, 2, 1.2, -2, 0, -70, 0.12],
+} as const satisfies Record<string, Zzfx>;
+
+export type SoundName = keyof typeof sounds;
+
+/** Our own: a barnyard gallop, whistle above, plucked below. */
+export const tune: Tune = {
+  beatsPerMinute: 132,
+  voices: [
+    {
+      wave: 'triangle',
+      volume: 0.075,
+      length: 1.6,
+      notes: notes(`
+        7 - 9 11 - 7 4 - 7 - 9 11 - 14 11 -   9 - 7 9 - 4 2 - 4 - - - - - - -
+        7 - 9 11 - 7 4 - 7 - 9 11 - 14 16 -   14 - 11 14 - 9 7 - 7 - - - - - - -`),
+    },
+    {
+      wave: 'square',
+      volume: 0.024,
+      length: 0.9,
+      notes: notes('- - 19 - - - 19 - - - 16 - - - 16 - - - 18 - - - 18 - - - 14 - - - 14 -'),
+    },
+    {
+      wave: 'sawtooth',
+      volume: 0.045,
+      length: 1.4,
+      notes: notes('-17 - - - -10 - - - -17 - - - -10 - - - -20 - - - -13 - - - -22 - - - -15 - - -'),
+    },
+    { wave: 'noise', volume: 0.04, length: 0.4, notes: notes('6 - 2 - 6 - 2 2') },
+    { wave: 'sine', volume: 0.18, length: 1.3, notes: notes('-29 - - - -22 - - -') },
+  ],
+};

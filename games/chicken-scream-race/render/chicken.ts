@@ -1,0 +1,142 @@
+import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+
+/** A chicken of parts: body, wing and head are painted once, the legs run by themselves. */
+
+export interface Coat {
+  body: string;
+  shade: string;
+  wing: string;
+  comb: string;
+  scarf?: string;
+}
+
+export const coats: readonly Coat[] = [
+  { body: '#fff8ec', shade: '#e6d3c4', wing: '#f1e2d4', comb: '#ef3b55', scarf: '#ffc24d' },
+  { body: '#c4733a', shade: '#96512a', wing: '#a95f30', comb: '#d92f47' },
+  { body: '#4b3a66', shade: '#33264a', wing: '#3e2f57', comb: '#e0405c' },
+  { body: '#f0c27a', shade: '#cf9a52', wing: '#dcab63', comb: '#e23a52' },
+];
+
+/** How it is held; 0 is at rest. */
+export interface Pose {
+  /** Radians of the running legs. */
+  stride: number;
+  /** 0 on the ground, 1 in the air. */
+  air: number;
+  /** Up to ±1: stretched upwards or squashed. */
+  stretch: number;
+  /** Wing angle. */
+  flap: number;
+  /** How wide the beak is open, 0 to 1. */
+  open: number;
+  /** Leaning forward, radians. */
+  lean: number;
+  /** Lying on its back, 0 to 1. */
+  down: number;
+}
+
+/** The puppet is drawn in a box of 100 units; this much of it is above its feet. */
+const box = 100;
+
+export class Chicken {
+  readonly #body: Picture;
+  readonly #wing: Picture;
+  readonly #heads: readonly Picture[];
+  readonly #size: number;
+
+  /** `size` is its height in CSS pixels. */
+  constructor(coat: Coat, size: number, ratio: number) {
+    this.#size = size;
+    const part = (wide: number, tall: number, draw: (ctx: DrawContext) => void): Picture =>
+      paint((wide * size) / box, (tall * size) / box, ratio, (ctx) => {
+        ctx.scale(size / box, size / box);
+        draw(ctx);
+      });
+    this.#body = part(92, 70, (ctx) => paintBody(ctx, coat));
+    this.#wing = part(46, 36, (ctx) => paintWing(ctx, coat));
+    this.#heads = [0, 0.5, 1].map((open) => part(66, 70, (ctx) => paintHead(ctx, coat, open)));
+  }
+
+  /** Its feet are at `x`, `y`. */
+  draw(ctx: DrawContext, x: number, y: number, pose: Pose): void {
+    const scale = this.#size / box;
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.scale(scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18));
+    if (pose.down > 0.01) {
+      ctx.translate(0, -18 * pose.down);
+      ctx.rotate(-1.9 * pose.down);
+    }
+    legs(ctx, pose);
+    const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
+    ctx.translate(0, -18 - bob);
+    ctx.rotate(pose.lean);
+    ctx.drawImage(this.#body, -50, -62, 92, 70);
+    const head = this.#heads[Math.round(pose.open * 2)] ?? this.#heads[0]!;
+    ctx.save();
+    ctx.translate(24, -46);
+    ctx.rotate(-pose.open * 0.35 - pose.lean * 0.6);
+    ctx.drawImage(head, -24, -50, 66, 70);
+    ctx.restore();
+    ctx.translate(-6, -34);
+    ctx.rotate(pose.flap);
+    ctx.drawImage(this.#wing, -40, -8, 46, 36);
+    ctx.restore();
+  }
+}
+
+function legs(ctx: DrawContext, { stride, air }: Pose): void {
+  ctx.strokeStyle = '#f08a24';
+  ctx.lineWidth = 5;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const side of [0, Math.PI]) {
+    const swing = Math.sin(stride + side);
+    const lift = Math.max(0, Math.cos(stride + side)) * 9;
+    const footX = air > 0.5 ? -16 + side * 3 : swing * 17;
+    const footY = air > 0.5 ? -6 - side * 2 : -lift;
+    ctx.beginPath();
+    ctx.moveTo(-2 + (side > 0 ? 5 : -5), -22);
+    ctx.lineTo(footX * 0.35 - 5, footY * 0.5 - 11);
+    ctx.lineTo(footX, footY - 1);
+    ctx.lineTo(footX + 9, footY - 1);
+    ctx.moveTo(footX, footY - 1);
+    ctx.lineTo(footX - 4, footY + 1);
+    ctx.stroke();
+  }
+}
+
+function paintBody(ctx: DrawContext, { body, shade }: Coat): void {
+  fillPath(ctx, shade, 'M4 20C0 10 10 4 16 10 16 0 28 0 28 12L36 30 12 38Z');
+  fillPath(ctx, body, 'M8 22C6 14 12 10 18 15 18 6 26 8 28 18L34 32 16 36Z');
+  fillPath(ctx, shade, 'M12 34C14 58 34 70 56 68 80 66 92 46 84 22 78 8 62 10 56 22 46 34 26 24 12 34Z');
+  fillPath(ctx, body, 'M14 32C16 54 34 64 55 62 78 60 89 44 83 22 77 10 63 12 57 24 47 36 28 24 14 32Z');
+}
+
+function paintWing(ctx: DrawContext, { wing, shade }: Coat): void {
+  fillPath(ctx, shade, 'M44 6C40 24 22 34 2 30 6 26 6 24 4 22 8 20 8 18 6 15 20 4 34 0 44 6Z');
+  fillPath(ctx, wing, 'M43 6C39 20 24 29 7 26 10 23 10 21 8 19 12 17 12 15 10 13 22 4 34 1 43 6Z');
+}
+
+function paintHead(ctx: DrawContext, { body, shade, comb, scarf }: Coat, open: number): void {
+  for (const [x, y, radius] of [
+    [20, 11, 7],
+    [29, 8, 8],
+    [38, 12, 6],
+  ] as const)
+    fillCircle(ctx, x, y, radius, comb);
+  fillPath(ctx, shade, 'M10 62C4 40 8 14 28 12 46 12 48 32 42 44 40 54 42 60 46 66 34 72 20 70 10 62Z');
+  fillPath(ctx, body, 'M12 60C7 40 10 16 28 14 44 14 46 32 40 43 38 53 39 58 42 62 32 67 20 66 12 60Z');
+  // The beak opens by its lower half; inside it is dark and there is a tongue.
+  const drop = 3 + open * 16;
+  if (open > 0.2) fillPolygon(ctx, [40, 32, 58, 31, 55, 33 + drop, 41, 38], '#7a1530');
+  if (open > 0.2) fillCircle(ctx, 48, 33 + drop * 0.6, 2 + open * 3, '#ff7f92');
+  fillPath(ctx, '#ffb52e', 'M40 24C50 22 60 26 65 33 56 35 46 35 40 34Z');
+  fillPolygon(ctx, [40, 34, 60 - open * 4, 33 + drop * 0.95, 55 - open * 4, 37 + drop, 40, 40], '#f08a1c');
+  fillPath(ctx, comb, `M42 ${40 + open * 5}c6 2 7 12 1 14-6-1-6-10-1-14Z`);
+  fillCircle(ctx, 32, 27, 7, '#ffffff');
+  fillCircle(ctx, 34.5 - open, 27 - open * 2, 3.6, '#1c1226');
+  fillCircle(ctx, 35.5 - open, 25.6 - open * 2, 1.2, '#ffffff');
+  if (scarf) fillPath(ctx, scarf, 'M11 56C20 62 32 62 42 57L44 64C32 70 18 69 9 63Z');
+}

@@ -1,0 +1,128 @@
+import { decay } from '../../sdk/render/easing.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { level, runStart } from '../core/constants.ts';
+import { itemKind, type Item } from '../core/course.ts';
+import { event } from '../core/events.ts';
+import type { Rival } from '../core/rival.ts';
+import type { Race } from '../core/state.ts';
+import { Chicken, coats, type Pose } from './chicken.ts';
+import type { Scale } from './scale.ts';
+
+/** The four chickens as they are held: the player's by what happens to it, the others by where they run. */
+
+const chickenMm = 1400;
+/** The others run a little behind, on a lane of their own. */
+const lanesMm = [-330, -220, -110] as const;
+const hopMm = 1500;
+
+export class Flock {
+  #chickens: readonly Chicken[] = [];
+  readonly #pose: Pose = restingPose();
+  #stretchSpeed = 0;
+  #wingMs = 1000;
+  #scale!: Scale;
+
+  resize(scale: Scale, ratio: number): void {
+    this.#scale = scale;
+    this.#chickens = coats.map((coat, index) => {
+      const size = chickenMm * scale.unit * (index === 0 ? 1 : 0.86);
+      return new Chicken(coat, size, ratio);
+    });
+  }
+
+  /** Reacts to the events of one tick. */
+  react(events: number): void {
+    if (events & event.leap) this.#stretchSpeed = 10;
+    if (events & event.land) this.#stretchSpeed = -10;
+    if (events & event.flap) this.#wingMs = 0;
+    if (events & event.teeter) this.#stretchSpeed = 5;
+    if (events & event.stumble) this.#stretchSpeed = -13;
+  }
+
+  /** Moves the player's pose on by the time between two pictures. */
+  update(race: Race, loudness: number, elapsedMs: number): void {
+    const pose = this.#pose;
+    const seconds = elapsedMs / 1000;
+    const settle = (from: number, to: number, halfMs: number): number =>
+      to + (from - to) * decay(elapsedMs, halfMs);
+    pose.stride += race.speed * seconds * 0.16;
+    this.#wingMs += elapsedMs;
+    const beat = race.grounded === 1 ? 0 : Math.max(0, 1 - this.#wingMs / 190);
+    const idle =
+      race.grounded === 1 ? Math.sin(pose.stride) * 0.1 : -0.35 - Math.sin(this.#wingMs / 38) * 0.35;
+    pose.flap = settle(pose.flap, beat > 0 ? -1.1 + (1 - beat) * 1.7 : idle, 22);
+    pose.air = settle(pose.air, race.grounded === 1 ? 0 : 1, 40);
+    pose.open = settle(pose.open, Math.min(1, Math.max(0, (loudness - 0.4) / 2.4)), 45);
+    const wobble = race.teeters === 1 ? Math.sin(performance.now() / 70) * 0.16 : 0;
+    const leaning = race.slow > 0 ? 0.5 : (race.speed - 40) / 520 - race.climb / 900;
+    pose.lean = settle(pose.lean, leaning + wobble, 60);
+    pose.down = settle(pose.down, race.down > 44 ? 1 : 0, 50);
+    this.#stretchSpeed += (-pose.stretch * 260 - this.#stretchSpeed * 15) * Math.min(0.033, seconds);
+    pose.stretch = Math.max(-1, Math.min(1, pose.stretch + this.#stretchSpeed * Math.min(0.033, seconds)));
+  }
+
+  /** The rivals first: they run behind. `atMm` and `heightMm` are the player's between two ticks. */
+  drawRivals(ctx: DrawContext, race: Race, atMm: number): void {
+    const { unit, chickenX, groundY, width } = this.#scale;
+    race.rivals.forEach((rival, index) => {
+      const x = chickenX + (rival.at - atMm) * unit;
+      if (x < -120 || x > width + 120) return;
+      const y = groundY + (lanesMm[index] ?? 0) * unit * 0.4;
+      const hop = hopOf(rival, race.course.items);
+      shadow(ctx, x, y, unit, hop);
+      const chicken = this.#chickens[index + 1];
+      chicken?.draw(ctx, x, y - hop * unit, poseOf(rival, hop));
+    });
+  }
+
+  drawPlayer(ctx: DrawContext, race: Race, heightMm: number): void {
+    const { unit, chickenX, groundY } = this.#scale;
+    if (heightMm >= 0) shadow(ctx, chickenX, groundY, unit, heightMm);
+    // Safe for a while: it shows by blinking.
+    if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
+    const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
+    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * unit, {
+      ...this.#pose,
+      stretch: this.#pose.stretch + hush,
+    });
+  }
+}
+
+function restingPose(): Pose {
+  return { stride: 0, air: 0, stretch: 0, flap: 0, open: 0, lean: 0, down: 0 };
+}
+
+/** How high a rival jumps over an obstacle, by its progress along it. */
+function hopOf(rival: Rival, items: readonly Item[]): number {
+  if (rival.slow > 0) return 0;
+  for (const index of [rival.item - 1, rival.item]) {
+    const item = items[index];
+    if (!item || item.kind === itemKind.branch) continue;
+    const from = item.start - hopMm * 0.6;
+    const to = item.end + hopMm * 0.6;
+    if (rival.at < from || rival.at > to) continue;
+    const part = (rival.at - from) / (to - from);
+    return 4 * part * (1 - part) * hopMm;
+  }
+  return 0;
+}
+
+function poseOf(rival: Rival, hop: number): Pose {
+  return {
+    stride: rival.at * 0.0027,
+    air: hop > 0 ? 1 : 0,
+    stretch: 0,
+    flap: hop > 0 ? -0.8 + Math.sin(rival.at * 0.01) * 0.5 : 0,
+    open: hop > 0 ? 1 : 0,
+    lean: rival.slow > 0 ? 0.55 : rival.pace / (runStart * 6),
+    down: 0,
+  };
+}
+
+function shadow(ctx: DrawContext, x: number, y: number, unit: number, heightMm: number): void {
+  const near = Math.max(0.35, 1 - heightMm / 4200);
+  ctx.fillStyle = '#1a0d1c55';
+  ctx.beginPath();
+  ctx.ellipse(x, y + 3, 420 * unit * near, 90 * unit * near, 0, 0, Math.PI * 2);
+  ctx.fill();
+}

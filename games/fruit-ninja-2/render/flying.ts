@@ -1,0 +1,67 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { floorY, frozenPace, quarters } from '../core/constants.ts';
+import { riseOf, type Flight } from '../core/flights.ts';
+import { kind } from '../core/kinds.ts';
+import type { Play } from '../core/state.ts';
+import type { Field } from './field.ts';
+import type { FruitArt } from './fruit-art.ts';
+
+/** Fruit and bombs on their arcs. Where they are between two ticks follows from their age, as in the core. */
+
+export function paceOf(play: Play): number {
+  return play.freeze > 0 ? frozenPace : quarters;
+}
+
+/** How a fruit is turned at an age: each kind of throw spins its own way. */
+export function turnOf({ id, kind: which, span }: Flight, age: number): number {
+  if (which === kind.bomb) return Math.sin((age / span) * 9 + id) * 0.5;
+  const spin = (((id * 37) % 17) - 8) * 0.32;
+  return (age / span) * spin * 2.2 + id;
+}
+
+/** Thrown fruit are stretched at first and round at the top. */
+export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: Field, alpha: number): void {
+  const ahead = (alpha - 1) * paceOf(play);
+  // Bombs last: nothing may hide them.
+  for (const bombs of [false, true]) {
+    for (const flight of play.flights) {
+      const age = flight.age + ahead;
+      const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
+      if (isNow) drawFlight(ctx, flight, age, art, field);
+    }
+  }
+}
+
+function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt, field: Field): void {
+  const { whole, reach, halo, haloReach } = art.of(flight.kind);
+  const part = age / flight.span;
+  const x = field.left + (flight.from + flight.drift * part) * field.scale;
+  const y = field.top + (floorY - 4 * flight.height * part * (1 - part)) * field.scale;
+  const stretch = 0.13 * Math.abs(1 - 2 * part) ** 2;
+  // On whole pixels: so large a light is dear to turn, and looks the same from all sides.
+  if (halo)
+    ctx.drawImage(halo, Math.round(x - haloReach), Math.round(y - haloReach), haloReach * 2, haloReach * 2);
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(1 - stretch * 0.6, 1 + stretch);
+  ctx.rotate(turnOf(flight, age));
+  ctx.drawImage(whole, -reach, -reach, reach * 2, reach * 2);
+  ctx.restore();
+}
+
+/** How fast a flight moves, in grid units a millisecond. */
+export function speedOf(flight: Flight, age: number): { x: number; y: number } {
+  const perQuarter = { x: flight.drift / flight.span, y: riseOf(flight, age) - riseOf(flight, age + 4) };
+  const quartersPerMs = (ticksPerSecond * quarters) / 1000;
+  return { x: perQuarter.x * quartersPerMs, y: (perQuarter.y / 4) * quartersPerMs };
+}
+
+/** The spark on a bomb's fuse, where it is now; for the view's own embers. */
+export function fuseOf(flight: Flight, field: Field): { x: number; y: number } {
+  const part = flight.age / flight.span;
+  const angle = turnOf(flight, flight.age) - Math.PI / 4;
+  const x = flight.from + flight.drift * part + Math.cos(angle) * 105;
+  const y = floorY - 4 * flight.height * part * (1 - part) + Math.sin(angle) * 105;
+  return { x: field.left + x * field.scale, y: field.top + y * field.scale };
+}

@@ -1,0 +1,118 @@
+import type { DrawContext, BlitPosition } from '../../sdk/render/picture.ts';
+import { gridHeight } from '../core/constants.ts';
+import type { Cut } from '../core/state.ts';
+import type { Field } from './field.ts';
+import type { Art, FruitArt } from './fruit-art.ts';
+import type { Turn, TurnedHalves } from './turned-halves.ts';
+
+/** The halves of cut fruit: they part, tumble and fall towards the viewer. Grid units and milliseconds. */
+
+interface Half {
+  which: number;
+  side: 0 | 1;
+  x: number;
+  y: number;
+  speedX: number;
+  speedY: number;
+  angle: number;
+  spin: number;
+  grown: number;
+}
+
+/** What halves are drawn with. */
+export interface HalfPictures {
+  art: FruitArt;
+  turned: TurnedHalves;
+  field: Field;
+  ratio: number;
+}
+
+const gravity = 0.0031;
+const halvesMax = 48;
+const growth = 0.00035;
+/** Beyond so many, pre-rotated pictures are used: rotating each would be the costliest part of a frame. */
+const smoothMax = 8;
+
+export class Halves {
+  #halves: Half[] = [];
+
+  /** `angle` is how the fruit was turned, `speedX` and `speedY` how it flew. */
+  part(cut: Cut, angle: number, speedX: number, speedY: number): void {
+    const along = nearestTurn(Math.atan2(cut.dy, cut.dx), angle);
+    const [across, down] = [-Math.sin(along), Math.cos(along)];
+    for (const side of [0, 1] as const) {
+      const way = side === 0 ? -1 : 1;
+      this.#halves.push({
+        which: cut.kind,
+        side,
+        x: cut.x + across * way * 10,
+        y: cut.y + down * way * 10,
+        speedX: speedX * 0.7 + across * way * 0.32 + Math.cos(along) * 0.06,
+        speedY: speedY * 0.5 + down * way * 0.32 - 0.28,
+        angle: along,
+        spin: way * (0.0022 + Math.random() * 0.003),
+        grown: 1,
+      });
+    }
+    if (this.#halves.length > halvesMax) this.#halves.splice(0, this.#halves.length - halvesMax);
+  }
+
+  /** `ratio` device pixels to one unit of the context. */
+  draw(ctx: DrawContext, { art, turned, field, ratio }: HalfPictures, elapsedMs: number): void {
+    turned.paintNext();
+    const isCrowd = this.#halves.length > smoothMax;
+    ctx.imageSmoothingEnabled = !isCrowd;
+    for (const half of this.#halves) {
+      fall(half, elapsedMs);
+      const spot = { x: field.left + half.x * field.scale, y: field.top + half.y * field.scale, ratio };
+      const its = art.of(half.which);
+      const turn = isCrowd && turned.of(its.halves[half.side], half.angle);
+      if (turn) stampTurn(ctx, turn, spot, half.grown);
+      else drawTurning(ctx, its, spot, half);
+    }
+    ctx.imageSmoothingEnabled = true;
+    this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);
+  }
+}
+
+/** Grown by whole pixels and put onto them. */
+function stampTurn(ctx: DrawContext, { image, x, y }: Turn, spot: BlitPosition, grown: number): void {
+  const { ratio } = spot;
+  const whole = (pixels: number): number => Math.round(pixels) / ratio;
+  ctx.drawImage(
+    image,
+    whole(spot.x * ratio + x * grown),
+    whole(spot.y * ratio + y * grown),
+    whole(image.width * grown),
+    whole(image.height * grown),
+  );
+}
+
+function drawTurning(
+  ctx: DrawContext,
+  { halves, halfReach, lap }: Art,
+  spot: BlitPosition,
+  half: Half,
+): void {
+  ctx.save();
+  ctx.translate(spot.x, spot.y);
+  ctx.rotate(half.angle);
+  const outer = halfReach * half.grown;
+  const inner = lap * half.grown;
+  ctx.drawImage(halves[half.side], -outer, half.side === 0 ? -outer : -inner, outer * 2, inner + outer);
+  ctx.restore();
+}
+
+function fall(half: Half, ms: number): void {
+  half.speedY += gravity * ms;
+  half.x += half.speedX * ms;
+  half.y += half.speedY * ms;
+  half.angle += half.spin * ms;
+  half.grown += growth * ms;
+}
+
+/** A cut has no direction of its own: of its two angles the one that turns the fruit least. */
+export function nearestTurn(cut: number, angle: number): number {
+  const turns = Math.round((angle - cut) / Math.PI);
+  return cut + turns * Math.PI;
+}

@@ -1,0 +1,104 @@
+import { seedFromNumber } from '../sdk/core/random.ts';
+import type { Direction } from '../sdk/input/gestures.ts';
+import { clamp01, easeInOut } from '../sdk/render/easing.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { colours } from '../sdk/render/theme.ts';
+import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
+import type { FrameInfo } from '../sdk/runtime/game-view.ts';
+import { strokeTo, touchAt } from './core/blade.ts';
+import { fruitNinja2 } from './core/index.ts';
+import { kind } from './core/kinds.ts';
+import { createPlay, type Play } from './core/state.ts';
+import { toScreen, type Field } from './render/field.ts';
+
+/** A small play of its own: a hand cuts three fruit in one swipe, and lets a bomb go by. Four seconds, over and over. */
+
+const loopTicks = 250;
+const swipeFrom = 78;
+const swipeTicks = 14;
+const bombFrom = 128;
+const fruit = [kind.orange, kind.watermelon, kind.kiwi] as const;
+const swipeStart = { x: 190, y: 1130 };
+const swipeEnd = { x: 840, y: 990 };
+
+export class Tutorial {
+  readonly play: Play = { ...createPlay(seedFromNumber(7)), untilWave: 1e9 };
+  #tick = 0;
+
+  /** Plays one tick and answers its events. */
+  step(): number {
+    const { play } = this;
+    if (this.#tick === 0)
+      fruit.forEach((which, index) => this.#throw(which, 330 + index * 180, 1190 + index * 20));
+    if (this.#tick === bombFrom) this.#throw(kind.bomb, 520, 1260);
+    // A demonstration never ends, and nothing in it counts.
+    play.tick = 100;
+    play.misses = 0;
+    play.score = 0;
+    const events = fruitNinja2.step(play, this.#move());
+    this.#tick = (this.#tick + 1) % loopTicks;
+    return events;
+  }
+
+  #throw(which: number, x: number, height: number): void {
+    const { flights, nextId } = this.play;
+    flights.push({ id: nextId, kind: which, from: x, drift: 0, height, span: 150 * 4, age: 0, free: 1 });
+    this.play.nextId += 1;
+  }
+
+  #move(): number[] {
+    if (this.#tick === swipeFrom) return [touchAt(swipeStart.x, swipeStart.y)];
+    if (this.#tick <= swipeFrom || this.#tick > swipeFrom + swipeTicks) return [];
+    const at = this.#hand();
+    const stroke = strokeTo(this.play, at.x, at.y);
+    return stroke === undefined ? [] : [stroke];
+  }
+
+  #hand(): { x: number; y: number } {
+    const part = clamp01((this.#tick - swipeFrom) / swipeTicks);
+    return {
+      x: swipeStart.x + (swipeEnd.x - swipeStart.x) * part,
+      y: swipeStart.y + (swipeEnd.y - swipeStart.y) * part,
+    };
+  }
+
+  /** The signs over the play: the hand, the keys, the button that starts; a cross where no hand should be. */
+  draw(ctx: DrawContext, { width, height, nowMs }: FrameInfo<Play>, field: Field): void {
+    const swipes = this.#tick >= swipeFrom && this.#tick <= swipeFrom + swipeTicks + 14;
+    this.#drawHand(ctx, field, swipes);
+    if (this.#tick > bombFrom + 40 && this.#tick < loopTicks - 12) this.#drawRefusal(ctx, field);
+    const wide = width > height;
+    const keysX = wide ? width * 0.24 : width / 2 - 74;
+    const keysY = wide ? height * 0.66 : height * 0.86;
+    const steered: Direction[] = this.#tick > 30 && this.#tick < swipeFrom ? ['right'] : [];
+    arrowKeys(ctx, keysX, keysY, steered);
+    spaceKey(ctx, wide ? keysX : width / 2 + 88, keysY + (wide ? 78 : 23), swipes);
+    playButton(ctx, width / 2, height * 0.24, nowMs);
+  }
+
+  #drawHand(ctx: DrawContext, field: Field, swipes: boolean): void {
+    const rest = { x: 660, y: 1560 };
+    const came = easeInOut(clamp01((this.#tick - swipeFrom + 34) / 30));
+    const left = easeInOut(clamp01((this.#tick - swipeFrom - swipeTicks - 10) / 34));
+    const from = this.#tick < swipeFrom ? rest : this.#hand();
+    const to = this.#tick < swipeFrom ? swipeStart : rest;
+    const part = this.#tick < swipeFrom ? came : left;
+    const at = toScreen(field, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    drawHand(ctx, at.x, at.y, swipes);
+  }
+
+  #drawRefusal(ctx: DrawContext, field: Field): void {
+    const at = toScreen(field, 520, 1020);
+    const grown = 1 + 0.12 * Math.sin(this.#tick / 6);
+    const reach = 150 * field.scale * grown;
+    ctx.globalAlpha = clamp01((this.#tick - bombFrom - 40) / 12);
+    ctx.strokeStyle = colours.rose;
+    ctx.lineWidth = 26 * field.scale;
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, reach, 0, Math.PI * 2);
+    ctx.moveTo(at.x - reach * 0.7, at.y - reach * 0.7);
+    ctx.lineTo(at.x + reach * 0.7, at.y + reach * 0.7);
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+  }
+}

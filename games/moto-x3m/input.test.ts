@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { placeBike } from './core/bike.ts';
+import { key } from './core/rig.ts';
+import { createRide, trackOf } from './core/state.ts';
+import { RideInput } from './input.ts';
+import { Ghost, heightAt } from './render/crash-scene.ts';
+
+function handsOn(): RideInput {
+  const handlers = new RideInput();
+  handlers.resize(400, 800);
+  return handlers;
+}
+
+describe('games: thumbs, keys and mouse', () => {
+  test('games: four zones from left to right are back, forth, brake and gas', () => {
+    for (const [x, wanted] of [
+      [40, key.back],
+      [150, key.forth],
+      [240, key.brake],
+      [360, key.gas],
+    ] as const) {
+      const handlers = handsOn();
+      handlers.handlers.press?.(x, 700, 1);
+      expect(handlers.keys).toBe(wanted);
+      handlers.handlers.release?.(x, 700, 1, false);
+      expect(handlers.keys).toBe(0);
+    }
+  });
+
+  test('games: two thumbs do two things, and a thumb that slides does the other', () => {
+    const handlers = handsOn();
+    handlers.handlers.press?.(360, 700, 1);
+    handlers.handlers.press?.(40, 700, 2);
+    expect(handlers.keys).toBe(key.gas | key.back);
+    handlers.handlers.drag?.(150, 700, 2);
+    expect(handlers.keys).toBe(key.gas | key.forth);
+    handlers.handlers.release?.(360, 700, 1, true);
+    expect(handlers.keys).toBe(key.forth);
+  });
+
+  test('games: back and forth at once are neither, and the brake is stronger than gas', () => {
+    const handlers = handsOn();
+    for (const code of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) handlers.handlers.keyDown?.(code);
+    expect(handlers.keys).toBe(key.brake);
+    handlers.handlers.keyUp?.('ArrowLeft');
+    handlers.handlers.keyUp?.('ArrowDown');
+    expect(handlers.keys).toBe(key.gas | key.forth);
+    handlers.reset();
+    expect(handlers.keys).toBe(0);
+  });
+
+  test('games: a mouse holds for gas, leans by drawing aside and brakes by drawing down', () => {
+    const handlers = handsOn();
+    handlers.handlers.hover?.(100, 100);
+    handlers.handlers.press?.(100, 300, 1);
+    expect(handlers.keys).toBe(key.gas);
+    handlers.handlers.drag?.(160, 300, 1);
+    expect(handlers.keys).toBe(key.gas | key.forth);
+    handlers.handlers.drag?.(40, 380, 1);
+    expect(handlers.keys).toBe(key.brake | key.back);
+    expect(handlers.touched).toBe(false);
+  });
+
+  test('games: only what changed is told', () => {
+    const handlers = handsOn();
+    handlers.handlers.keyDown?.('ArrowUp');
+    expect(handlers.moves(0)).toEqual([1]);
+    expect(handlers.moves(key.gas)).toEqual([]);
+    handlers.handlers.keyUp?.('ArrowUp');
+    handlers.handlers.keyDown?.('ArrowLeft');
+    expect(handlers.moves(key.gas)).toEqual([0, 5]);
+  });
+});
+
+describe('games: after a crash', () => {
+  test('games: the ghost rides what was ridden since the flag, tick by tick', () => {
+    const ghost = new Ghost();
+    for (let x = 0; x < 5; x += 1) ghost.note(placeBike({ x, y: 0 }));
+    expect(ghost.pose).toBeUndefined();
+    ghost.restart(true);
+    expect(ghost.pose?.rearX).toBe(placeBike({ x: 0, y: 0 }).rearX);
+    ghost.note(placeBike({ x: 9, y: 0 }));
+    expect(ghost.pose?.rearX).toBe(placeBike({ x: 1, y: 0 }).rearX);
+    ghost.restart(false);
+    expect(ghost.pose).toBeUndefined();
+  });
+
+  test('games: a thrown rider finds the ground', () => {
+    const track = trackOf(createRide(seedFromNumber(4)));
+    expect(heightAt(track, 0.5, 3)).toBe(0);
+    const { x, y } = track.finish;
+    expect(heightAt(track, x, y + 2)).toBe(y);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Action } from '../sdk/core/game-core.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { fillRoundRect, fillPolygon } from '../sdk/render/theme.ts';
+import { key } from './core/rig.ts';
+
+/** Which keys of the core are down, from thumbs, keys or a mouse. */
+const keyOf: Readonly<Record<string, number>> = {
+  ArrowUp: key.gas,
+  Space: key.gas,
+  ArrowDown: key.brake,
+  ArrowLeft: key.back,
+  ArrowRight: key.forth,
+};
+/** So far a mouse must be drawn aside to lean, and down to brake. */
+const leanPixels = 36;
+const brakePixels = 60;
+
+interface Finger {
+  x: number;
+  y: number;
+  keys: number;
+}
+
+/** Thumbs: four zones along the lower edge, back, forth, brake, gas. A mouse: hold for gas, draw aside to lean, down to brake. */
+export class RideInput {
+  readonly handlers: InputHandlers;
+  #keysDown = 0;
+  #fingers = new Map<number, Finger>();
+  #mouse = false;
+  #width = 390;
+  #height = 844;
+  /** Whether a thumb was ever down: then the zones are shown. */
+  touched = false;
+
+  constructor() {
+    this.handlers = {
+      press: (x, y, id) => this.#press(x, y, id),
+      drag: (x, y, id) => this.#drag(x, y, id),
+      release: (_x, _y, id) => this.#fingers.delete(id),
+      hover: () => (this.#mouse = true),
+      keyDown: (code) => (this.#keysDown |= keyOf[code] ?? 0),
+      keyUp: (code) => (this.#keysDown &= ~(keyOf[code] ?? 0)),
+    };
+  }
+
+  resize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  get keys(): number {
+    let keys = this.#keysDown;
+    for (const finger of this.#fingers.values()) keys |= finger.keys;
+    // Back and forth at once cancel each other, gas gives way to the brake.
+    if ((keys & key.back) !== 0 && (keys & key.forth) !== 0) keys &= ~(key.back | key.forth);
+    return keys & key.brake ? keys & ~key.gas : keys;
+  }
+
+  /** The moves that bring the core's keys to these. */
+  moves(now: number): Action[] {
+    const wished = this.keys;
+    const moves: Action[] = [];
+    for (let number = 0; number < 4; number += 1) {
+      const down = (wished >> number) & 1;
+      if (((now >> number) & 1) !== down) moves.push(number * 2 + down);
+    }
+    return moves;
+  }
+
+  reset(): void {
+    this.#keysDown = 0;
+    this.#fingers.clear();
+  }
+
+  #press(x: number, y: number, id: number): void {
+    if (!this.#mouse) this.touched = true;
+    this.#fingers.set(id, { x, y, keys: this.#mouse ? key.gas : this.#zone(x) });
+  }
+
+  #drag(x: number, y: number, id: number): void {
+    const finger = this.#fingers.get(id);
+    if (!finger) return;
+    if (!this.#mouse) {
+      finger.keys = this.#zone(x);
+      return;
+    }
+    const lean = x - finger.x > leanPixels ? key.forth : x - finger.x < -leanPixels ? key.back : 0;
+    finger.keys = (y - finger.y > brakePixels ? key.brake : key.gas) | lean;
+  }
+
+  #zone(x: number): number {
+    const part = x / this.#width;
+    if (part < 0.25) return key.back;
+    if (part < 0.5) return key.forth;
+    return part < 0.7 ? key.brake : key.gas;
+  }
+
+  /** The four zones, the ones in use lit. */
+  draw(ctx: DrawContext, keys: number): void {
+    const size = Math.min(74, this.#width * 0.19);
+    const y = this.#height - size - 14;
+    for (const [name, part, points] of zones) {
+      const lit = (keys & name) !== 0;
+      const x = this.#width * part - size / 2;
+      fillRoundRect(ctx, [x, y, size, size], lit ? '#ffc24dd0' : '#140e2280', 20);
+      ctx.save();
+      ctx.translate(x + size / 2, y + size / 2);
+      ctx.scale(size / 60, size / 60);
+      fillPolygon(ctx, points, lit ? '#2a1600' : '#fbf5e9d0');
+      ctx.restore();
+    }
+  }
+}
+
+/** An arrow that turns: over the top to the left, or mirrored to the right. */
+function leanArrow(side: number): number[] {
+  const outer = [16, 10, 15, -1, 8, -11, -2, -14];
+  const head = [-2, -20, -17, -8, -2, 2];
+  const inner = [-2, -5, 4, -3, 8, 3, 8, 10];
+  return [...outer, ...head, ...inner].map((value, index) => (index % 2 === 0 ? value * side : value));
+}
+
+const zones = [
+  [key.back, 0.125, leanArrow(1)],
+  [key.forth, 0.36, leanArrow(-1)],
+  [key.brake, 0.62, [-13, -13, 13, -13, 13, 13, -13, 13]],
+  [key.gas, 0.86, [0, -17, 16, 4, 6, 4, 6, 17, -6, 17, -6, 4, -16, 4]],
+] as const;

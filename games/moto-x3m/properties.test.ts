@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { botGame } from '../sdk/core/bot-game.ts';
+import { LogWriter } from '../sdk/core/log.ts';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { motoX3mBot as bot } from './bot.ts';
+import { crashesMax, tracksAll, wheelbase } from './core/constants.ts';
+import { motoX3m as core } from './core/index.ts';
+import { ending, hashRide, type Ride } from './core/state.ts';
+
+/** Says what is wrong with a state, if anything is. */
+function flawOf(ride: Ride): string | undefined {
+  const { bike } = ride;
+  if (!Object.values(bike).every(Number.isFinite)) return 'a number';
+  const dx = bike.frontX - bike.rearX;
+  const dy = bike.frontY - bike.rearY;
+  if (Math.abs(Math.sqrt(dx * dx + dy * dy) - wheelbase) > 0.25) return 'the rod';
+  if (Math.abs(bike.rearSpeedX) > 80 || Math.abs(bike.rearSpeedY) > 80) return 'the speed';
+  if (ride.crashes > crashesMax || (ride.crashes === crashesMax) !== (ride.ending === ending.crashed))
+    return 'crashes';
+  if (ride.track >= tracksAll || ride.checkpoint >= ride.tracks[ride.track]!.checkpoints.length)
+    return 'the place';
+  return Number.isInteger(ride.points) && ride.points >= 0 && ride.keys < 16 ? undefined : 'a count';
+}
+
+/** Presses keys at random and keeps what the game accepts, as the view does. */
+function playAtRandom(
+  seed: Uint32Array,
+  keys: readonly number[],
+): { ride: Ride; log: Uint8Array; hashes: number[] } {
+  const ride = core.init(seed);
+  const log = new LogWriter(core.actionBits);
+  const hashes: number[] = [];
+  while (!core.outcome(ride).over) {
+    const action = keys[ride.tick % keys.length] ?? 99;
+    const actions = core.accepts(ride, action) ? [action] : [];
+    for (const one of actions) log.push(ride.tick, one);
+    core.step(ride, actions);
+    const flaw = flawOf(ride);
+    if (flaw) throw new Error(`${flaw} is illegal at tick ${ride.tick}: ${JSON.stringify(ride.bike)}`);
+    if (ride.tick % 60 === 0) hashes.push(core.hash(ride));
+  }
+  hashes.push(core.hash(ride));
+  return { ride, log: log.finish(ride.tick), hashes };
+}
+
+describe('games: whatever is pressed', () => {
+  test('games: no illegal state, and the replay of any recorded log gives the same hashes', () => {
+    // Gas more often than not: bikes that stand still prove little.
+    const pressed = fc.oneof(fc.constant(1), fc.nat(7), fc.constant(99), fc.constant(99));
+    fc.assert(
+      fc.property(fc.integer(), fc.array(pressed, { minLength: 20, maxLength: 400 }), (number, keys) => {
+        const seed = seedFromNumber(number);
+        const played = playAtRandom(seed, keys);
+        const { score } = core.outcome(played.ride);
+        expect(replay(core, seed, played.log)).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
+        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  test('games: what is stepped without asking leaves no illegal state either', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fc.nat(7), { minLength: 4, maxLength: 60 }), (number, keys) => {
+        const ride = core.init(seedFromNumber(number));
+        for (let tick = 0; tick < 900; tick += 1) {
+          core.step(ride, [keys[tick % keys.length]!, keys[(tick * 7) % keys.length]!, 1]);
+          expect(flawOf(ride)).toBeUndefined();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});
+
+describe('games: the hash', () => {
+  test('games: every field counts', () => {
+    const ride = core.init(seedFromNumber(8));
+    core.step(ride, [1]);
+    const before = hashRide(ride);
+    for (const field of Object.keys(ride) as (keyof Ride)[]) {
+      const original = ride[field];
+      if (field === 'tracks' || field === 'bike') continue;
+      const bent = typeof original === 'number' ? original + 1 : [...(original as readonly number[]), 1];
+      expect([field, hashRide({ ...ride, [field]: bent })]).not.toEqual([field, before]);
+    }
+    for (const [field, original] of Object.entries(ride.bike) as [string, number][]) {
+      const bike = { ...ride.bike, [field]: original + 1e-12 };
+      expect([field, hashRide({ ...ride, bike })]).not.toEqual([field, before]);
+    }
+    const [first, ...others] = ride.tracks;
+    expect(hashRide({ ...ride, tracks: [{ ...first!, check: 1 }, ...others] })).not.toBe(before);
+  });
+});
+
+describe('games: the bot', () => {
+  test('games: each strength does better than the one below, and a beginner reaches the floor', () => {
+    const seeds = Array.from({ length: 10 }, (_, index) => seedFromNumber(index));
+    const games = ([0, 1, 2] as const).map((strength) =>
+      seeds.map((seed) => botGame(core, bot, seed, strength)),
+    );
+    const means = games.map((played) => played.reduce((sum, { score }) => sum + score, 0) / seeds.length);
+    expect(means[0]! * 1.2).toBeLessThan(means[1]!);
+    expect(means[1]! * 1.2).toBeLessThan(means[2]!);
+    const reached = games[0]!.filter(
+      (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,
+    );
+    expect(reached.length).toBeGreaterThanOrEqual(8);
+  }, 60_000);
+});

@@ -1,0 +1,178 @@
+import {
+  glow,
+  paint,
+  paintOpaque,
+  blit,
+  verticalGradient,
+  type DrawContext,
+  type Picture,
+} from '../../sdk/render/picture.ts';
+import type { Camera } from './camera.ts';
+
+/** The Himalaya at dusk in four layers, each painted once and moved by its own share of the way. */
+interface Layer {
+  image: Picture;
+  wide: number;
+  share: number;
+  /** Its upper edge, in pixels from the top, with the camera at height 0. */
+  top: number;
+}
+
+export class Backdrop {
+  #sky!: Picture;
+  #layers: Layer[] = [];
+
+  resize({ width, height, ratio }: Camera): void {
+    this.#sky = paintOpaque(width, height, ratio, (ctx) => paintSky(ctx, width, height));
+    const layer = (
+      share: number,
+      from: number,
+      high: number,
+      draw: (ctx: DrawContext, wide: number) => void,
+    ): Layer => {
+      const wide = Math.floor(Math.max(width * 1.2, 720) * ratio) / ratio;
+      return { image: paint(wide, high, ratio, (ctx) => draw(ctx, wide)), wide, share, top: height * from };
+    };
+    const rest = height;
+    this.#layers = [
+      layer(0.04, 0.2, height * 0.5, (ctx, wide) => paintPeaks(ctx, wide, height * 0.5)),
+      layer(0.12, 0.4, rest * 0.4, (ctx, wide) => paintHills(ctx, wide, rest * 0.4)),
+      layer(0.26, 0.5, rest * 0.6, (ctx, wide) => paintPines(ctx, wide, rest * 0.6)),
+    ];
+  }
+
+  draw(ctx: DrawContext, camera: Camera): void {
+    const { width, ratio } = camera;
+    blit(ctx, this.#sky, { x: 0, y: 0, ratio });
+    for (const { image, wide, share, top } of this.#layers) {
+      const drift = camera.x * camera.scale * share;
+      const y = top + Math.max(-50, Math.min(50, camera.y * camera.scale * share * 0.35));
+      for (let x = -(((drift % wide) + wide) % wide); x < width; x += wide) blit(ctx, image, { x, y, ratio });
+    }
+  }
+}
+
+function paintSky(ctx: DrawContext, width: number, height: number): void {
+  ctx.fillStyle = verticalGradient(ctx, 0, height * 0.75, [
+    '#1a1138',
+    '#37195f',
+    '#7a2f7d',
+    '#d35d72',
+    '#ffb067',
+  ]);
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = '#fbf5e9';
+  for (let index = 0; index < 60; index += 1) {
+    ctx.globalAlpha = 0.2 + (index % 5) * 0.13;
+    const size = 0.8 + (index % 4) * 0.4;
+    ctx.fillRect((index * 137.5) % width, (index * 47.3) % (height * 0.34), size, size);
+  }
+  ctx.globalAlpha = 1;
+  const sun = Math.min(width, height) * 0.13;
+  const [x, y] = [width * 0.72, height * 0.4];
+  ctx.drawImage(glow(sun * 2.6, 1, '#ffd27a'), x - sun * 2.6, y - sun * 2.6);
+  ctx.fillStyle = '#ffe6ae';
+  ctx.beginPath();
+  ctx.arc(x, y, sun, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+const peaks = [0.04, 0.5, 0.17, 0.86, 0.3, 0.58, 0.43, 0.98, 0.57, 0.62, 0.71, 0.9, 0.86, 0.66] as const;
+
+function paintPeaks(ctx: DrawContext, wide: number, high: number): void {
+  for (let index = 0; index < peaks.length; index += 2) {
+    for (const shift of [-wide, 0, wide])
+      paintPeak(ctx, peaks[index]! * wide + shift, peaks[index + 1]! * high, high, wide);
+  }
+}
+
+function paintPeak(ctx: DrawContext, x: number, tall: number, foot: number, wide: number): void {
+  const half = wide * 0.17 * (tall / foot + 0.3);
+  const top = foot - tall;
+  poly(ctx, '#7d4590', [x, top, x - half, foot, x + half, foot]);
+  poly(ctx, '#5d2f7a', [x, top, x + half * 0.14, foot, x + half, foot]);
+  const snow = tall * 0.26;
+  const edge = (half * snow) / tall;
+  poly(ctx, '#ffe8d6', [
+    x,
+    top,
+    x - edge,
+    top + snow,
+    x - edge * 0.45,
+    top + snow * 0.74,
+    x,
+    top + snow * 1.15,
+  ]);
+  poly(ctx, '#d3a6c6', [
+    x,
+    top,
+    x,
+    top + snow * 1.15,
+    x + edge * 0.4,
+    top + snow * 0.76,
+    x + edge,
+    top + snow,
+  ]);
+}
+
+function paintHills(ctx: DrawContext, wide: number, high: number): void {
+  for (const [shade, shift] of [
+    ['#552a70', 0],
+    ['#43205f', high * 0.14],
+  ] as const) {
+    ctx.fillStyle = shade;
+    ctx.beginPath();
+    ctx.moveTo(0, high);
+    for (let step = 0; step <= 60; step += 1) {
+      const part = (step / 60) * Math.PI * 2;
+      ctx.lineTo(
+        (wide * step) / 60,
+        high * 0.26 + shift + (Math.sin(part * 2) + Math.sin(part * 3 + shift) * 0.7) * high * 0.12,
+      );
+    }
+    ctx.lineTo(wide, high);
+    ctx.fill();
+  }
+  // A few lit windows of far villages.
+  ctx.fillStyle = '#ffd27a';
+  for (let index = 0; index < 26; index += 1) {
+    ctx.fillRect((index * 173.3) % wide, high * (0.52 + ((index * 31) % 17) / 90), 2, 2);
+  }
+}
+
+function paintPines(ctx: DrawContext, wide: number, high: number): void {
+  ctx.fillStyle = '#2a1248';
+  ctx.beginPath();
+  ctx.moveTo(0, high);
+  for (let step = 0; step <= 60; step += 1) {
+    const part = (step / 60) * Math.PI * 2;
+    ctx.lineTo((wide * step) / 60, high * 0.2 + Math.sin(part * 2 + 1) * high * 0.05);
+  }
+  ctx.lineTo(wide, high);
+  ctx.fill();
+  for (let index = 0; index < 34; index += 1) {
+    const x = (index * 0.618 * wide) % wide;
+    const foot = high * 0.2 + Math.sin((x / wide) * Math.PI * 4 + 1) * high * 0.05 + 6;
+    const tall = high * (0.08 + ((index * 29) % 11) / 110);
+    for (const shift of [-wide, 0, wide]) {
+      for (const part of [0, 0.3, 0.58]) {
+        const half = tall * (0.14 + part * 0.26);
+        poly(ctx, '#2a1248', [
+          x + shift,
+          foot - tall * (1 - part),
+          x + shift - half,
+          foot - tall * (0.5 - part * 0.8),
+          x + shift + half,
+          foot - tall * (0.5 - part * 0.8),
+        ]);
+      }
+    }
+  }
+}
+
+export function poly(ctx: DrawContext, colour: string, points: readonly number[]): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (let index = 0; index < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
+  ctx.fill();
+}

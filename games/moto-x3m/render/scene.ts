@@ -1,0 +1,181 @@
+import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import type { Stage } from '../../sdk/runtime/stage.ts';
+import { isGrounded, key } from '../core/rig.ts';
+import { trackOf, type Ride } from '../core/state.ts';
+import { solid } from '../core/track.ts';
+import { Backdrop } from './backdrop.ts';
+import { Camera } from './camera.ts';
+import { Ghost, Thrown } from './crash-scene.ts';
+import { GroundRenderer } from './ground.ts';
+import { RiderRenderer, type Pose } from './rider.ts';
+import { Things } from './things.ts';
+
+/** What one picture needs besides the ride. */
+export interface Shot {
+  pose: Pose;
+  elapsedMs: number;
+  nowMs: number;
+  finish: string;
+}
+
+/** The road with everything on it, back to front. */
+export class Scene {
+  readonly camera = new Camera();
+  readonly ghost = new Ghost();
+  readonly #backdrop = new Backdrop();
+  readonly #ground = new GroundRenderer();
+  readonly #things = new Things();
+  readonly #rider = new RiderRenderer();
+  readonly #thrown = new Thrown();
+  readonly #fx: ScreenEffects;
+  #smoke!: Picture;
+  #fire!: Picture;
+  #puffMs = 0;
+
+  constructor(fx: ScreenEffects) {
+    this.#fx = fx;
+  }
+
+  resize(stage: Stage): void {
+    this.camera.resize(stage);
+    this.#backdrop.resize(this.camera);
+    this.#things.resize(this.camera);
+    this.#ground.resize(this.camera);
+    this.#rider.resize(this.camera);
+    this.#smoke = glow(16, 1, '#b9a6c9');
+    this.#fire = glow(24, 1, '#ffb340');
+  }
+
+  /** The camera jumps to the bike. */
+  jump(ride: Ride): void {
+    this.camera.jumpTo(ride.bike.rearX, ride.bike.rearY + 0.6);
+  }
+
+  middleOf({ bike }: Ride): { x: number; y: number } {
+    return { x: this.camera.screenX((bike.rearX + bike.frontX) / 2), y: this.camera.screenY(bike.headY) };
+  }
+
+  throwRider(ride: Ride, force: number): void {
+    this.#thrown.begin(ride.bike, trackOf(ride), force);
+  }
+
+  draw(ctx: DrawContext, ride: Ride, { pose, elapsedMs, nowMs, finish }: Shot): void {
+    const { camera } = this;
+    const { bike } = ride;
+    const crashed = ride.waiting > 0 || ride.ending === 2;
+    const speed = (bike.rearSpeedX + bike.frontSpeedX) / 2;
+    const [x, y] = crashed
+      ? [this.#thrown.x, this.#thrown.y]
+      : [(pose.rearX + pose.frontX) / 2, pose.rearY + 0.6];
+    camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
+    const track = trackOf(ride);
+    this.#backdrop.draw(ctx, camera);
+    this.#ground.draw(ctx, camera, track, ride.fuses, nowMs);
+    this.#things.draw(ctx, camera, track, { checkpoint: ride.checkpoint, finish, nowMs });
+    this.#drawGhost(ctx);
+    const wheelSpeed = isGrounded(bike)
+      ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
+      : 10;
+    this.#rider.draw(ctx, camera, pose, { speed: crashed ? 3 : wheelSpeed, elapsedMs, withRider: !crashed });
+    if (crashed) {
+      this.#thrown.update(elapsedMs);
+      this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
+    } else this.#puff(ride, elapsedMs);
+    this.#ground.drawFront(ctx, camera, track);
+  }
+
+  #drawGhost(ctx: DrawContext): void {
+    const { pose } = this.ghost;
+    if (!pose) return;
+    ctx.globalAlpha = 0.28;
+    this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true });
+    ctx.globalAlpha = 1;
+  }
+
+  /** Exhaust under gas, and dust from a wheel that drives. */
+  #puff(ride: Ride, elapsedMs: number): void {
+    if ((ride.keys & key.gas) === 0) return;
+    this.#puffMs += elapsedMs;
+    if (this.#puffMs < (this.#fx.calm ? 160 : 55)) return;
+    this.#puffMs = 0;
+    const { bike } = ride;
+    const { scale } = this.camera;
+    const x = this.camera.screenX(bike.rearX - 0.2);
+    const y = this.camera.screenY(bike.rearY + 0.05);
+    this.#fx.spark({
+      x,
+      y,
+      speedX: -60 - Math.random() * 60,
+      speedY: -20 - Math.random() * 20,
+      lifeMs: 420,
+      size: scale * 0.7,
+      look: this.#smoke,
+    });
+    if (!isGrounded(bike)) return;
+    const dust = { lifeMs: 340, gravity: 520, size: 3 + Math.random() * 3, look: '#8a5f5a', spin: 0 };
+    this.#fx.spark({
+      ...dust,
+      x,
+      y: y + scale * 0.3,
+      speedX: -130 - Math.random() * 90,
+      speedY: -60 - Math.random() * 90,
+    });
+  }
+
+  dust({ bike }: Ride, count: number): void {
+    const { scale } = this.camera;
+    for (const [x, y] of [
+      [bike.rearX, bike.rearY],
+      [bike.frontX, bike.frontY],
+    ] as const) {
+      this.#fx.burst(this.camera.screenX(x), this.camera.screenY(y - 0.3), {
+        count: this.#fx.calm ? 2 : Math.ceil(count / 2),
+        speed: scale * 4,
+        lifts: 0.5,
+        gravity: scale * 9,
+        lifeMs: 420,
+        sizes: [scale * 0.1, scale * 0.22],
+        looks: ['#8a5f5a', '#45db96', '#c9a08a'],
+      });
+    }
+  }
+
+  explode(x: number, y: number): void {
+    const { scale } = this.camera;
+    const common = { lifeMs: 520, gravity: 0 };
+    this.#fx.burst(x, y, {
+      ...common,
+      count: 12,
+      speed: scale * 6,
+      sizes: [scale, scale * 2.2],
+      looks: [this.#fire, this.#smoke],
+    });
+    this.#fx.burst(x, y, {
+      count: this.#fx.calm ? 6 : 26,
+      speed: scale * 12,
+      gravity: scale * 12,
+      lifeMs: 800,
+      spin: 1,
+      sizes: [scale * 0.1, scale * 0.28],
+      looks: ['#ffb31f', '#ff7d1a', '#fff0b0', '#40325e'],
+    });
+  }
+
+  /** Planks fly wherever a bridge has just been blown. */
+  blowBridge(ride: Ride): void {
+    const { scale } = this.camera;
+    for (const { x, y, when } of trackOf(ride).segments) {
+      if (when !== solid.bridge || Math.abs(x - this.camera.x) > 14) continue;
+      this.#fx.burst(this.camera.screenX(x + 0.5), this.camera.screenY(y), {
+        count: 3,
+        speed: scale * 7,
+        gravity: scale * 12,
+        lifeMs: 800,
+        spin: 1,
+        sizes: [scale * 0.2, scale * 0.5],
+        looks: ['#9c5a34', '#d96a4a', this.#fire],
+      });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** Sound effects by zzfx, each made once and then played at any pitch. Silent until a first touch or key. */
+
+export type Zzfx = readonly (number | undefined)[];
+
+export interface Sound<Name extends string> {
+  /** To be called in a touch or key handler; browsers allow sound from there only. */
+  unlock(): void;
+  /** `pitch` 1 is as written, 2 an octave up. */
+  play(name: Name, pitch?: number, volume?: number): void;
+  mute(muted: boolean): void;
+  readonly muted: boolean;
+  /** What music plays through; undefined before the first touch or where there is no audio. */
+  readonly output: { context: AudioContext; gain: GainNode } | undefined;
+}
+
+/** Of 3, 2, 1 and of the start. */
+export const countdownSounds = {
+  count: [0.9, 0, 523, 0.01, 0.06, 0.12, 1, 1],
+  go: [1.1, 0, 1046, 0.01, 0.15, 0.3, 1, 1],
+} as const satisfies Record<string, Zzfx>;
+
+export type CountdownSound = keyof typeof countdownSounds;
+
+/** Plays those sounds that are named as their event's bit. */
+export function playEventSounds<Name extends string, Played extends Name>(
+  sound: Pick<Sound<Name>, 'play'>,
+  names: readonly Played[],
+  bits: Readonly<Record<Played, number>>,
+  events: number,
+): void {
+  for (const name of names) if (events & bits[name]) sound.play(name);
+}
+
+export function createSound<Name extends string>(
+  sounds: Readonly<Record<Name, Zzfx>>,
+  startMuted: boolean,
+): Sound<Name> {
+  let muted = startMuted;
+  let output: { context: AudioContext; gain: GainNode } | undefined;
+  let unlocking = false;
+  const buffers = new Map<Name, AudioBuffer>();
+
+  const open = async (): Promise<void> => {
+    try {
+      // zzfx opens its AudioContext when it is imported, so it is imported only when it may sound.
+      const { ZZFX } = await import('zzfx');
+      const context = ZZFX.audioContext;
+      const gain = context.createGain();
+      gain.gain.value = muted ? 0 : 1;
+      gain.connect(context.destination);
+      for (const name of Object.keys(sounds) as Name[]) {
+        const samples = ZZFX.buildSamples(...sounds[name]);
+        const buffer = context.createBuffer(1, samples.length, ZZFX.sampleRate);
+        buffer.getChannelData(0).set(samples);
+        buffers.set(name, buffer);
+      }
+      output = { context, gain };
+      await context.resume();
+    } catch {
+      // A device without audio plays silently.
+    }
+  };
+
+  return {
+    unlock() {
+      if (!unlocking) {
+        unlocking = true;
+        void open();
+      } else if (output?.context.state === 'suspended') {
+        void output.context.resume();
+      }
+    },
+    play(name, pitch = 1, volume = 1) {
+      const buffer = buffers.get(name);
+      if (!output || muted || !buffer) return;
+      const source = output.context.createBufferSource();
+      const level = output.context.createGain();
+      source.buffer = buffer;
+      source.playbackRate.value = pitch;
+      level.gain.value = 0.35 * volume;
+      source.connect(level).connect(output.gain);
+      source.start();
+    },
+    mute(next) {
+      muted = next;
+      if (output) output.gain.gain.value = muted ? 0 : 1;
+    },
+    get muted() {
+      return muted;
+    },
+    get output() {
+      return output;
+    },
+  };
+}

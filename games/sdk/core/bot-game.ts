@@ -1,0 +1,35 @@
+import type { Bot, BotRandom, BotStrength, GameCore } from './game-core.ts';
+import { LogWriter } from './log.ts';
+import { createRandom } from './random.ts';
+
+export interface BotGame {
+  log: Uint8Array;
+  score: number;
+  ticks: number;
+}
+
+/** Plays one whole game by bot: for tests, the load generator and the film strip. */
+export function botGame<State>(
+  core: GameCore<State>,
+  bot: Bot<State>,
+  seed: Uint32Array,
+  strength: BotStrength,
+): BotGame {
+  const state = core.init(seed);
+  const random = botRandom(seed);
+  const log = new LogWriter(core.actionBits);
+  let tick = 0;
+  while (!core.outcome(state).over) {
+    if (tick >= core.ticksMax) throw new RangeError(`${core.rules} did not end in ${core.ticksMax} ticks`);
+    const actions = bot(state, tick, random, strength).filter((action) => core.accepts(state, action));
+    for (const action of actions) log.push(tick, action);
+    core.step(state, actions);
+    tick += 1;
+  }
+  return { log: log.finish(tick), score: core.outcome(state).score, ticks: tick };
+}
+
+/** The bot's generator: seeded, so that its games repeat, and apart from the game's. */
+export function botRandom(seed: Uint32Array): BotRandom {
+  return createRandom([...seed].map((word) => ~word));
+}

@@ -1,0 +1,49 @@
+/** What a game is to the server and to the log: a pure, deterministic machine (§4, docs: games/README.md). */
+
+/** A small non-negative integer below `2 ** actionBits`. */
+export type Action = number;
+
+/** A verified game. Nothing in it may read a clock, a DOM or a random source of its own. */
+export interface GameCore<State = unknown> {
+  /** The catalogue's id, 'subway-surfers'. */
+  readonly id: string;
+  /** Id and version, 'subway-surfers@1'. Old rules stay replayable while plays of theirs are open. */
+  readonly rules: string;
+  readonly ticksMax: number;
+  readonly actionBits: number;
+  /** Below any of these a play pays nothing. `inputs`, the least number of moves, is 1 by default. */
+  readonly minimumToEarn: { readonly ticks: number; readonly score: number; readonly inputs?: number };
+  /** The state at tick 0. `seed` holds four words. */
+  init(seed: Uint32Array): State;
+  /** Whether this action means something now. Others are never logged; a log that holds one is forged. */
+  accepts(state: State, action: Action): boolean;
+  /** Advances one tick in place and answers an event bitmask for sound and particles. */
+  step(state: State, actions: readonly Action[]): number;
+  /**
+   * Steps without moves, `ticks` times or until the game is over, and answers how often. Every core brings this loop
+   * itself, because an engine makes a loop fast for one core and not for ten.
+   */
+  fastForward(state: State, ticks: number): number;
+  outcome(state: State): { over: boolean; score: number };
+  /** 32 bits over the whole state, the random generator's included. */
+  hash(state: State): number;
+}
+
+/** A move-finder for one core; `strength` 0 stumbles about, 2 plays any seed to its end. */
+export interface Bot<State = unknown> {
+  (state: State, tick: number, random: BotRandom, strength: BotStrength): Action[];
+}
+
+export type BotStrength = 0 | 1 | 2;
+
+/** The bot's own generator, apart from the game's. */
+export interface BotRandom {
+  below(limit: number): number;
+}
+
+/** Every game's clock. */
+export const ticksPerSecond = 60;
+/** Score events come at these ticks, in the page and in the replay alike (§4). */
+export const scoreEventEveryTicks = 300;
+/** One tick holds each action at most once and never more than this many. */
+export const actionsPerTickMax = 4;

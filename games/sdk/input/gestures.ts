@@ -1,0 +1,57 @@
+import type { InputHandlers } from './input-handlers.ts';
+
+/** Swipes: one counts while the finger still moves, so that nothing waits for its end. */
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const swipePixels = 24;
+
+const keyDirections: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The direction of an arrow key, by `KeyboardEvent.code`. */
+export function directionOfKey(code: string): Direction | undefined {
+  return keyDirections[code];
+}
+
+/** Input handlers for swipes of one finger or the arrow keys. */
+export function swiping(
+  swipe: (direction: Direction) => void,
+): Required<Pick<InputHandlers, 'press' | 'drag' | 'release' | 'keyDown'>> {
+  let finger = -1;
+  let startX = 0;
+  let startY = 0;
+  return {
+    press(x, y, id) {
+      if (finger === -1) [finger, startX, startY] = [id, x, y];
+    },
+    drag(x, y, id) {
+      if (id !== finger) return;
+      const direction = directionOf(x - startX, y - startY);
+      if (!direction) return;
+      swipe(direction);
+      // The next swipe of the same touch starts here: one finger may draw a zigzag.
+      [startX, startY] = [x, y];
+    },
+    release(_x, _y, id) {
+      if (id === finger) finger = -1;
+    },
+    keyDown(code) {
+      const direction = directionOfKey(code);
+      if (direction) swipe(direction);
+    },
+  };
+}
+
+/** The direction of a movement that is long enough and clearly more one way than the other. */
+export function directionOf(dx: number, dy: number, pixels = swipePixels): Direction | undefined {
+  const across = Math.abs(dx);
+  const upright = Math.abs(dy);
+  if (Math.max(across, upright) < pixels) return undefined;
+  if (across > upright) return dx < 0 ? 'left' : 'right';
+  return dy < 0 ? 'up' : 'down';
+}

@@ -1,0 +1,87 @@
+import type { Mode } from '../runtime/game-view.ts';
+import type { InputHandlers, HeldInputs } from './input-handlers.ts';
+
+/** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */
+
+/** What the router asks of the runner. */
+export interface RunnerControls {
+  mode(): Mode;
+  paused(): boolean;
+  /** A replay takes no input. */
+  readonly isReplay: boolean;
+  isOnPauseButton(x: number, y: number): boolean;
+  begin(): void;
+  pause(): void;
+  resume(): void;
+}
+
+export class InputRouter {
+  /** Handlers for the canvas; they pass on what is the game's. */
+  readonly handlers: InputHandlers;
+  readonly #runner: RunnerControls;
+  readonly #game: InputHandlers;
+  /** Taken by the runner: the game does not get their release. */
+  readonly #taken = new Set<number | string>();
+  #pausedBy: number | undefined;
+
+  constructor(runner: RunnerControls, game: InputHandlers) {
+    this.#runner = runner;
+    this.#game = game;
+    const runs = (): boolean => runner.mode() === 'play' && !runner.paused();
+    this.handlers = {
+      press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : game.press?.(x, y, id)),
+      drag: (x, y, id) => (runs() && !this.#taken.has(id) ? game.drag?.(x, y, id) : undefined),
+      release: (x, y, id, lost) => this.#release(x, y, id, lost),
+      hover: (x, y) => (runs() ? game.hover?.(x, y) : undefined),
+      keyDown: (code) => (this.#takesKey(code) ? this.#taken.add(code) : game.keyDown?.(code)),
+      keyUp: (code) => (this.#taken.delete(code) ? undefined : game.keyUp?.(code)),
+    };
+  }
+
+  /** Fingers and keys held at the start go to the game, without pressing again. */
+  adoptHeld(held: HeldInputs): void {
+    held.pressAgain({
+      press: (x, y, id) => {
+        if (this.#runner.isOnPauseButton(x, y)) return;
+        this.#taken.delete(id);
+        this.#game.press?.(x, y, id);
+      },
+      keyDown: (code) => {
+        // Holding a key means something only where its end does.
+        if (!this.#game.keyUp) return;
+        this.#taken.delete(code);
+        this.#game.keyDown?.(code);
+      },
+    });
+  }
+
+  #takesPress(x: number, y: number, id: number): boolean {
+    const runner = this.#runner;
+    if (runner.paused() || runner.mode() !== 'play') return true;
+    if (!runner.isOnPauseButton(x, y)) return runner.isReplay;
+    runner.pause();
+    // The end of this very touch must not take the pause back.
+    this.#pausedBy = id;
+    return true;
+  }
+
+  #release(x: number, y: number, id: number, lost: boolean): void {
+    if (!this.#taken.delete(id)) return this.#game.release?.(x, y, id, lost);
+    const pausedNow = this.#pausedBy === id;
+    this.#pausedBy = undefined;
+    if (lost || pausedNow) return;
+    const runner = this.#runner;
+    if (runner.paused()) runner.resume();
+    else if (runner.mode() === 'count' && runner.isOnPauseButton(x, y)) runner.pause();
+    else if (runner.mode() === 'tutorial') runner.begin();
+  }
+
+  #takesKey(code: string): boolean {
+    const runner = this.#runner;
+    if (runner.paused()) runner.resume();
+    else if (code === 'KeyP' || code === 'Escape') runner.pause();
+    else if (runner.mode() === 'tutorial') runner.begin();
+    else return runner.mode() !== 'play' || runner.isReplay;
+    return true;
+  }
+}

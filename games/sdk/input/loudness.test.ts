@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createLoudness, rmsOf } from './loudness.ts';
+
+/** Hears loudnesses at 20 Hz after a second of a room's noise; answers the changes. */
+function changes(noise: number, received: readonly number[]): number[] {
+  const loudness = createLoudness(0);
+  for (let ms = 0; ms < 1000; ms += 50) expect(loudness.hear(noise, ms)).toBeUndefined();
+  return received.flatMap((rms, index) => loudness.hear(rms, 1000 + index * 50) ?? []);
+}
+
+test('games: quiet, talk, loud and a scream are four levels, and only changes are told', () => {
+  expect(changes(0.002, [0.002, 0.03, 0.03, 0.08, 0.3, 0.3, 0.03, 0.001])).toEqual([1, 2, 3, 1, 0]);
+});
+
+test('games: a level does not flicker at its edge', () => {
+  expect(changes(0.002, [0.013, 0.011, 0.013, 0.01, 0.013])).toEqual([1]);
+});
+
+test('games: a noisy room asks for a louder voice, a very loud one does not deafen the game', () => {
+  expect(changes(0.01, [0.02, 0.04])).toEqual([1]);
+  expect(changes(0.4, [0.1, 0.8])).toEqual([1, 3]);
+});
+
+test('games: the root mean square of nothing is silence', () => {
+  expect(rmsOf(new Float32Array(0))).toBe(0);
+  expect(rmsOf(Float32Array.from([0.5, -0.5, 0.5, -0.5]))).toBeCloseTo(0.5);
+});

@@ -1,0 +1,121 @@
+import {
+  embeddedActionBits,
+  embeddedEnd,
+  embeddedMark,
+  embeddedScoreMax,
+  embeddedTicksMax,
+} from '../core/embedded-log.ts';
+import { ticksPerSecond } from '../core/game-core.ts';
+import { readFromGame, type FromGame, type GameInit } from './messages.ts';
+import type { GameSession } from './session.ts';
+
+/**
+ * Writes the log of a game by URL: the frame sends the same messages as our own games (messages.ts), the host
+ * keeps the time. The frame's own ticks and moves are ignored.
+ */
+
+const tickMs = 1000 / ticksPerSecond;
+/** Scores are logged five times a second at most, so that ten minutes of them fit into a log. */
+const scoreGapTicks = 12;
+
+export class EmbeddedGame {
+  readonly #session: GameSession;
+  readonly #seed: Uint32Array;
+  #playedMs = 0;
+  #runsSinceMs: number | undefined;
+  #lastTick = 0;
+  #nextScoreTick = 0;
+  #score = 0;
+
+  constructor(session: GameSession, seed: Uint32Array) {
+    this.#session = session;
+    this.#seed = seed;
+  }
+
+  /** Handles one message of the frame; its content is untrusted. */
+  receive(data: unknown, nowMs: number): void {
+    const message = readFromGame(data);
+    // The session refuses what is no message, and ends the game.
+    if (!message) return this.#session.receive(data, nowMs);
+    for (const report of this.#translate(message, nowMs)) this.#session.receive(report, nowMs);
+  }
+
+  /** Advances the session's clock; call before reading its progress. */
+  tick(nowMs: number): void {
+    if (this.#runsSinceMs === undefined) return;
+    this.#session.receive({ type: 'tick', tick: this.#tickAt(nowMs) }, nowMs);
+  }
+
+  #translate(message: FromGame, nowMs: number): FromGame[] {
+    switch (message.type) {
+      case 'loaded':
+        return [{ type: 'loaded', actionBits: embeddedActionBits, ticksMax: embeddedTicksMax }];
+      case 'started': {
+        const isFirst = this.#runsSinceMs === undefined && this.#playedMs === 0;
+        this.#runsSinceMs ??= nowMs;
+        return isFirst ? [message, { type: 'input', tick: 0, action: embeddedMark(this.#seed) }] : [message];
+      }
+      case 'stopped':
+        this.#stop(nowMs);
+        return [message];
+      case 'score':
+        return this.#scoredLater(message.score, this.#tickAt(nowMs));
+      case 'game_over':
+        return this.#ended(message.score, nowMs);
+      case 'failed':
+        return [message];
+      // The frame's own count of time is not ours.
+      case 'input':
+      case 'tick':
+        return [];
+    }
+  }
+
+  #scoredLater(score: number, tick: number): FromGame[] {
+    // The tick of the mark, or of the score before, is taken: the next one is as good.
+    const at = Math.max(tick, this.#lastTick + 1);
+    if (at < this.#nextScoreTick) return [];
+    this.#nextScoreTick = at + scoreGapTicks;
+    return this.#scored(score, at);
+  }
+
+  /** One score a tick at most; the last one, which comes with the end, is what counts. */
+  #scored(score: number, tick: number): FromGame[] {
+    const report = Math.min(score, embeddedScoreMax);
+    if (report === 0 || report === this.#score || tick <= this.#lastTick) return [];
+    this.#score = report;
+    this.#lastTick = tick;
+    return [
+      { type: 'input', tick, action: report },
+      { type: 'score', score: report },
+    ];
+  }
+
+  #ended(score: number, nowMs: number): FromGame[] {
+    const last = this.#scored(score, Math.max(this.#tickAt(nowMs), this.#lastTick + 1));
+    const tick = Math.max(this.#tickAt(nowMs), this.#lastTick);
+    this.#stop(nowMs);
+    return [
+      ...last,
+      { type: 'input', tick, action: embeddedEnd },
+      { type: 'game_over', score: this.#score, ticks: tick + 1 },
+    ];
+  }
+
+  #stop(nowMs: number): void {
+    if (this.#runsSinceMs === undefined) return;
+    this.#playedMs += nowMs - this.#runsSinceMs;
+    this.#runsSinceMs = undefined;
+  }
+
+  #tickAt(nowMs: number): number {
+    const running = this.#runsSinceMs === undefined ? 0 : nowMs - this.#runsSinceMs;
+    return Math.min(embeddedTicksMax - 3, Math.floor((this.#playedMs + running) / tickMs));
+  }
+}
+
+/** What a game by URL learns: as little as it needs. */
+export function embeddedInit(init: GameInit): Partial<GameInit> {
+  const { tickHz, locale, lowData, muted, reducedMotion } = init;
+  return { tickHz, locale, lowData, muted, reducedMotion };
+}

@@ -1,0 +1,131 @@
+import { EmbeddedGame, embeddedInit } from './embedded.ts';
+import type { GameInit, Locale, ToGame } from './messages.ts';
+import { GameSession, type FailureReason, type GameEvents } from './session.ts';
+
+/** Opens a game in a sandboxed frame of the player's page (docs: games/README.md, §4). */
+
+export type { FailureReason, GameEvents, GameInit, Locale };
+
+export interface OpenGameOptions {
+  /** Where the server serves `play-frame.html` with its own CSP. */
+  frameUrl: string;
+  container: HTMLElement;
+  /**
+   * The game's module. It is copied to the frame, so the caller may keep it for the next round. Null for a game by
+   * URL, whose frame brings its own code.
+   */
+  bundle: ArrayBuffer | null;
+  /** Names the frame for screen readers. */
+  title: string;
+  init: GameInit;
+  on: GameEvents;
+}
+
+export interface OpenedGame {
+  pause(): void;
+  resume(): void;
+  mute(muted: boolean): void;
+  /** Gives the keyboard to the game. */
+  focus(): void;
+  locale(locale: Locale): void;
+  /** How loud the player is, 0 to 3; raw sound never gets here. */
+  level(level: number): void;
+  /** How many times as fast a stored play is shown. */
+  speed(speed: number): void;
+  /** The log's body so far and the tick it reaches; for the uploads while playing. */
+  progress(): { body: Uint8Array; tick: number };
+  destroy(): void;
+}
+
+const loadingMsMax = 20_000;
+
+/** Creates the frame, passes it a port and the bundle, and records the log. Call `destroy` when done. */
+export function openGame(options: OpenGameOptions): OpenedGame {
+  const { container, init } = options;
+  const frame = createFrame(options);
+  const channel = new MessageChannel();
+  const port = channel.port1;
+  const stopListening = new AbortController();
+  let handedOver = false;
+  const end = (): void => {
+    stopListening.abort();
+    clearTimeout(timer);
+    port.close();
+  };
+  const session = new GameSession(
+    {
+      ...bindEvents(options.on),
+      failed(reason) {
+        end();
+        options.on.failed(reason);
+      },
+    },
+    performance.now(),
+  );
+  const timer = setTimeout(() => {
+    if (!session.loaded) session.fail('timeout');
+  }, loadingMsMax);
+  const send = (message: ToGame): void => port.postMessage(message);
+  const guest = options.bundle === null ? new EmbeddedGame(session, init.seed) : undefined;
+  port.onmessage = (event) => (guest ?? session).receive(event.data, performance.now());
+
+  const handOver = (event: MessageEvent): void => {
+    // A sandboxed frame has the origin "null", so its window is the only proof of the sender.
+    if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
+    handedOver = true;
+    const bundle = options.bundle?.slice(0) ?? null;
+    // What the port carries waits in it until the game listens.
+    const transfer = bundle ? [bundle, channel.port2] : [channel.port2];
+    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', transfer);
+    send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });
+  };
+  const onVisibility = (): void => {
+    if (document.hidden) send({ type: 'pause' });
+  };
+  window.addEventListener('message', handOver, { signal: stopListening.signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
+  // A replay leaves the keyboard to the page.
+  if (init.replay?.asPlayed !== false)
+    frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
+  container.append(frame);
+
+  return {
+    pause: () => send({ type: 'pause' }),
+    resume: () => send({ type: 'resume' }),
+    mute: (muted) => send({ type: 'mute', muted }),
+    locale: (locale) => send({ type: 'locale', locale }),
+    level: (level) => send({ type: 'level', level }),
+    speed: (speed) => send({ type: 'speed', speed }),
+    focus: () => frame.focus(),
+    progress() {
+      guest?.tick(performance.now());
+      return session.progress();
+    },
+    destroy() {
+      end();
+      frame.remove();
+    },
+  };
+}
+
+function createFrame({ frameUrl, title }: OpenGameOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('allow', 'autoplay');
+  frame.referrerPolicy = 'no-referrer';
+  frame.style.cssText = 'display:block;width:100%;height:100%;border:0;background:#140e22';
+  frame.src = frameUrl;
+  return frame;
+}
+
+function bindEvents(on: GameEvents): GameEvents {
+  return {
+    loaded: () => on.loaded(),
+    started: () => on.started(),
+    score: (score) => on.score(score),
+    gameOver: (result) => on.gameOver(result),
+    stopped: () => on.stopped(),
+    failed: (reason) => on.failed(reason),
+  };
+}

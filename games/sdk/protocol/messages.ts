@@ -1,0 +1,89 @@
+/** Messages between the page and the framed game. Nothing that a frame sends may throw in the page. */
+
+/** A language of the page, by its tag; a game without it speaks English. */
+export type Locale = string;
+
+/** What a game learns at its start. It gets no secret: the play's token stays with the page. */
+export interface GameInit {
+  playId: string;
+  rules: string;
+  /** Four words. */
+  seed: Uint32Array;
+  tickHz: number;
+  locale: Locale;
+  lowData: boolean;
+  muted: boolean;
+  reducedMotion: boolean;
+  /** The player's best score so far in this game, for the marker on the track. */
+  bestScore?: number;
+  /**
+   * A stored play to be replayed. `asPlayed` runs tutorial and countdown and reports every move, as
+   * if it were played now (films, tests); without it only the play itself is shown.
+   */
+  replay?: { log: Uint8Array; asPlayed: boolean };
+}
+
+export type ToGame =
+  /** A game by URL gets neither play nor seed. */
+  | { type: 'init'; v: 1; init: GameInit | Partial<GameInit> }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'mute'; muted: boolean }
+  | { type: 'locale'; locale: Locale }
+  /** How loud the page's microphone hears the player: 0 quiet, 1 talk, 2 loud, 3 scream. Only changes are sent. */
+  | { type: 'level'; level: number }
+  /** For watching: 1, 2 or 8 times as fast. */
+  | { type: 'speed'; speed: number };
+
+export type FromGame =
+  /** The first frame is drawn; carries the width of an action and the longest game. */
+  | { type: 'loaded'; actionBits: number; ticksMax: number }
+  | { type: 'started' }
+  | { type: 'stopped' }
+  /** One a second, so that a quiet stretch counts as played, too. */
+  | { type: 'tick'; tick: number }
+  | { type: 'input'; tick: number; action: number }
+  | { type: 'score'; score: number }
+  | { type: 'game_over'; score: number; ticks: number }
+  | { type: 'failed'; reason: string };
+
+const ticksMax = 216_000;
+const scoreMax = 1_000_000_000;
+const reasonCharactersMax = 200;
+
+/** The message, rebuilt from its known fields, or undefined for anything else. Never throws. */
+export function readFromGame(data: unknown): FromGame | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const fields = data as Record<string, unknown>;
+  switch (fields['type']) {
+    case 'loaded':
+      return whole(fields['actionBits'], 24) && whole(fields['ticksMax'], ticksMax)
+        ? { type: 'loaded', actionBits: fields['actionBits'], ticksMax: fields['ticksMax'] }
+        : undefined;
+    case 'started':
+    case 'stopped':
+      return { type: fields['type'] };
+    case 'tick':
+      return whole(fields['tick'], ticksMax) ? { type: 'tick', tick: fields['tick'] } : undefined;
+    case 'input':
+      return whole(fields['tick'], ticksMax) && whole(fields['action'], 0xff_ffff)
+        ? { type: 'input', tick: fields['tick'], action: fields['action'] }
+        : undefined;
+    case 'score':
+      return whole(fields['score'], scoreMax) ? { type: 'score', score: fields['score'] } : undefined;
+    case 'game_over':
+      return whole(fields['score'], scoreMax) && whole(fields['ticks'], ticksMax)
+        ? { type: 'game_over', score: fields['score'], ticks: fields['ticks'] }
+        : undefined;
+    case 'failed':
+      return typeof fields['reason'] === 'string'
+        ? { type: 'failed', reason: fields['reason'].slice(0, reasonCharactersMax) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function whole(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
+}

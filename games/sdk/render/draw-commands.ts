@@ -1,0 +1,80 @@
+/**
+ * The numbers of a display list: a command, then its arguments, in the order in which `display-list-renderer.ts` reads them.
+ * Strings and pictures are handles, given when first sent.
+ */
+export const commands = {
+  /** Sets the target picture; 0 is the screen. */
+  target: 0,
+  /** A new picture: handle, width, height, 1 when opaque. */
+  picture: 1,
+  /** A picture that can't be used any more. */
+  drop: 2,
+  /** Forgets all strings below this handle. */
+  forget: 3,
+  /** The screen's new width and height. */
+  resize: 4,
+  save: 5,
+  restore: 6,
+  translate: 7,
+  scale: 8,
+  rotate: 9,
+  transform: 10,
+  setTransform: 11,
+  beginPath: 12,
+  moveTo: 13,
+  lineTo: 14,
+  quadraticCurveTo: 15,
+  bezierCurveTo: 16,
+  arc: 17,
+  ellipse: 18,
+  rect: 19,
+  roundRect: 20,
+  fill: 21,
+  stroke: 22,
+  clip: 23,
+  fillOutline: 24,
+  strokeOutline: 25,
+  fillRect: 26,
+  drawAt: 27,
+  drawSized: 28,
+  drawPart: 29,
+  fillColour: 30,
+  strokeColour: 31,
+  /** Kind (0 linear, 1 radial), six coordinates, number of stops, then offset and colour each. */
+  fillGradient: 32,
+  strokeGradient: 33,
+  alpha: 34,
+  blend: 35,
+  lineWidth: 36,
+  lineCap: 37,
+  lineJoin: 38,
+  /** How many lengths follow. */
+  dash: 39,
+  smoothing: 40,
+  font: 41,
+  textAlign: 42,
+  textBaseline: 43,
+  fillText: 44,
+  strokeText: 45,
+} as const;
+
+export type Command = keyof typeof commands;
+
+/** What the render thread gets for one frame. */
+export interface DrawBatch {
+  type: 'batch';
+  numbers: Float64Array<ArrayBuffer>;
+  /** How many of the numbers count. */
+  length: number;
+  strings: readonly (readonly [handle: number, text: string])[];
+  bitmaps: readonly (readonly [handle: number, bitmap: ImageBitmap])[];
+}
+
+/** The canvas, once, before the first batch. */
+export interface OpenMessage {
+  type: 'open';
+  canvas: OffscreenCanvas;
+}
+
+/** From the worker: it is ready, or a batch is rendered and its buffer may be reused. */
+export type RenderWorkerMessage = { type: 'ready' } | { type: 'painted'; numbers: Float64Array<ArrayBuffer> };

@@ -1,0 +1,78 @@
+import workerCode from 'virtual:render-worker';
+import { DisplayList } from './display-list.ts';
+import type { OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import { setRenderBackend, type RenderBackend } from './render-backend.ts';
+
+/**
+ * Renders in a worker (`render-worker.ts`) from now on; where a browser does not support that,
+ * this thread goes on rendering. `fail` is called when the worker breaks later.
+ */
+export async function startRenderThread(fail: (reason: string) => void): Promise<void> {
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
+  const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }));
+  try {
+    const worker = new Worker(address);
+    await whenReady(worker);
+    worker.onerror = ({ message }) => fail(`render thread: ${message}`);
+    setRenderBackend(backendOn(worker));
+  } catch {
+    // Nothing is lost but speed.
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const beginMsMax = 3000;
+
+function whenReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      worker.terminate();
+      reject(new Error('no render thread'));
+    };
+    const timer = setTimeout(giveUp, beginMsMax);
+    worker.onerror = giveUp;
+    worker.onmessage = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+/** One being rendered and one waiting: more would add input lag. */
+const batchesMax = 2;
+
+function backendOn(worker: Worker): RenderBackend {
+  const list = new DisplayList();
+  let sent = 0;
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  worker.onmessage = ({ data }: MessageEvent<RenderWorkerMessage>) => {
+    if (data.type !== 'painted') return;
+    sent -= 1;
+    list.recycle(data.numbers);
+    begin();
+  };
+  return {
+    picture: (width, height, isOpaque) => list.picture(width, height, isOpaque),
+    read: (bitmap) => list.read(bitmap),
+    screen(canvas) {
+      const opening: OpenMessage = { type: 'open', canvas: canvas.transferControlToOffscreen() };
+      worker.postMessage(opening, [opening.canvas]);
+      return {
+        ctx: list.screen,
+        resize: (width, height) => list.resize(width, height),
+        show() {
+          const batch = list.take();
+          const bitmaps = batch.bitmaps.map(([, bitmap]) => bitmap);
+          worker.postMessage(batch, [batch.numbers.buffer, ...bitmaps]);
+          sent += 1;
+        },
+        get isBusy() {
+          return sent >= batchesMax;
+        },
+        begun,
+      };
+    },
+  };
+}

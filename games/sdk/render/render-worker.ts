@@ -1,0 +1,25 @@
+import { DisplayListRenderer } from './display-list-renderer.ts';
+import type { OpenMessage, RenderWorkerMessage, DrawBatch } from './draw-commands.ts';
+
+/** The render thread. An error here reaches the frame as the worker's own and ends the game. */
+
+/** What this needs of a worker's scope, whose types are not those of a window. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<OpenMessage | DrawBatch>) => void) | null;
+  postMessage(message: RenderWorkerMessage, transfer?: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+let renderer: DisplayListRenderer | undefined;
+
+scope.onmessage = ({ data }) => {
+  if (data.type === 'open') {
+    renderer = new DisplayListRenderer(data.canvas);
+    return;
+  }
+  renderer?.paint(data);
+  scope.postMessage({ type: 'painted', numbers: data.numbers }, [data.numbers.buffer]);
+};
+// Fails before a canvas is transferred where workers cannot render.
+if (!new OffscreenCanvas(1, 1).getContext('2d')) throw new Error('no 2d canvas');
+scope.postMessage({ type: 'ready' });

@@ -1,0 +1,158 @@
+import { backOut, clamp01, decay } from './easing.ts';
+import { Particles, type Spark } from './particles.ts';
+import type { DrawContext } from './picture.ts';
+import { drawTextSprite, renderText, type TextSprite } from './text.ts';
+import { colours, flagColours } from './theme.ts';
+
+/** Particles, confetti, floating text, flash and screen shake, in screen pixels. Uses its own randomness, never the game's. */
+export class ScreenEffects {
+  readonly calm: boolean;
+  readonly #particles: Particles;
+  #shake = 0;
+  #flash = 0;
+  #flashColour: string = colours.rose;
+  /** Milliseconds since the last flash began. */
+  #flashMs = Infinity;
+  #captions: Caption[] = [];
+  readonly #textSprites = new Map<string, TextSprite>();
+
+  /** `calm` is reduced motion: no shake, little confetti, a faint flash. */
+  constructor(calm: boolean, sparksMax = 150) {
+    this.calm = calm;
+    this.#particles = new Particles(sparksMax);
+  }
+
+  /** One particle; still and white by default. */
+  spark(spark: Partial<Omit<Spark, 'leftMs'>>): void {
+    this.#particles.add({ ...still, ...spark });
+  }
+
+  /** Pieces that fly apart from a place at up to `speed` pixels a second. */
+  burst(x: number, y: number, { count, speed, lifts = 0.4, ...spark }: Burst): void {
+    for (let index = 0; index < count; index += 1) {
+      const angle = Math.random() * Math.PI * 2;
+      const reach = speed * (0.35 + Math.random() * 0.65);
+      const { looks, sizes, ...rest } = spark;
+      this.spark({
+        ...rest,
+        x,
+        y,
+        speedX: Math.cos(angle) * reach,
+        speedY: Math.sin(angle) * reach - speed * lifts,
+        size: sizes[0] + Math.random() * (sizes[1] - sizes[0]),
+        look: looks[index % looks.length] ?? '#fff',
+      });
+    }
+  }
+
+  /** Confetti in the five flag colours, over the whole width. */
+  confetti(width: number, height: number): void {
+    for (let index = 0; index < (this.calm ? 30 : 110); index += 1) {
+      this.spark({
+        x: Math.random() * width,
+        y: -20 - Math.random() * height * 0.5,
+        speedX: (Math.random() - 0.5) * 60,
+        speedY: 150 + Math.random() * 160,
+        gravity: 40,
+        lifeMs: 3400,
+        size: 7 + Math.random() * 6,
+        spin: 0.6 + Math.random(),
+        look: flagColours[index % 5] ?? colours.gold,
+      });
+    }
+  }
+
+  /** Text that springs up and rises; at most four at a time. */
+  floatText(text: string, colour: string, x: number, y: number, size = 26): void {
+    this.#captions = [...this.#captions.slice(-3), { text, colour, size, x, y, ms: 0 }];
+  }
+
+  /** Starts a screen shake of up to so many pixels. */
+  addShake(pixels: number): void {
+    this.#shake = this.calm ? 0 : Math.max(this.#shake, pixels);
+  }
+
+  /**
+   * Fills the picture with a colour that fades. Of what comes within one picture the strongest is shown; what follows
+   * within `flashGapMs` is left out, so that three flashes a second are never passed (WCAG 2.3.1).
+   */
+  flash(strength: number, colour: string = colours.rose): void {
+    const isAtOnce = this.#flashMs === 0 && strength * (this.calm ? 0.4 : 1) > this.#flash;
+    if (this.#flashMs < flashGapMs && !isAtOnce) return;
+    this.#flashMs = 0;
+    this.#flash = this.calm ? strength * 0.4 : strength;
+    this.#flashColour = colour;
+  }
+
+  /** The shake's offset now, in whole pixels: between pixels every blit would be filtered. */
+  shakeOffset(elapsedMs: number): { x: number; y: number } {
+    this.#shake = this.#shake < 0.2 ? 0 : this.#shake * decay(elapsedMs, 70);
+    const aside = (): number => Math.round((Math.random() - 0.5) * 2 * this.#shake);
+    return { x: aside(), y: aside() };
+  }
+
+  draw(ctx: DrawContext, width: number, height: number, elapsedMs: number): void {
+    this.#particles.draw(ctx, elapsedMs);
+    this.#drawCaptions(ctx, elapsedMs);
+    this.#flashMs += elapsedMs;
+    if (this.#flash <= 0.02) return;
+    ctx.globalAlpha = this.#flash;
+    ctx.fillStyle = this.#flashColour;
+    ctx.fillRect(0, 0, width, height);
+    ctx.globalAlpha = 1;
+    this.#flash *= decay(elapsedMs, 80);
+  }
+
+  #drawCaptions(ctx: DrawContext, elapsedMs: number): void {
+    for (const item of this.#captions) {
+      item.ms += elapsedMs;
+      item.textSprite ??= this.#textSpriteOf(item, ctx.getTransform().a);
+      const grown = Math.max(0.04, backOut(clamp01(item.ms / 200)));
+      ctx.globalAlpha = clamp01((900 - item.ms) / 250);
+      drawTextSprite(ctx, item.textSprite, [item.x, item.y - item.ms * 0.06], grown);
+    }
+    ctx.globalAlpha = 1;
+    this.#captions = this.#captions.filter((item) => item.ms < 900);
+  }
+
+  /** Cached: the same texts recur, and rendering one costs a third of a frame. */
+  #textSpriteOf({ text, size, colour }: Caption, ratio: number): TextSprite {
+    const key = `${text} ${size} ${colour} ${ratio}`;
+    const known = this.#textSprites.get(key);
+    if (known) return known;
+    if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
+    const made = renderText(text, size, colour, ratio);
+    this.#textSprites.set(key, made);
+    return made;
+  }
+}
+
+const textSpritesMax = 32;
+/** Between the beginnings of two flashes: no second holds more than three. */
+const flashGapMs = 400;
+
+interface Caption {
+  text: string;
+  colour: string;
+  size: number;
+  x: number;
+  y: number;
+  ms: number;
+  /** Painted when it is first drawn. */
+  textSprite?: TextSprite;
+}
+
+export interface Burst {
+  count: number;
+  speed: number;
+  /** How much of the speed goes upwards besides. */
+  lifts?: number;
+  gravity?: number;
+  lifeMs?: number;
+  spin?: number;
+  /** From the smallest to the largest piece. */
+  sizes: readonly [number, number];
+  looks: readonly Spark['look'][];
+}
+
+const still = { x: 0, y: 0, speedX: 0, speedY: 0, gravity: 0, lifeMs: 300, size: 4, spin: 0, look: '#fff' };

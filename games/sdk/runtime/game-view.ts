@@ -1,0 +1,86 @@
+import type { Tune } from '../audio/music.ts';
+import type { Sound, Zzfx } from '../audio/sound.ts';
+import type { Action, GameCore } from '../core/game-core.ts';
+import type { InputHandlers } from '../input/input-handlers.ts';
+import type { GameInit, Locale } from '../protocol/messages.ts';
+import type { DrawContext } from '../render/picture.ts';
+import type { Atlas, Sprites } from '../render/sprites.ts';
+import type { Result } from './overlays.ts';
+import type { GameMessages, SharedMessages } from './shared-messages.ts';
+import type { Stage } from './stage.ts';
+
+/** What a game defines: rules, strings, audio and view. `game-runner.ts` does the rest. */
+export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
+  core: GameCore<State>;
+  messages: Readonly<Record<Locale, Own>>;
+  /** For the view to play; the countdown has its own. */
+  sounds: Readonly<Record<Name, Zzfx>>;
+  tune: Tune;
+  /** What `virtual:sprites/<game>` gives; ready before the view is opened. */
+  atlas?: Atlas;
+  /** Ticks between the end and the page taking over; the result card needs about 100. */
+  resultTicks?: number;
+  open(context: GameContext<Name, Own>): GameView<State>;
+}
+
+/** What the runner offers to a view. */
+export interface GameContext<Name extends string, Own extends GameMessages> {
+  readonly init: GameInit;
+  readonly stage: Stage;
+  /** Of the game's atlas; all empty for a game without one. */
+  readonly sprites: Sprites;
+  readonly sound: Sound<Name>;
+  /** In the language now in use. */
+  readonly messages: SharedMessages & Own;
+  /** True once: when a score first passes the player's best. */
+  passesBest(score: number): boolean;
+  /** 1 is the tune as written. */
+  setTempo(speed: number): void;
+}
+
+/**
+ * Rendering and input of one game. The runner calls `tickTutorial` and `draw` until the player begins; then, each tick,
+ * `snapshot`, `moves`, the core's `step` and `onEvents`; `draw` for each frame.
+ */
+export interface GameView<State> {
+  /** Input while the game runs; nothing arrives during tutorial, countdown and pause. */
+  readonly input: InputHandlers;
+  /** The microphone's level, 0 to 3, for games played by voice. */
+  setVoiceLevel?(level: number): void;
+  /** Pre-renders pictures for a size. Called before the first frame and at every change. */
+  resize(stage: Stage): void;
+  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
+  moves(state: State): readonly Action[];
+  /** Before each tick: stores positions for interpolation. */
+  snapshot(state: State): void;
+  /** After each tick. Answers the ticks of a hit-stop, or nothing. */
+  onEvents(events: number, state: State): number | void;
+  /** Drops unfinished gestures, after a pause or a hit-stop. */
+  resetInput(): void;
+  /** One tick of the demonstration before the game. */
+  tickTutorial(): void;
+  draw(ctx: DrawContext, frame: FrameInfo<State>): void;
+  resultOf(state: State): Result;
+}
+
+export type Mode = 'tutorial' | 'count' | 'play' | 'over';
+
+/** What a frame is drawn from. */
+export interface FrameInfo<State> {
+  state: State;
+  mode: Mode;
+  /** Interpolation between the last two ticks, 0 to 1; 1 in a hit-stop. */
+  alpha: number;
+  /** Since the last frame; 0 while paused. */
+  elapsedMs: number;
+  /** Clock of idle animations; stops while paused. */
+  nowMs: number;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** Ticks since the end, for a last gesture; 0 before. */
+  overTicks: number;
+  score: number;
+  /** The player's best before this game, 0 for none. */
+  best: number;
+}

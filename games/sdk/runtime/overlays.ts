@@ -1,0 +1,132 @@
+import { backOut, clamp01, easeOut } from '../render/easing.ts';
+import type { DrawContext } from '../render/picture.ts';
+import { colours, fillCircle, fillRoundRect, drawOutlinedText } from '../render/theme.ts';
+import { playButton } from '../render/tutorial-marks.ts';
+import { formatNumber, type SharedMessages } from './shared-messages.ts';
+
+/** Overlays of every game: the countdown, the pause and its button, the result. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to 0 and a little past. */
+export function drawCount(
+  ctx: DrawContext,
+  { width, height }: Size,
+  secondsLeft: number,
+  messages: SharedMessages,
+): void {
+  const whole = Math.ceil(secondsLeft);
+  const part = secondsLeft > 0 ? whole - secondsLeft : clamp01(-secondsLeft / 0.6);
+  const text = secondsLeft > 0 ? formatNumber(whole) : messages.go;
+  ctx.save();
+  ctx.translate(width / 2, height * 0.36);
+  const size = 0.6 + 0.4 * backOut(clamp01(part * 3));
+  ctx.scale(size, size);
+  ctx.globalAlpha = part > 0.75 ? (1 - part) * 4 : 1;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  drawOutlinedText(
+    ctx,
+    text,
+    [0, 0],
+    secondsLeft > 0 ? 120 : 92,
+    secondsLeft > 0 ? colours.paper : colours.gold,
+  );
+  ctx.restore();
+  ctx.globalAlpha = 1;
+}
+
+export function drawPause(
+  ctx: DrawContext,
+  { width, height }: Size,
+  messages: SharedMessages,
+  now: number,
+): void {
+  ctx.fillStyle = '#140e22b0';
+  ctx.fillRect(0, 0, width, height);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  drawOutlinedText(ctx, messages.paused, [width / 2, height * 0.36], 44, colours.paper);
+  playButton(ctx, width / 2, height * 0.5, now);
+  drawOutlinedText(ctx, messages.resume, [width / 2, height * 0.5 + 84], 18, '#e3d8f0');
+}
+
+export interface Result {
+  title: string;
+  /** Whether the title is one of joy. */
+  won: boolean;
+  /** Up to four names with their values. */
+  rows: readonly (readonly [name: string, value: string])[];
+}
+
+/** The card at the end; the score counts up while it rises. `best` is the best before this game, 0 for none. */
+export function drawResult(
+  ctx: DrawContext,
+  { width, height }: Size,
+  { title, won, rows, score, best }: Result & { score: number; best: number },
+  ms: number,
+  messages: SharedMessages,
+): void {
+  const rise = backOut(clamp01(ms / 450));
+  ctx.fillStyle = colours.ink;
+  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
+  ctx.fillRect(0, 0, width, height);
+  ctx.globalAlpha = 1;
+  const cardWidth = Math.min(320, width - 40);
+  const cardHeight = 164 + rows.length * 24;
+  const left = (width - cardWidth) / 2;
+  const top = (height - cardHeight) * 0.42 + (1 - rise) * height * 0.5;
+  fillRoundRect(ctx, [left, top + 6, cardWidth, cardHeight], '#0d0818', 28);
+  fillRoundRect(ctx, [left, top, cardWidth, cardHeight], colours.plum, 28);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  const cx = width / 2;
+  drawOutlinedText(ctx, title, [cx, top + 40], 30, won ? colours.gold : colours.paper);
+  const shown = Math.round(score * easeOut(clamp01((ms - 200) / 700)));
+  drawOutlinedText(ctx, formatNumber(shown), [cx, top + 98], 58, colours.paper);
+  if (score > best && best > 0) drawOutlinedText(ctx, messages.newBest, [cx, top + 136], 17, colours.mint);
+  rows.forEach(([name, value], index) =>
+    resultRow(ctx, [left + 28, left + cardWidth - 28], top + 164 + index * 24, name, value),
+  );
+}
+
+function resultRow(
+  ctx: DrawContext,
+  [left, right]: readonly [number, number],
+  y: number,
+  name: string,
+  value: string,
+): void {
+  ctx.font = '600 15px system-ui, sans-serif';
+  ctx.fillStyle = colours.quiet;
+  ctx.textAlign = 'left';
+  ctx.fillText(name, left, y);
+  ctx.fillStyle = colours.gold;
+  ctx.textAlign = 'right';
+  ctx.fillText(value, right, y);
+}
+
+/** The round switch in the corner, 44 px. Sound is the page's to switch: one place for every game. */
+const buttonSize = 44;
+/** A small margin around it for thumbs. */
+const buttonMargin = 4;
+
+function buttonPlace(width: number): { x: number; y: number } {
+  return { x: width - 12 - buttonSize / 2, y: 32 + buttonSize / 2 };
+}
+
+export function isOnPauseButton(x: number, y: number, width: number): boolean {
+  const at = buttonPlace(width);
+  return Math.hypot(x - at.x, y - at.y) <= buttonSize / 2 + buttonMargin;
+}
+
+export function drawPauseButton(ctx: DrawContext, width: number): void {
+  const { x, y } = buttonPlace(width);
+  fillCircle(ctx, x, y, buttonSize / 2, '#140e22b8');
+  ctx.fillStyle = colours.paper;
+  ctx.fillRect(x - 8, y - 9, 5.5, 18);
+  ctx.fillRect(x + 2.5, y - 9, 5.5, 18);
+}

@@ -1,0 +1,73 @@
+import { currentRenderBackend, type Screen } from '../render/render-backend.ts';
+
+/** The canvas that fills the frame. */
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  /** Where pictures are drawn, in device pixels. */
+  readonly screen: Screen;
+  /** Size in CSS pixels; drawing uses these. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels in one CSS pixel, capped. */
+  readonly ratio: number;
+  /** Draws with fewer device pixels from now on; does nothing at one for each CSS pixel. */
+  lowerResolution(): void;
+}
+
+export interface StageOptions {
+  /** What a screen reader calls the game. */
+  label: string;
+  lowData: boolean;
+  /** Whether the keyboard goes to the game at once. */
+  takesKeyboard: boolean;
+  /** Called at every change of size, also at once. */
+  onResize(stage: Stage): void;
+}
+
+const ratioMax = 2;
+const ratioMaxLowData = 1.5;
+const ratioMin = 1;
+const resolutionStep = 0.75;
+
+/** Puts a focusable canvas into the document and keeps it the size of the window. */
+export function createStage({ label, lowData, takesKeyboard, onResize }: StageOptions): Stage {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', label);
+  canvas.tabIndex = 0;
+  canvas.style.cssText =
+    'display:block;width:100%;height:100%;outline:none;outline-offset:-4px;touch-action:none';
+  showFocus(canvas);
+  document.body.append(canvas);
+  const screen = currentRenderBackend().screen(canvas);
+  let ratioLimit = lowData ? ratioMaxLowData : ratioMax;
+  const lowerResolution = (): void => {
+    if (stage.ratio <= ratioMin) return;
+    ratioLimit = Math.max(ratioMin, stage.ratio * resolutionStep);
+    resize();
+  };
+  const stage = { canvas, screen, width: 0, height: 0, ratio: 1, lowerResolution };
+  const resize = (): void => {
+    stage.ratio = Math.min(window.devicePixelRatio || 1, ratioLimit);
+    stage.width = Math.max(1, window.innerWidth);
+    stage.height = Math.max(1, window.innerHeight);
+    screen.resize(Math.round(stage.width * stage.ratio), Math.round(stage.height * stage.ratio));
+    onResize(stage);
+  };
+  window.addEventListener('resize', resize);
+  resize();
+  if (takesKeyboard) canvas.focus({ preventScroll: true });
+  return stage;
+}
+
+/** Outlines the canvas when it gets the focus by Tab, and only then. */
+function showFocus(canvas: HTMLCanvasElement): void {
+  const hide = (): void => void (canvas.style.outline = 'none');
+  window.addEventListener('keyup', ({ code }) => {
+    if (code === 'Tab' && document.activeElement === canvas) canvas.style.outline = 'solid #ffc24d';
+  });
+  window.addEventListener('keydown', hide);
+  canvas.addEventListener('pointerdown', hide);
+  canvas.addEventListener('blur', hide);
+}

@@ -1,0 +1,19 @@
+/** The game in numbers. Times are ticks. */
+
+export const pileCount = 7;
+
+/** Five minutes in all; the last six seconds are kept for cards that are flying home. */
+export const clockTicks = 17_640;
+export const ticksMax = 18_000;
+/** Between two moves; no hand is quicker, and five minutes of it stay below the longest log. */
+export const restTicks = 4;
+/** Between two cards that go home by themselves. */
+export const autoTicks = 6;
+
+export const points = { home: 100, turned: 20, win: 2000, secondLeft: 10 } as const;
+export const hiddenAtStart = 21;
+
+/** The most positions that a proof may visit: it proves half of all deals, a third of a millisecond each. */
+export const proofPositions = 150;
+/** After so many deals without a proof the last one is dealt; one seed in 10^18 comes to that. */
+export const dealsMax = 60;

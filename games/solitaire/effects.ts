@@ -1,0 +1,134 @@
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import type { SoundName } from './audio.ts';
+import { suits } from './core/cards.ts';
+import { clockTicks } from './core/constants.ts';
+import { event } from './core/events.ts';
+import { ending, isSuitDone, phase, type Table } from './core/state.ts';
+import type { Messages } from './messages.ts';
+import type { Hud } from './render/hud.ts';
+import type { Layout } from './render/layout.ts';
+import { palette } from './render/palette.ts';
+import type { Pictures } from './render/pictures.ts';
+
+/** The tones on which cards go home, from ace to king. */
+const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
+const halfMinute = 1800;
+
+/** Maps a tick's events to sound, shake, particles and captions. */
+export class Effects {
+  readonly #context: GameContext<SoundName, Messages>;
+  readonly #fx: ScreenEffects;
+  readonly #hud: Hud;
+  #layout!: Layout;
+  #pictures!: Pictures;
+  #home: readonly number[] = [0, 0, 0, 0];
+
+  constructor(context: GameContext<SoundName, Messages>, fx: ScreenEffects, hud: Hud) {
+    this.#context = context;
+    this.#fx = fx;
+    this.#hud = hud;
+  }
+
+  resize(layout: Layout, pictures: Pictures): void {
+    this.#layout = layout;
+    this.#pictures = pictures;
+  }
+
+  /** After each tick. */
+  onEvents(events: number, table: Table): void {
+    this.#onClock(table);
+    if (events === 0) return;
+    const { sound } = this.#context;
+    if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
+    if (events & event.recycle) sound.play('recycle');
+    if (events & event.turn) sound.play('turn');
+    if (events & event.move) sound.play('place', 0.9 + Math.random() * 0.25);
+    if (events & event.undo) this.#onUndo();
+    if (events & event.home) this.#onHome(events, table);
+    if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
+    if (events & event.over) this.#onEnd(table);
+    this.#home = [...table.home];
+    this.#onBest(table.peak + table.bonus);
+  }
+
+  #onUndo(): void {
+    this.#context.sound.play('undo');
+    this.#hud.bumpUndo();
+  }
+
+  /** The higher the card, the higher its tone; sparks where it lands. */
+  #onHome(events: number, table: Table): void {
+    const suit = table.home.findIndex((count, at) => count > this.#home[at]!);
+    if (suit < 0) return;
+    const { sound } = this.#context;
+    sound.play('home', 2 ** ((tones[table.home[suit]! - 1] ?? 0) / 12 - 0.4));
+    this.#sparkle(suit, events & event.suitDone ? 40 : 9);
+    navigator.vibrate?.(8);
+    if ((events & event.suitDone) === 0) return;
+    sound.play('suit');
+    this.#fx.addShake(6);
+  }
+
+  #sparkle(suit: number, count: number): void {
+    const { homes, cardWidth, cardHeight } = this.#layout;
+    const { x, y } = homes[suit]!;
+    this.#fx.burst(x + cardWidth / 2, y + cardHeight / 2, {
+      count: this.#fx.calm ? 3 : count,
+      speed: cardWidth * 4,
+      gravity: cardWidth * 5,
+      lifeMs: 620,
+      spin: 1.2,
+      sizes: [cardWidth * 0.06, cardWidth * 0.14],
+      looks: [palette.gold, '#fff3b0', suit % 2 === 1 ? palette.rose : palette.mint],
+    });
+    this.#fx.spark({
+      x: x + cardWidth / 2,
+      y: y + cardHeight / 2,
+      lifeMs: 320,
+      size: cardWidth * 2.2,
+      look: this.#pictures.spark,
+    });
+  }
+
+  #onEnd(table: Table): void {
+    const { sound } = this.#context;
+    if (table.ending !== ending.won) return sound.play('over');
+    const { width, height } = this.#layout;
+    sound.play('win');
+    this.#fx.confetti(width, height);
+    this.#fx.flash(0.4, '#fff3b0');
+    for (let suit = 0; suit < suits; suit += 1) if (isSuitDone(table, suit)) this.#sparkle(suit, 26);
+    navigator.vibrate?.([20, 60, 20, 60, 40]);
+  }
+
+  /** The last half minute is said, its last ten seconds tick. */
+  #onClock(table: Table): void {
+    if (table.phase !== phase.open) return;
+    const left = clockTicks - table.tick;
+    if (left === halfMinute) {
+      this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
+      this.#context.setTempo(1.3);
+    }
+    if (left <= 600 && left > 0 && left % ticksPerSecond === 0) this.#context.sound.play('tick');
+  }
+
+  #onBest(score: number): void {
+    if (!this.#context.passesBest(score)) return;
+    this.#say(this.#context.messages.newBest, palette.mint, 'best', 1);
+  }
+
+  /** Over the piles; one line lower for each `line`, so that two words at once can be read. */
+  #say(text: string, colour: string, effect: SoundName, line = 0): void {
+    this.#context.sound.play(effect);
+    const { width, piles, cardHeight } = this.#layout;
+    this.#fx.floatText(
+      text,
+      colour,
+      width / 2,
+      piles[0]!.y + cardHeight * (1.6 + line * 0.6),
+      Math.max(28, cardHeight * 0.34),
+    );
+  }
+}

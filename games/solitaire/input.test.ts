@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { action, moveOf, place } from './core/moves.ts';
+import { toHome } from './core/solver.ts';
+import type { Table } from './core/state.ts';
+import { hintMove, placeMove, tapMove } from './input/choices.ts';
+import { TableInput } from './input/index.ts';
+import { CardMotion } from './render/card-motion.ts';
+import { layoutFor, pileOffsets } from './render/layout.ts';
+import { cardOf, tableOf } from './test/tables.ts';
+
+const layout = layoutFor({ width: 390, height: 844, ratio: 1 } as Parameters<typeof layoutFor>[0]);
+
+/** Hands over a table whose cards lie still. */
+function handsOn(table: Table) {
+  const motion = new CardMotion();
+  motion.aim(table, layout, true);
+  const refused: number[] = [];
+  const touch = new TableInput(motion, { pick: () => undefined, refuse: (cards) => refused.push(...cards) });
+  touch.resize(layout);
+  touch.take(table);
+  const { handlers } = touch;
+  const tap = (x: number, y: number): void => {
+    handlers.press?.(x, y, 1);
+    handlers.release?.(x, y, 1, false);
+  };
+  const drag = (from: readonly [number, number], to: readonly [number, number]): void => {
+    handlers.press?.(...from, 1);
+    handlers.drag?.(...to, 1);
+    handlers.release?.(...to, 1, false);
+  };
+  const keys = (...codes: string[]): void => codes.forEach((code) => handlers.keyDown?.(code));
+  return { touch, tap, drag, keys, refused };
+}
+
+/** A point on a card of a pile, a little below its upper edge. */
+function on(table: Table, pile: number, index: number): [number, number] {
+  const { x, y } = layout.piles[pile]!;
+  const offsets = pileOffsets(layout, table.piles[pile]!.length, table.hidden[pile]!);
+  return [x + layout.cardWidth / 2, y + (offsets[index] ?? 0) + 5];
+}
+
+describe('games: what a tap means', () => {
+  test('games: home first, else a pile that takes it; for a king that is an empty column', () => {
+    const table = tableOf({ piles: ['*4s Ah', '*5s 2c', '', '*6s Kd', '*7s Ks Qh'] });
+    expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, toHome));
+    expect(tapMove(table, { from: 3, count: 1 })).toBe(moveOf(3, 2));
+    expect(tapMove(table, { from: 1, count: 1 })).toBeUndefined();
+  });
+
+  test('games: a tap inside a run takes the cards on it along, or none', () => {
+    const table = tableOf({ piles: ['*4s 9s 8h 7s', '*5s 9c', '*6s 8d'] });
+    expect(tapMove(table, { from: 0, count: 2 })).toBe(moveOf(0, 1));
+    expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, 2));
+    expect(tapMove(table, { from: 0, count: 3 })).toBeUndefined();
+  });
+
+  test('games: keys move the whole run first, then what goes', () => {
+    const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
+    expect(placeMove(table, 0)).toBe(moveOf(0, 1));
+  });
+
+  test('games: a hint turns a card before it sends one home, and draws last', () => {
+    expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s', '*6s Td'] }))).toBe(moveOf(1, 2));
+    expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s'] }))).toBe(moveOf(0, toHome));
+    expect(hintMove(tableOf({ piles: ['*5s 9s'], stock: '2c' }))).toBe(action.draw);
+    expect(hintMove(tableOf({ piles: ['*5s 9s'] }))).toBeUndefined();
+  });
+});
+
+describe('games: hands on the cards', () => {
+  test('games: the stock is drawn from by a tap and by N', () => {
+    const table = tableOf({ piles: ['*5s 9s'], stock: '2c 3c' });
+    const { touch, tap, keys } = handsOn(table);
+    tap(layout.stock.x + 10, layout.stock.y + 10);
+    expect(touch.take(table)).toEqual([action.draw]);
+    keys('KeyN');
+    expect(touch.take(table)).toEqual([action.draw]);
+  });
+
+  test('games: a card that goes nowhere shakes', () => {
+    const table = tableOf({ piles: ['*5s 9s'] });
+    const { touch, tap, refused } = handsOn(table);
+    tap(...on(table, 0, 1));
+    expect([touch.take(table), refused]).toEqual([[], [cardOf('9s')]]);
+  });
+
+  test('games: a dragged run falls where it fits, else it flies back', () => {
+    const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
+    const { touch, drag } = handsOn(table);
+    drag(on(table, 0, 1), on(table, 1, 1));
+    expect(touch.take(table)).toEqual([moveOf(0, 1)]);
+    drag(on(table, 0, 2), on(table, 2, 1));
+    expect(touch.take(table)).toEqual([moveOf(0, 2)]);
+    drag(on(table, 0, 1), on(table, 2, 1));
+    expect(touch.take(table)).toEqual([]);
+  });
+
+  test('games: Enter takes up and puts down, also home', () => {
+    const table = tableOf({ piles: ['*4s 9s', '*5s Td'], waste: 'Ah' });
+    const { touch, keys } = handsOn(table);
+    keys('ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
+    expect(touch.take(table)).toEqual([moveOf(0, 1)]);
+    keys('ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter');
+    expect(touch.take(table)).toEqual([moveOf(place.waste, toHome)]);
+  });
+
+  test('games: the flag must be touched twice', () => {
+    const table = tableOf({ piles: ['*5s 9s'] });
+    const { touch, tap } = handsOn(table);
+    tap(layout.giveUp.x, layout.giveUp.y);
+    expect([touch.take(table), touch.isAsking]).toEqual([[], true]);
+    tap(layout.giveUp.x, layout.giveUp.y);
+    expect(touch.take(table)).toEqual([action.giveUp]);
+    const slow = handsOn(table);
+    slow.tap(layout.giveUp.x, layout.giveUp.y);
+    slow.touch.pass(table, 3500);
+    expect(slow.touch.isAsking).toBe(false);
+  });
+
+  test('games: a wish waits for the rest between two moves', () => {
+    const table = tableOf({ piles: ['*5s 9s'], stock: '2c 3c' });
+    const { touch, keys } = handsOn(table);
+    table.rest = 3;
+    keys('KeyN');
+    expect(touch.take(table)).toEqual([]);
+    table.rest = 0;
+    expect(touch.take(table)).toEqual([action.draw]);
+  });
+});

@@ -1,0 +1,164 @@
+import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
+import { cardCount } from '../core/cards.ts';
+import type { Table } from '../core/state.ts';
+import { pileOffsets, type Layout, type Point } from './layout.ts';
+
+/**
+ * Where each card is on the screen. The table says where it belongs; a card that belongs elsewhere than before flies
+ * there, whatever the reason: a move, a move taken back, a deal, a stored play.
+ */
+
+export interface Flight {
+  x: number;
+  y: number;
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
+  /** Milliseconds since the start; below 0 it waits. */
+  ms: number;
+  lastsMs: number;
+  /** 1 shows the face, 0 the back; in between it turns. */
+  face: number;
+  isUp: boolean;
+  /** A shake of refusal, in milliseconds left. */
+  shakeMs: number;
+  /** The greater, the later it took off: it is drawn above. */
+  order: number;
+}
+
+const turnMs = 200;
+const shakeMs = 320;
+const dealEveryMs = 34;
+const wasteShown = 3;
+/** In a card's width: so much of the lower ones is seen, their whole rank and no more than the gap beside holds. */
+const wasteStep = 0.48;
+
+export class CardMotion {
+  readonly flights: Flight[] = Array.from({ length: cardCount }, () => ({
+    x: 0,
+    y: 0,
+    fromX: 0,
+    fromY: 0,
+    toX: 0,
+    toY: 0,
+    ms: 1,
+    lastsMs: 1,
+    face: 0,
+    isUp: false,
+    shakeMs: 0,
+    order: 0,
+  }));
+  #order = 0;
+  #isDealt = false;
+
+  /** Everything back into the stock, to be dealt with the next picture. */
+  gather(): void {
+    this.#isDealt = false;
+  }
+
+  /** Sends every card where it belongs now. After a change of size cards are simply there. */
+  aim(table: Table, layout: Layout, isSudden = false): void {
+    const isDeal = !this.#isDealt;
+    if (isDeal) for (const flight of this.flights) put(flight, layout.stock, false);
+    this.#isDealt = true;
+    this.#aimPiles(table, layout, isDeal, isSudden);
+    table.stock.forEach((card) => this.#send(card, layout.stock, { isUp: false, isSudden, waitMs: 0 }));
+    table.waste.forEach((card, index) => {
+      const back = Math.min(wasteShown - 1, table.waste.length - 1 - index);
+      const shown = Math.min(wasteShown - 1, table.waste.length - 1);
+      const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * wasteStep;
+      this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, waitMs: 0 });
+    });
+    table.home.forEach((count, suit) => {
+      for (let rank = 0; rank < count; rank += 1) {
+        this.#send(suit * 13 + rank, layout.homes[suit]!, { isUp: true, isSudden, waitMs: 0 });
+      }
+    });
+  }
+
+  #aimPiles(table: Table, layout: Layout, isDeal: boolean, isSudden: boolean): void {
+    for (const [pile, cards] of table.piles.entries()) {
+      const hidden = table.hidden[pile]!;
+      const offsets = pileOffsets(layout, cards.length, hidden);
+      const { x, y } = layout.piles[pile]!;
+      cards.forEach((card, index) => {
+        // Dealt row by row, as a hand does it.
+        const turn = index * 7 - (index * (index - 1)) / 2 + pile - index;
+        const waitMs = isDeal ? turn * dealEveryMs : 0;
+        this.#send(card, { x, y: y + offsets[index]! }, { isUp: index >= hidden, isSudden, waitMs });
+      });
+    }
+  }
+
+  #send(card: number, to: Point, how: { isUp: boolean; isSudden: boolean; waitMs: number }): void {
+    const flight = this.flights[card]!;
+    flight.isUp = how.isUp;
+    if (how.isSudden) return put(flight, to, how.isUp);
+    if (flight.toX === to.x && flight.toY === to.y) return;
+    flight.fromX = flight.x;
+    flight.fromY = flight.y;
+    flight.toX = to.x;
+    flight.toY = to.y;
+    const way = Math.hypot(to.x - flight.x, to.y - flight.y);
+    flight.lastsMs = 130 + Math.min(190, way * 0.35);
+    flight.ms = -how.waitMs;
+    flight.order = this.#order += 1;
+  }
+
+  /** The hand carries a card: it is where the hand is, and flies from there. */
+  carry(card: number, x: number, y: number): void {
+    const flight = this.flights[card]!;
+    flight.x = flight.fromX = x;
+    flight.y = flight.fromY = y;
+    flight.ms = 0;
+    flight.lastsMs = 200;
+    flight.order = this.#order += 1;
+  }
+
+  shake(card: number): void {
+    this.flights[card]!.shakeMs = shakeMs;
+  }
+
+  /** Moves everything on; `carried` cards wait for the hand. */
+  pass(elapsedMs: number, carried: readonly number[]): void {
+    for (const [card, flight] of this.flights.entries()) {
+      flight.shakeMs = Math.max(0, flight.shakeMs - elapsedMs);
+      if (carried.includes(card)) continue;
+      if (flight.ms < flight.lastsMs) fly(flight, elapsedMs);
+      // A card turns in the second half of its way, so that one sees where it comes from.
+      if (flight.ms >= flight.lastsMs * 0.4) turn(flight, elapsedMs);
+    }
+  }
+
+  isFlying(card: number): boolean {
+    const { ms, lastsMs } = this.flights[card]!;
+    return ms < lastsMs;
+  }
+}
+
+function put(flight: Flight, { x, y }: Point, isUp: boolean): void {
+  flight.x = flight.fromX = flight.toX = x;
+  flight.y = flight.fromY = flight.toY = y;
+  flight.ms = flight.lastsMs = 1;
+  flight.isUp = isUp;
+  flight.face = isUp ? 1 : 0;
+}
+
+function fly(flight: Flight, elapsedMs: number): void {
+  flight.ms = Math.min(flight.lastsMs, flight.ms + elapsedMs);
+  const part = easeInOut(clamp01(flight.ms / flight.lastsMs));
+  flight.x = flight.fromX + (flight.toX - flight.fromX) * part;
+  flight.y = flight.fromY + (flight.toY - flight.fromY) * part;
+}
+
+function turn(flight: Flight, elapsedMs: number): void {
+  const wanted = flight.isUp ? 1 : 0;
+  const step = elapsedMs / turnMs;
+  flight.face = wanted > flight.face ? Math.min(1, flight.face + step) : Math.max(0, flight.face - step);
+}
+
+/** How far a refused card is aside now. */
+export function shakeOf({ shakeMs: left }: Flight): number {
+  return left > 0 ? Math.sin(left / 17) * 5 * (left / shakeMs) : 0;
+}

@@ -1,0 +1,166 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
+import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { Label } from '../../sdk/render/text.ts';
+import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { clockTicks } from '../core/constants.ts';
+import { phase, type Table } from '../core/state.ts';
+import type { Messages } from '../messages.ts';
+import { buttonSize, type Layout, type Point } from './layout.ts';
+import { palette } from './palette.ts';
+
+/** What the figures tell. */
+export interface Shown {
+  table: Table;
+  score: number;
+  best: number;
+  isAsking: boolean;
+  messages: Messages & { best: string };
+}
+
+const writeEveryMs = 66;
+/** The last half minute is red. */
+const hotTicks = 1800;
+
+/** Score, clock and the two buttons. Reads the table, never changes it. */
+export class Hud {
+  #layout!: Layout;
+  #undo!: Picture;
+  #flag!: Picture;
+  #asking!: Picture;
+  readonly #score = new Label();
+  readonly #best = new Label();
+  readonly #clock = new Label();
+  readonly #sure = new Label();
+  #shownScore = 0;
+  #writtenScore = 0;
+  #writeMs = 0;
+  #undoMs = 1000;
+
+  resize(layout: Layout): void {
+    this.#layout = layout;
+    const { ratio } = layout;
+    const button = (look: string, edge: string, draw: (ctx: DrawContext) => void): Picture =>
+      paint(buttonSize, buttonSize + 4, ratio, (ctx) => paintButton(ctx, look, edge, draw));
+    this.#undo = button(palette.plum, '#0d0818', drawArrow);
+    this.#flag = button(palette.plum, '#0d0818', (ctx) => drawFlag(ctx, palette.quiet));
+    this.#asking = button(palette.rose, '#7a0f2e', (ctx) => drawFlag(ctx, '#fff7e8'));
+  }
+
+  bumpUndo(): void {
+    this.#undoMs = 0;
+  }
+
+  draw(ctx: DrawContext, shown: Shown, elapsedMs: number): void {
+    this.#roll(shown.score, elapsedMs);
+    this.#undoMs += elapsedMs;
+    if (this.#layout.isWide) this.#drawBeside(ctx, shown);
+    else this.#drawAbove(ctx, shown);
+    this.#drawButtons(ctx, shown);
+  }
+
+  #roll(score: number, elapsedMs: number): void {
+    const gap = score - this.#shownScore;
+    this.#shownScore = Math.abs(gap) < 3 ? score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
+    this.#writeMs += elapsedMs;
+    if (this.#writeMs < writeEveryMs && this.#shownScore !== score) return;
+    this.#writtenScore = Math.round(this.#shownScore);
+    this.#writeMs = 0;
+  }
+
+  #drawAbove(ctx: DrawContext, shown: Shown): void {
+    const { figures } = this.#layout;
+    this.#drawScore(ctx, shown, { x: figures.x, y: figures.y + 34 }, 34);
+    this.#drawClock(ctx, shown.table, { x: figures.x + figures.width * 0.56, y: figures.y + 38 }, 30);
+  }
+
+  #drawBeside(ctx: DrawContext, shown: Shown): void {
+    const { figures } = this.#layout;
+    const size = Math.min(44, figures.width / 3.1);
+    this.#drawScore(ctx, shown, { x: figures.x, y: figures.y + size }, size);
+    this.#drawClock(
+      ctx,
+      shown.table,
+      { x: figures.x + figures.width / 2, y: figures.y + size * 3.4 },
+      size * 0.92,
+    );
+  }
+
+  #drawScore(ctx: DrawContext, { score, best, messages }: Shown, { x, y }: Point, size: number): void {
+    const { ratio } = this.#layout;
+    this.#score.draw(ctx, formatNumber(this.#writtenScore), {
+      x,
+      y,
+      size,
+      colour: palette.paper,
+      ratio,
+      align: 0,
+    });
+    if (best <= 0) return;
+    const text = bestLabel(messages, best, score);
+    const colour = score > best ? palette.gold : '#cfe6dc';
+    this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, ratio, align: 0 });
+  }
+
+  /** Minutes and seconds left, over a line that grows short. */
+  #drawClock(ctx: DrawContext, table: Table, { x, y }: Point, size: number): void {
+    const left = Math.max(0, clockTicks - table.tick);
+    const isHot = left < hotTicks && table.phase === phase.open;
+    const colour = isHot ? '#ff8fa6' : palette.gold;
+    const seconds = Math.ceil(left / ticksPerSecond);
+    const text = formatClock(seconds);
+    this.#clock.draw(ctx, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 0.5 });
+    const width = size * 2.6;
+    ctx.fillStyle = '#06241d';
+    ctx.fillRect(x - width / 2, y + size * 0.62, width, 5);
+    ctx.fillStyle = isHot ? palette.rose : palette.mint;
+    ctx.fillRect(x - width / 2, y + size * 0.62, width * (left / clockTicks), 5);
+  }
+
+  #drawButtons(ctx: DrawContext, { table, isAsking, messages }: Shown): void {
+    const { undo, giveUp, ratio } = this.#layout;
+    const half = buttonSize / 2;
+    const sink = Math.round(4 * (1 - backOut(clamp01(this.#undoMs / 220))));
+    if (table.history.length > 0 && table.phase === phase.open) {
+      blit(ctx, this.#undo, { x: undo.x - half, y: undo.y - half + sink, ratio });
+    }
+    if (table.phase !== phase.open) return;
+    blit(ctx, isAsking ? this.#asking : this.#flag, { x: giveUp.x - half, y: giveUp.y - half, ratio });
+    if (!isAsking) return;
+    const look = {
+      x: giveUp.x,
+      y: giveUp.y - half - 16,
+      size: 17,
+      colour: '#fff7e8',
+      ratio,
+      align: 0.5,
+    } as const;
+    this.#sure.draw(ctx, messages.sure, look);
+  }
+}
+
+function paintButton(ctx: DrawContext, look: string, edge: string, draw: (ctx: DrawContext) => void): void {
+  const half = buttonSize / 2;
+  fillCircle(ctx, half, half + 3, half - 2, edge);
+  fillCircle(ctx, half, half, half - 2, look);
+  fillCircle(ctx, half, half, half - 5, '#ffffff12');
+  ctx.translate(half, half);
+  draw(ctx);
+}
+
+/** An arrow that turns back. */
+function drawArrow(ctx: DrawContext): void {
+  ctx.strokeStyle = palette.gold;
+  ctx.lineWidth = 4;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.arc(1, 3, 9, -Math.PI * 0.8, Math.PI * 0.6);
+  ctx.stroke();
+  fillPolygon(ctx, [-14, -2, -4, -11, -2, 3], palette.gold);
+}
+
+function drawFlag(ctx: DrawContext, colour: string): void {
+  fillRoundRect(ctx, [-9, -13, 4, 27], colour, 2);
+  fillPolygon(ctx, [-5, -12, 12, -6, -5, 2], colour);
+}

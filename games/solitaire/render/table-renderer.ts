@@ -1,0 +1,106 @@
+import { clamp01 } from '../../sdk/render/easing.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import type { Table } from '../core/state.ts';
+import { shakeOf, type CardMotion, type Flight } from './card-motion.ts';
+import type { Layout } from './layout.ts';
+import type { Pictures } from './pictures.ts';
+
+/** Paints the cards: those that lie, from below; then those that fly; then those in the hand. Device pixels throughout. */
+
+/** Cards in a heap that can still be seen beneath the top one. */
+const heapShown = 2;
+const wasteShown = 4;
+
+export interface Shown {
+  motion: CardMotion;
+  carried: readonly number[];
+  /** Cards that lean a little to be noticed. */
+  hinted: readonly number[];
+  nowMs: number;
+}
+
+export function drawTable(
+  ctx: DrawContext,
+  table: Table,
+  pictures: Pictures,
+  layout: Layout,
+  shown: Shown,
+): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  const { motion, carried } = shown;
+  const flying: number[] = [];
+  for (const card of lying(table)) {
+    if (carried.includes(card)) continue;
+    if (motion.isFlying(card)) flying.push(card);
+    else drawCard(ctx, card, pictures, layout, shown);
+  }
+  for (const card of [...table.stock, ...table.waste]) {
+    if (motion.isFlying(card) && !flying.includes(card) && !carried.includes(card)) flying.push(card);
+  }
+  flying.sort((one, other) => motion.flights[one]!.order - motion.flights[other]!.order);
+  for (const card of flying) drawCard(ctx, card, pictures, layout, shown);
+  for (const card of carried) drawLifted(ctx, card, pictures, layout, shown);
+  ctx.restore();
+}
+
+/** What can be seen, lowest first. */
+function lying(table: Table): number[] {
+  const homes = table.home.flatMap((count, suit) =>
+    Array.from(
+      { length: Math.min(heapShown, count) },
+      (_, back) => suit * 13 + count - Math.min(heapShown, count) + back,
+    ),
+  );
+  return [
+    ...table.stock.slice(-heapShown),
+    ...table.waste.slice(-wasteShown),
+    ...homes,
+    ...table.piles.flat(),
+  ];
+}
+
+function drawCard(ctx: DrawContext, card: number, pictures: Pictures, layout: Layout, shown: Shown): void {
+  const flight = shown.motion.flights[card]!;
+  const { ratio } = layout;
+  const lean = shown.hinted.includes(card)
+    ? Math.abs(Math.sin(shown.nowMs / 260)) * layout.cardHeight * 0.05
+    : 0;
+  const x = (flight.x + shakeOf(flight)) * ratio;
+  const y = (flight.y - lean) * ratio;
+  if (shown.hinted.includes(card)) {
+    const edge = Math.round(4 * ratio);
+    ctx.drawImage(pictures.frame, Math.round(x) - edge, Math.round(y) - edge);
+  }
+  if (flight.face === 0 || flight.face === 1) {
+    ctx.drawImage(flight.face === 1 ? pictures.face(card) : pictures.back, Math.round(x), Math.round(y));
+  } else drawTurning(ctx, card, pictures, flight, { x, y });
+}
+
+/** A card that turns is narrow in the middle of it, and a little higher. */
+function drawTurning(
+  ctx: DrawContext,
+  card: number,
+  pictures: Pictures,
+  { face }: Flight,
+  { x, y }: { x: number; y: number },
+): void {
+  const picture = face > 0.5 ? pictures.face(card) : pictures.back;
+  const width = picture.width * Math.max(0.04, Math.abs(Math.cos(face * Math.PI)));
+  const grown = 1 + 0.06 * Math.sin(clamp01(face) * Math.PI);
+  const height = picture.height * grown;
+  ctx.drawImage(picture, x + (picture.width - width) / 2, y - (height - picture.height) / 2, width, height);
+}
+
+function drawLifted(
+  ctx: DrawContext,
+  card: number,
+  pictures: Pictures,
+  { ratio }: Layout,
+  { motion }: Shown,
+): void {
+  const { x, y } = motion.flights[card]!;
+  const picture = pictures.face(card);
+  ctx.drawImage(pictures.shadow, Math.round((x - 2) * ratio), Math.round((y + 4) * ratio));
+  ctx.drawImage(picture, Math.round(x * ratio), Math.round((y - 4) * ratio));
+}

@@ -1,0 +1,106 @@
+import { seedFromNumber } from '../sdk/core/random.ts';
+import type { Direction } from '../sdk/input/gestures.ts';
+import { clamp01, easeInOut } from '../sdk/render/easing.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
+import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
+import { proofPositions } from './core/constants.ts';
+import { solitaire } from './core/index.ts';
+import { action, countFor, moveOf, place } from './core/moves.ts';
+import { fromStock, solve, toHome, type Step } from './core/solver.ts';
+import { createTable, type Table } from './core/state.ts';
+import type { CardMotion } from './render/card-motion.ts';
+import type { Layout, Point } from './render/layout.ts';
+
+/** Before the start a hand plays the first moves of a deal, over and over: cards onto cards, a draw, an ace home. */
+
+const reachTicks = 34;
+const restTicks = 34;
+const tutorialSeed = 1;
+const movesMax = 7;
+
+export class Tutorial {
+  table: Table = createTable(seedFromNumber(tutorialSeed));
+  #way: readonly Step[] = wayOf(this.table);
+  #step = 0;
+  #made = 0;
+  #ticks = -100;
+
+  /** One tick; answers whether the table was dealt again. */
+  tick(): boolean {
+    this.#ticks += 1;
+    const wasAt = this.table.tick;
+    if (this.#ticks < reachTicks + restTicks) solitaire.step(this.table, []);
+    else this.#make();
+    return this.table.tick < wasAt;
+  }
+
+  #make(): void {
+    this.#ticks = 0;
+    this.#made += 1;
+    if (this.#made > movesMax) return this.#restart();
+    const move = this.#next();
+    if (move === undefined) return this.#restart();
+    if (move !== action.draw) this.#step += 1;
+    solitaire.step(this.table, [move]);
+  }
+
+  #restart(): void {
+    this.table = createTable(seedFromNumber(tutorialSeed));
+    this.#step = 0;
+    this.#made = 0;
+    this.#ticks = -60;
+  }
+
+  #next(): number | undefined {
+    const step = this.#way[this.#step];
+    if (!step) return undefined;
+    if (step.from === fromStock && this.table.waste.at(-1) !== step.card) return action.draw;
+    return moveOf(step.from === fromStock ? place.waste : step.from, step.to);
+  }
+
+  /** The hand on its way to the coming move, the keys that do the same, the button that starts. */
+  draw(ctx: DrawContext, layout: Layout, motion: CardMotion, nowMs: number): void {
+    const touch = this.#ticks > reachTicks + restTicks - 10;
+    drawKeys(ctx, layout, touch, this.#ticks);
+    playButton(ctx, ...buttonPlace(layout), nowMs);
+    const at = this.#handPlace(layout, motion);
+    if (this.#ticks < 0 || !at) return;
+    const away = (1 - easeInOut(clamp01(this.#ticks / reachTicks))) * layout.cardHeight;
+    drawHand(ctx, at.x + away * 0.7, at.y + away, touch);
+  }
+
+  #handPlace({ stock, cardWidth, cardHeight }: Layout, motion: CardMotion): Point | undefined {
+    const move = this.#next();
+    const step = this.#way[this.#step];
+    if (move === undefined || !step) return undefined;
+    if (move === action.draw) return { x: stock.x + cardWidth * 0.5, y: stock.y + cardHeight * 0.55 };
+    const from = step.from === fromStock ? place.waste : step.from;
+    const count = step.to === toHome ? 1 : countFor(this.table, from, step.to);
+    const pile = step.from === fromStock ? this.table.waste : this.table.piles[step.from]!;
+    const card = pile.at(-Math.max(1, count));
+    const flight = card === undefined ? undefined : motion.flights[card];
+    return flight && { x: flight.toX + cardWidth * 0.5, y: flight.toY + cardHeight * 0.22 };
+  }
+}
+
+function wayOf(table: Table): readonly Step[] {
+  return solve({ piles: table.piles, stock: table.stock }, proofPositions) ?? [];
+}
+
+function buttonPlace({ figures, isWide, width }: Layout): [number, number] {
+  return isWide ? [figures.x + figures.width / 2, figures.y + 70] : [width / 2, figures.y + 44];
+}
+
+function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: number): void {
+  const { isWide, width, height, figures } = layout;
+  const ways: readonly Direction[] = ['right', 'down', 'left', 'up'];
+  const lit = ticks >= 0 && ticks < reachTicks ? [ways[Math.floor(ticks / 12) % 4] ?? 'right'] : [];
+  const size = isWide ? Math.min(1, figures.width / 150) : 1;
+  ctx.save();
+  if (isWide) ctx.translate(figures.x + figures.width / 2, height * 0.62);
+  else ctx.translate(width / 2, height - 62);
+  ctx.scale(size, size);
+  arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, lit);
+  spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isPressed);
+  ctx.restore();
+}

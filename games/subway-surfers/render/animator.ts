@@ -1,0 +1,49 @@
+import { decay } from '../../sdk/render/easing.ts';
+import { laneWidth, rollTicks } from '../core/constants.ts';
+import { event } from '../core/events.ts';
+import type { RunState } from '../core/state.ts';
+import type { Pose } from './runner.ts';
+
+/** Turns what the run does into how the runner is held: squash on landing, stretch in the leap, a lean in turns. */
+export class Animator {
+  readonly pose: Pose = { lean: 0, crouch: 0, air: 0, stretch: 0, flip: 0, wobble: 0, fallen: 0, time: 0 };
+  #flipMs = 10_000;
+  #stretchSpeed = 0;
+
+  /** Reacts to the events of one tick. */
+  react(events: number): void {
+    if (events & event.jump) {
+      this.#stretchSpeed = 9;
+      this.#flipMs = 0;
+    }
+    if (events & event.land) this.#stretchSpeed = -9;
+    if (events & event.slam) this.#stretchSpeed = 6;
+    if (events & event.hit) this.pose.wobble = 1.6;
+    if (events & event.bump) this.pose.wobble = 0.9;
+  }
+
+  /** Moves the pose on by the time between two pictures. */
+  update(run: RunState, elapsedMs: number): void {
+    const { pose } = this;
+    const seconds = elapsedMs / 1000;
+    pose.time += seconds;
+    this.#flipMs += elapsedMs;
+    const wanted = (run.lane * laneWidth - run.across) / laneWidth;
+    pose.lean += (Math.max(-1, Math.min(1, wanted * 1.5)) - pose.lean) * (1 - decay(elapsedMs, 45));
+    const folded =
+      run.roll > 0 ? Math.min(1, run.roll / (rollTicks * 0.3)) : 0.08 + Math.sin(pose.time * 6) * 0.04;
+    pose.crouch += (folded - pose.crouch) * (1 - decay(elapsedMs, 30));
+    pose.air += ((run.grounded === 1 ? 0 : 1) - pose.air) * (1 - decay(elapsedMs, 50));
+    pose.fallen += ((run.lives === 0 ? 1 : 0) - pose.fallen) * (1 - decay(elapsedMs, 70));
+    pose.wobble *= decay(elapsedMs, 260);
+    // One whole turn of the board in the first 460 ms of a leap.
+    pose.flip = this.#flipMs < 460 ? (this.#flipMs / 460) * Math.PI * 2 : 0;
+    this.#spring(seconds);
+  }
+
+  /** A damped spring: the body overshoots and settles. */
+  #spring(seconds: number): void {
+    this.#stretchSpeed += (-this.pose.stretch * 260 - this.#stretchSpeed * 15) * seconds;
+    this.pose.stretch = Math.max(-1, Math.min(1, this.pose.stretch + this.#stretchSpeed * seconds));
+  }
+}

@@ -1,0 +1,70 @@
+/** A real perspective, bent: the farther a thing is, the more the road's curve and hill move it. Metres. */
+export class Camera {
+  /** The camera's position. */
+  x = 0;
+  y = 3.7;
+  z = -5;
+  /** Screen: focal length in pixels, the middle and the horizon. */
+  focal = 300;
+  centre = 195;
+  horizon = 340;
+  width = 390;
+  height = 844;
+  /** How much the way turns and climbs, per metre squared. */
+  bend = 0;
+  slope = 0;
+  shakeX = 0;
+  shakeY = 0;
+
+  resize(width: number, height: number): void {
+    this.width = width;
+    this.height = height;
+    this.centre = width / 2;
+    const tall = height > width;
+    this.focal = tall ? Math.min(width * 0.9, height * 0.52) : Math.min(width * 0.62, height * 0.84);
+    this.horizon = height * (tall ? 0.455 : 0.36);
+  }
+
+  /** Pixels a metre at a place along the way. */
+  scale(z: number): number {
+    return this.focal / Math.max(0.6, z - this.z);
+  }
+
+  screenX(x: number, z: number): number {
+    const ahead = Math.max(0.6, z - this.z);
+    return this.centre + this.shakeX + ((x - this.x) * this.focal) / ahead + this.bend * ahead * this.focal;
+  }
+
+  screenY(y: number, z: number): number {
+    const ahead = Math.max(0.6, z - this.z);
+    return this.horizon + this.shakeY + ((this.y - y) * this.focal) / ahead - this.slope * ahead * this.focal;
+  }
+
+  /** The farthest that hills and shaking move the skyline from the horizon, in pixels. */
+  get skylineSway(): number {
+    return Math.ceil(slopeMax * farMetres * this.focal + shakeMax);
+  }
+
+  /** Where the sky begins. */
+  get skyline(): number {
+    return this.horizon + this.shakeY - this.slope * farMetres * this.focal;
+  }
+}
+
+/** How steep the way becomes, and how far a crash throws the picture, in pixels. */
+export const slopeMax = 0.0003;
+export const shakeMax = 13;
+export const farMetres = 120;
+/** How far the camera stays behind the runner. */
+export const behindMetres = 5.4;
+export const laneMetres = 2.3;
+
+export function laneX(lane: number): number {
+  return (lane - 1) * laneMetres;
+}
+
+/** 0 near, 1 where things melt into the dusk. */
+export function fogAt(camera: Camera, z: number): number {
+  const part = (z - camera.z - 22) / (farMetres - 30);
+  return part < 0 ? 0 : part > 1 ? 1 : part * 0.92;
+}

@@ -1,0 +1,162 @@
+import {
+  paint,
+  paintOpaque,
+  blit,
+  verticalGradient,
+  type DrawContext,
+  type Picture,
+} from '../../sdk/render/picture.ts';
+import { farMetres, laneX, type Camera } from './camera.ts';
+import { palette } from './palette.ts';
+import type { Brush } from './solids.ts';
+
+/** Half of the pavement's width, in metres. */
+const pavementEdge = 6.4;
+
+/** Pavement, track beds, sleepers and rails: a few large paths a frame. */
+export class Ground {
+  #earth!: Picture;
+  #fog!: Picture;
+  #ratio = 1;
+  readonly #bands = new Bands();
+
+  resize(camera: Camera, ratio: number): void {
+    const { width, height, horizon, skylineSway } = camera;
+    const below = height - horizon;
+    this.#ratio = ratio;
+    this.#earth = paintOpaque(width, below + skylineSway, ratio, (ctx) => {
+      const colours = [palette.fog, '#4c2c62', palette.ground, '#1f1436'];
+      ctx.fillStyle = verticalGradient(ctx, 0, below + 20, colours);
+      ctx.fillRect(0, 0, width, below + skylineSway + 1);
+    });
+    this.#fog = paint(width, below * 0.2, ratio, (ctx) => {
+      const colours = [palette.fog, `${palette.fog}66`, `${palette.fog}00`];
+      ctx.fillStyle = verticalGradient(ctx, 0, below * 0.2, colours);
+      ctx.fillRect(0, 0, width, below * 0.2);
+    });
+  }
+
+  draw(brush: Brush): void {
+    const { ctx, camera } = brush;
+    this.#drawEarth(ctx, camera);
+    const bands = this.#bands;
+    bands.see(camera);
+    bands.fill(ctx, palette.pavement, [-pavementEdge, -3.75, 3.75, pavementEdge]);
+    crossings(brush, '#4d3b78', [-pavementEdge, -3.95, 3.95, pavementEdge], { every: 4, deep: 2, reach: 46 });
+    // Light falls out of the shops.
+    bands.fill(ctx, '#6d4a70', [-pavementEdge, -5.5, 5.5, pavementEdge]);
+    bands.fill(ctx, palette.bed, [-3.75, 3.75]);
+    bands.fill(ctx, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
+    crossings(brush, palette.sleeper, sleepers, { every: 1.15, deep: 0.36, reach: 52 });
+    bands.fill(ctx, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
+    bands.fill(ctx, palette.rail, rails);
+    blit(ctx, this.#fog, { x: 0, y: camera.skyline - 1, ratio: this.#ratio });
+  }
+
+  /** Only down to where the pavement fills the whole width: what lies under it need not be painted. */
+  #drawEarth(ctx: DrawContext, camera: Camera): void {
+    const { focal, width, skyline } = camera;
+    const reach = width / 2 + Math.abs(camera.shakeX) + slackPixels;
+    const covered = ((pavementEdge - Math.abs(camera.x)) * focal) / reach;
+    const rows = camera.screenY(0, camera.z + covered) - skyline + slackPixels;
+    blit(ctx, this.#earth, { x: 0, y: skyline, ratio: this.#ratio }, rows);
+  }
+}
+
+/** More than the way's bend moves anything that is near. */
+const slackPixels = 24;
+const rails = [0, 1, 2].flatMap((lane) => [-0.6, -0.5, 0.5, 0.6].map((x) => laneX(lane) + x));
+const sleepers = [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2];
+
+/** How far ahead the near pieces end: up to here the bend of the way is less than half a pixel. */
+const nearMetres = 6;
+// Even steps of the root: the bend then leaves the straight pieces by the same part of a pixel everywhere.
+const pieces = 11;
+const depths = Array.from(
+  { length: pieces + 1 },
+  (_, index) =>
+    (Math.sqrt(nearMetres) + ((Math.sqrt(farMetres) - Math.sqrt(nearMetres)) * index) / pieces) ** 2,
+);
+
+/**
+ * Bands along the way. What all of them share of a picture's perspective is worked out once. The near half of the
+ * screen is filled piece by piece: simple quadrangles cost half of what the same rows cost in a path of many corners.
+ */
+class Bands {
+  /** The first is the nearest that the screen shows, the others lie at `depths`. */
+  readonly #middles = new Float64Array(depths.length + 1);
+  readonly #scales = new Float64Array(depths.length + 1);
+  readonly #rows = new Float64Array(depths.length + 1);
+
+  see(camera: Camera): void {
+    const lowest = (camera.y * camera.focal) / (camera.height - camera.horizon + slackPixels);
+    this.#see(camera, 0, Math.max(0.8, Math.min(nearMetres - 1, lowest)));
+    depths.forEach((depth, at) => this.#see(camera, at + 1, depth));
+  }
+
+  #see(camera: Camera, at: number, depth: number): void {
+    const z = camera.z + depth;
+    this.#middles[at] = camera.screenX(0, z);
+    this.#scales[at] = camera.scale(z);
+    this.#rows[at] = camera.screenY(0, z);
+  }
+
+  /** Bands are given as pairs of edges in metres. */
+  fill(ctx: DrawContext, colour: string, edges: readonly number[]): void {
+    ctx.fillStyle = colour;
+    for (let index = 0; index < edges.length; index += 2) {
+      ctx.beginPath();
+      this.#strip(ctx, [edges[index] ?? 0, edges[index + 1] ?? 0], 0, 1);
+      ctx.fill();
+    }
+    ctx.beginPath();
+    for (let index = 0; index < edges.length; index += 2)
+      this.#strip(ctx, [edges[index] ?? 0, edges[index + 1] ?? 0], 1, depths.length);
+    ctx.fill();
+  }
+
+  #strip(ctx: DrawContext, [left, right]: readonly [number, number], from: number, to: number): void {
+    this.#point(ctx, left, from, true);
+    for (let at = from + 1; at <= to; at += 1) this.#point(ctx, left, at);
+    for (let at = to; at >= from; at -= 1) this.#point(ctx, right, at);
+  }
+
+  #point(ctx: DrawContext, edge: number, at: number, first = false): void {
+    const x = (this.#middles[at] ?? 0) + edge * (this.#scales[at] ?? 0);
+    // On a whole row, or a line would show where the pieces meet.
+    const y = at === 1 ? Math.round(this.#rows[at] ?? 0) : (this.#rows[at] ?? 0);
+    if (first) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  }
+}
+
+interface Crossing {
+  every: number;
+  deep: number;
+  reach: number;
+}
+
+/** Pieces across the way, one each `every` metres of the world and `deep` metres long. */
+function crossings(
+  { ctx, camera }: Brush,
+  colour: string,
+  edges: readonly number[],
+  { every, deep, reach }: Crossing,
+): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (let z = Math.ceil((camera.z + 0.8) / every) * every; z < camera.z + reach; z += every) {
+    const near = { y: camera.screenY(0, z), x: camera.screenX(0, z), scale: camera.scale(z) };
+    const end = z + deep;
+    const far = { y: camera.screenY(0, end), x: camera.screenX(0, end), scale: camera.scale(end) };
+    for (let index = 0; index < edges.length; index += 2) {
+      const left = edges[index] ?? 0;
+      const right = edges[index + 1] ?? 0;
+      ctx.moveTo(near.x + left * near.scale, near.y);
+      ctx.lineTo(near.x + right * near.scale, near.y);
+      ctx.lineTo(far.x + right * far.scale, far.y);
+      ctx.lineTo(far.x + left * far.scale, far.y);
+    }
+  }
+  ctx.fill();
+}

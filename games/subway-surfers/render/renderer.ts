@@ -1,0 +1,97 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import type { Stage } from '../../sdk/runtime/stage.ts';
+import { groundUnder } from '../core/moves.ts';
+import type { RunState } from '../core/state.ts';
+import type { Prize } from '../core/track.ts';
+import { Animator } from './animator.ts';
+import { Arches, type Arch } from './arches.ts';
+import { Camera, laneX } from './camera.ts';
+import { follow, placeOf, type Place } from './follow-camera.ts';
+import { paintProps, type Props } from './props.ts';
+import { drawRunner } from './runner.ts';
+import { Scene } from './scene.ts';
+
+/** Where the runner is between two ticks. */
+export interface RunnerPosition {
+  atMm: number;
+  across: number;
+  height: number;
+}
+
+/** What else a picture needs to know. */
+export interface Picture {
+  elapsedMs: number;
+  now: number;
+  arches: readonly Arch[];
+}
+
+/** Paints a run at a moment between two ticks. */
+export class RunRenderer {
+  readonly camera = new Camera();
+  readonly animator = new Animator();
+  props!: Props;
+  place: Place = { x: 0, y: 0, z: 0 };
+  readonly #scene = new Scene();
+  readonly #arches = new Arches();
+  #ratio = 0;
+
+  resize(stage: Stage): void {
+    this.camera.resize(stage.width, stage.height);
+    this.#scene.resize(this.camera, stage.ratio);
+    if (this.#ratio !== stage.ratio) this.props = paintProps(stage.ratio);
+    this.#arches.resize(this.props.spark, stage.ratio);
+    this.#ratio = stage.ratio;
+  }
+
+  /** `at` is between the last two ticks. */
+  draw(ctx: DrawContext, run: RunState, at: RunnerPosition, { elapsedMs, now, arches }: Picture): void {
+    const { camera, props } = this;
+    const before = this.place.z;
+    this.place = placeOf(at.across, at.height, at.atMm);
+    follow(camera, this.place, elapsedMs);
+    this.animator.update(run, elapsedMs);
+    const brush = { ctx, camera, props, runnerMm: at.atMm, now };
+    this.#scene.drawWorld(brush, Math.min(5, Math.abs(this.place.z - before)));
+    for (const arch of arches) this.#arches.draw(brush, arch);
+    this.#scene.drawTrack(brush, run, () => this.#runner(ctx, run, now));
+  }
+
+  /** The runner's middle on the screen, for sparks. */
+  get middle(): { x: number; y: number; scale: number } {
+    const { camera, place } = this;
+    return {
+      x: camera.screenX(place.x, place.z),
+      y: camera.screenY(place.y + 0.7, place.z),
+      scale: camera.scale(place.z),
+    };
+  }
+
+  /** Where a prize is on the screen. */
+  pointAt(prize: Prize): { x: number; y: number } {
+    const z = Math.max(prize.at / 1000, this.camera.z + 1);
+    return { x: this.camera.screenX(laneX(prize.lane), z), y: this.camera.screenY(prize.height / 1000, z) };
+  }
+
+  #runner(ctx: DrawContext, run: RunState, now: number): void {
+    const { camera, place } = this;
+    const scale = camera.scale(place.z);
+    const x = camera.screenX(place.x, place.z);
+    const ground = groundUnder(run) / 1000;
+    ctx.save();
+    ctx.translate(x, camera.screenY(ground, place.z));
+    ctx.scale(scale, scale);
+    ctx.fillStyle = '#140e2277';
+    ctx.beginPath();
+    ctx.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.restore();
+    // Safe for a moment after a crash: the runner flickers.
+    if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
+    ctx.save();
+    ctx.translate(x, camera.screenY(place.y, place.z));
+    ctx.scale(scale / 84, scale / 84);
+    drawRunner(ctx, this.animator.pose);
+    ctx.restore();
+    ctx.globalAlpha = 1;
+  }
+}

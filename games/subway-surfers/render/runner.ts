@@ -1,0 +1,205 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
+
+/** How the runner is held in one picture. All parts run from 0 to 1 unless said otherwise. */
+export interface Pose {
+  /** Leaning left (-1) or right (1). */
+  lean: number;
+  /** Folded together: rolling, landing, about to leap. */
+  crouch: number;
+  /** Arms up and board turning. */
+  air: number;
+  /** Taller and thinner (above 0) or flatter (below 0). */
+  stretch: number;
+  /** Turns of the board about its long side, in radians. */
+  flip: number;
+  /** Out of balance. */
+  wobble: number;
+  /** On the ground, at the end of the last life. */
+  fallen: number;
+  /** Seconds, for sway. */
+  time: number;
+}
+
+const colours = {
+  board: '#ffc531',
+  boardLight: '#ffe694',
+  boardDark: '#c97800',
+  trousers: '#2b3a8c',
+  trousersDark: '#1f2a6b',
+  hoodie: '#27c98a',
+  hoodieDark: '#189a68',
+  skin: '#e8a777',
+  cap: '#f2334f',
+  capDark: '#b81438',
+  pack: '#ff8a1e',
+  packDark: '#c95a00',
+  shoe: '#fff3df',
+} as const;
+
+/** The kid with the red cap, from behind, feet at the origin, 100 units a metre, up is negative. */
+export function drawRunner(ctx: DrawContext, pose: Pose): void {
+  const sway = Math.sin(pose.time * 5) * 0.5;
+  ctx.save();
+  ctx.translate(pose.fallen * 40, pose.fallen * -12);
+  ctx.rotate(pose.fallen * -1.25);
+  ctx.rotate(pose.lean * 0.2 + pose.wobble * Math.sin(pose.time * 38) * 0.14);
+  ctx.scale(1 - pose.stretch * 0.16, 1 + pose.stretch * 0.2);
+  drawBoard(ctx, pose);
+  const fold = pose.crouch;
+  const hip = -64 + fold * 30;
+  const lift = pose.air * -4;
+  drawLegs(ctx, hip + lift, fold, sway);
+  ctx.save();
+  ctx.translate(pose.lean * 5, hip + lift);
+  ctx.rotate(-pose.lean * 0.12 + sway * 0.02);
+  ctx.scale(1 + fold * 0.12, 1 - fold * 0.24);
+  drawTrunk(ctx, pose, sway);
+  ctx.restore();
+  ctx.restore();
+}
+
+/** The board lies along the way: a broad tail near us, a narrower nose. */
+function drawBoard(ctx: DrawContext, pose: Pose): void {
+  ctx.save();
+  ctx.translate(0, -9 - pose.air * 4);
+  ctx.rotate(pose.lean * 0.16);
+  ctx.scale(1, Math.cos(pose.flip));
+  ctx.fillStyle = colours.boardDark;
+  boardShape(ctx, 7);
+  ctx.fillStyle = colours.board;
+  boardShape(ctx, 0);
+  ctx.fillStyle = colours.boardLight;
+  ctx.beginPath();
+  ctx.roundRect(-21, -13, 42, 5, 3);
+  ctx.fill();
+  ctx.fillStyle = '#f2456e';
+  ctx.beginPath();
+  ctx.moveTo(0, -9);
+  ctx.lineTo(11, -1);
+  ctx.lineTo(0, 7);
+  ctx.lineTo(-11, -1);
+  ctx.fill();
+  fillCircle(ctx, -25, 12, 5, '#45db96');
+  fillCircle(ctx, 25, 12, 5, '#45db96');
+  ctx.restore();
+}
+
+function boardShape(ctx: DrawContext, drop: number): void {
+  ctx.beginPath();
+  ctx.moveTo(-27, -15 + drop);
+  ctx.quadraticCurveTo(0, -26 + drop, 27, -15 + drop);
+  ctx.lineTo(37, 5 + drop);
+  ctx.quadraticCurveTo(0, 21 + drop, -37, 5 + drop);
+  ctx.fill();
+}
+
+function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number): void {
+  const knee = hip * 0.52;
+  const spread = 19 + fold * 9;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 16;
+  limb(ctx, colours.trousersDark, [-8, hip, -spread - sway, knee, -17, -15]);
+  limb(ctx, colours.trousers, [8, hip, spread - sway, knee, 17, -15]);
+  ctx.fillStyle = colours.shoe;
+  for (const x of [-19, 19]) {
+    ctx.beginPath();
+    ctx.roundRect(x - 11, -20, 22, 12, 6);
+    ctx.fill();
+  }
+  ctx.fillStyle = '#f2456e';
+  ctx.fillRect(-30, -12, 22, 3);
+  ctx.fillRect(8, -12, 22, 3);
+}
+
+/** Trunk, arms and head, hip at the origin. */
+function drawTrunk(ctx: DrawContext, pose: Pose, sway: number): void {
+  drawArms(ctx, pose, sway);
+  ctx.fillStyle = colours.hoodieDark;
+  ctx.beginPath();
+  ctx.roundRect(-25, -62, 50, 68, 18);
+  ctx.fill();
+  ctx.fillStyle = colours.hoodie;
+  ctx.beginPath();
+  ctx.roundRect(-25, -62, 43, 66, 18);
+  ctx.fill();
+  drawPack(ctx);
+  drawHead(ctx, pose, sway);
+}
+
+function drawArms(ctx: DrawContext, pose: Pose, sway: number): void {
+  const raise = pose.air * 34 - pose.crouch * 16;
+  const reach = 46 + pose.air * 2 - pose.crouch * 8;
+  ctx.lineWidth = 14;
+  const left = -24 - raise + pose.lean * 16 + sway * 3;
+  const right = -24 - raise - pose.lean * 16 - sway * 3;
+  limb(ctx, colours.hoodieDark, [-18, -50, -36, -38 - raise * 0.4, -reach, left]);
+  limb(ctx, colours.hoodie, [18, -50, 36, -38 - raise * 0.4, reach, right]);
+  fillCircle(ctx, -reach - 3, left, 8.5, colours.skin);
+  fillCircle(ctx, reach + 3, right, 8.5, colours.skin);
+}
+
+/** The pack carries a woven band. */
+function drawPack(ctx: DrawContext): void {
+  ctx.fillStyle = colours.packDark;
+  ctx.beginPath();
+  ctx.roundRect(-18, -54, 38, 46, 11);
+  ctx.fill();
+  ctx.fillStyle = colours.pack;
+  ctx.beginPath();
+  ctx.roundRect(-19, -55, 34, 44, 11);
+  ctx.fill();
+  ctx.fillStyle = '#7c1a44';
+  ctx.fillRect(-19, -36, 34, 13);
+  for (let index = 0; index < 3; index += 1) {
+    const x = -13 + index * 11;
+    ctx.fillStyle = index % 2 === 0 ? '#ffe08a' : '#fff3df';
+    ctx.beginPath();
+    ctx.moveTo(x, -35);
+    ctx.lineTo(x + 5, -29.5);
+    ctx.lineTo(x, -24);
+    ctx.lineTo(x - 5, -29.5);
+    ctx.fill();
+  }
+}
+
+/** The cap is worn backwards, so its peak points at us. */
+function drawHead(ctx: DrawContext, pose: Pose, sway: number): void {
+  ctx.save();
+  ctx.translate(pose.lean * 4 + sway, -78);
+  ctx.rotate(pose.lean * 0.12);
+  fillCircle(ctx, -18, 3, 5, colours.skin);
+  fillCircle(ctx, 18, 3, 5, colours.skin);
+  fillCircle(ctx, 0, 1, 19, colours.skin);
+  fillCircle(ctx, 0, 9, 14, '#3a2430');
+  ctx.fillStyle = colours.capDark;
+  ctx.beginPath();
+  ctx.arc(0, -1, 21, Math.PI, 0);
+  ctx.lineTo(21, 4);
+  ctx.lineTo(-21, 4);
+  ctx.fill();
+  ctx.fillStyle = colours.cap;
+  ctx.beginPath();
+  ctx.arc(-1.5, -2, 19.5, Math.PI, 0);
+  ctx.lineTo(18, 2);
+  ctx.lineTo(-21, 2);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.roundRect(-15, 0, 30, 12, 6);
+  ctx.fill();
+  ctx.fillStyle = '#ff8097';
+  ctx.beginPath();
+  ctx.roundRect(-11, -17, 10, 6, 3);
+  ctx.fill();
+  fillCircle(ctx, 0, -21, 3, colours.capDark);
+  ctx.restore();
+}
+
+function limb(ctx: DrawContext, colour: string, points: readonly number[]): void {
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  for (let index = 0; index < points.length; index += 2)
+    ctx.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  ctx.stroke();
+}

@@ -1,0 +1,15 @@
+/** Strings of the game; numbers and pictures say the rest. */
+export const messages = {
+  label:
+    'Bubble shooter. Left and right arrows aim, Space throws, down arrow swaps. Or drag and let go; tap the basket to swap. P pauses.',
+  go: 'Go!',
+  cleared: 'All clear!',
+  crossed: 'Line crossed',
+  shots: 'Last throw!',
+  time: 'Time is up',
+  sweep: 'Clean sweep!',
+  great: 'Great fall!',
+  popped: 'Burst',
+  fallen: 'Fallen',
+  throws: 'Throws left',
+};

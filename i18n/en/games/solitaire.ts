@@ -1,0 +1,15 @@
+/** Strings of the game; numbers and pictures say the rest. */
+export const messages = {
+  label:
+    'Solitaire. Tap or drag cards; or arrow keys, Space to move, Enter to hold, U to undo, N for the next card, G twice to give up. P pauses.',
+  go: 'Go!',
+  sure: 'Give up?',
+  freed: 'All open!',
+  won: 'You won!',
+  gaveUp: 'Cards away',
+  timeUp: 'Time is up',
+  halfMinute: '30 seconds!',
+  home: 'Cards home',
+  time: 'Time left',
+  moves: 'Moves',
+};

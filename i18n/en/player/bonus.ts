@@ -1,0 +1,30 @@
+/** English of the bonus screen (§2); loaded with it. */
+import type { BonusId } from '@sikka/contract/bonus';
+
+const titles: Record<BonusId, string> = {
+  'install-and-play': 'Install & Play',
+  'complete-survey': 'Complete Survey',
+  'sign-up': 'Sign Up',
+  'play-and-earn': 'Play & Earn',
+  'add-card': 'Add Card',
+  'shop-and-earn': 'Shop & Earn',
+  'daily-check-in': 'Daily Check-in',
+  'play-3-games': 'Play 3 Games',
+  'invite-friend': 'Invite Friend',
+  'watch-video': 'Watch Video',
+};
+
+export const messages = {
+  title: 'Bonus',
+  soon: 'Coming Soon',
+  text: 'Offers and daily tasks are on their way up the mountain.',
+  offers: 'Offers',
+  dailyTasks: 'Daily tasks',
+  coins: (coins: string) => `${coins} coins`,
+  start: 'Start',
+  startTitle: (title: string) => `Start: ${title}`,
+  starting: (title: string) => `Starting: ${title}`,
+  titles,
+};
+
+export type BonusMessages = typeof messages;

@@ -1,0 +1,93 @@
+/** English for players: the screens after sign-in. */
+import { messages as declineReasons } from './decline-reasons.ts';
+import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+
+export const messages = {
+  declineReasons,
+  nav: {
+    label: 'Main',
+    dashboard: 'Dashboard',
+    referral: 'Referral',
+    bonus: 'Bonus',
+    leaderboard: 'Leaderboard',
+    profile: 'Profile',
+    withdraw: 'Withdraw',
+  },
+  wallet: {
+    historyTitle: 'Coin history',
+    watchGame: (source: string) => `Watch replay: ${source}`,
+    historyEmpty: 'No transaction history found',
+    historyFailed: 'The history couldn’t be loaded.',
+    underReview: {
+      title: 'Games under review',
+      waiting: 'Under review. We’ll show the result here.',
+      paid: (coins: string) => `Reviewed and paid: +${coins}.`,
+      unpaid: 'Reviewed, not paid.',
+      paidNews: (coins: string) => `Your game was reviewed: +${coins} coins.`,
+      unpaidNews: 'Your game was reviewed and not paid. The coin history says why.',
+    },
+    sources: {
+      registration: 'Registration bonus',
+      referralCode: 'Referral code bonus',
+      referral: 'Referral bonus',
+      game: (title: string) => `Game: ${title}`,
+      withdrawal: (method: string) => `Withdrawal: ${method}`,
+      withdrawalReturned: 'Withdrawal returned',
+      dailyTask: (title: string) => `Daily task: ${title}`,
+      adjustment: (reason: string) => `Adjustment: ${reason}`,
+    },
+    adjustmentReasons: adjustmentReasons,
+  },
+  offline: {
+    title: 'You are offline.',
+    text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
+  },
+  dashboard: {
+    greeting: (name: string) => `Namaste, ${name}`,
+    next: (games: number, count: string, coins: string, then: string) =>
+      games === 1
+        ? { before: 'Your next game pays ', strong: `${coins} coins`, after: `, then ${then} each.` }
+        : { before: `Next ${count} games pay `, strong: `${coins} coins`, after: ` each, then ${then}.` },
+    nextEndless: (coins: string) => ({ before: 'Every game pays ', strong: `${coins} coins`, after: '.' }),
+    trekTitle: 'Trek to your first payout',
+    trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
+    trekDone: (amount: string) => `You’ve reached ${amount}`,
+    trekLabel: (percent: string) => `${percent}% of the way`,
+    gameOfTheDay: 'Game of the day',
+    allGames: 'All games',
+    gamesCount: (count: string) => `${count} games`,
+    playNow: 'Play Now',
+    playTitle: (title: string) => `Play Now: ${title}`,
+    reward: (coins: string) => `+${coins} coins`,
+    soon: 'Coming soon',
+    soonText: 'Not open yet',
+    yourCode: 'Your code',
+    copyCode: 'Copy code',
+    invite: 'Share with friends',
+    yourCodeText: 'You get 10 coins for each friend. They get 5 extra.',
+    proofTitle: 'Every coin is proven',
+    proofText: 'Our server replays your moves before it pays. Playing pays; cheating doesn’t.',
+  },
+  chest: {
+    title: (friends: number, count: string) =>
+      friends === 1 ? '1 friend joined' : `${count} friends joined`,
+    holds: (coins: string) => `Your chest holds ${coins} coins`,
+    claim: 'Claim',
+  },
+  games: {
+    'chicken-scream-race': 'Shout to run, scream to fly',
+    'fruit-ninja-2': 'Slice fast, dodge the bombs',
+    'bubble-shooter': 'Match three and clear the sky',
+    'moto-x3m': 'Flip, land and beat the clock',
+    'candy-match': 'Swap sweets, chain combos',
+    'subway-surfers': 'Run, jump, grab every coin',
+    solitaire: 'The classic, one more deal',
+    embedded: 'A partner game. We can only check its time, so it pays the least',
+  },
+  play: {
+    added: (coins: string) => `${coins} coins added to your balance!`,
+    pendingWaiting: 'A finished game is waiting on this device. We’ll send it as soon as we can reach Sikka.',
+  },
+};
+
+export type PlayerMessages = typeof messages;

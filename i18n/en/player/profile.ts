@@ -1,0 +1,46 @@
+/** English of the profile screen (§2); loaded with it. */
+
+export const messages = {
+  memberSince: (day: string) => `Member since ${day}`,
+  totalCoins: 'Total Coins',
+  availableCash: 'Available Cash',
+  gamesPlayed: 'Games Played',
+  referrals: 'Referrals',
+  settings: 'Settings',
+  logout: 'Logout',
+  logoutText: 'Sign out on this device',
+  changeName: 'Change Name',
+  changeNameText: 'Twice a week, up to 20 characters',
+  newName: 'Display name',
+  nameEmpty: 'Name cannot be empty',
+  nameLeft: (count: string) => `${count} of 20 characters`,
+  nameSaved: 'Your name has been changed.',
+  nameFailed: 'Failed to update profile. Please try again.',
+  changePassword: 'Change Password',
+  changePasswordText: 'Signs you out everywhere else',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  passwordHint: 'At least 6 characters',
+  passwordSaved: 'Your password has been changed. Other devices are signed out.',
+  passwordFailed: (message: string) => `Failed to update password: ${message}`,
+  deleteAccount: 'Delete Account',
+  deleteAccountText: 'Permanently removes everything',
+  deleteTitle: 'Delete your account?',
+  deleteLoses: {
+    coins: (coins: string, cash: string) => `${coins} coins (${cash}) are forfeited.`,
+    noCoins: 'You have no coins.',
+    pending: (amount: string, method: string) =>
+      `Your pending withdrawal of ${amount} by ${method} is forfeited.`,
+    person: 'Your name, email, games, friends and withdrawals are removed.',
+    final: 'This cannot be undone.',
+  },
+  deleteConfirm: 'Delete permanently',
+  deleteFailed: 'Failed to delete account',
+  save: 'Save',
+  saving: 'Saving…',
+  deleting: 'Deleting…',
+  cancel: 'Cancel',
+};
+
+export type ProfileMessages = typeof messages;

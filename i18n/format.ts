@@ -1,0 +1,47 @@
+/** Numbers, money and dates in the player's language. Units are coins (integers) and ISO instants. */
+import { coinsPerRupee } from '@sikka/contract/coins';
+import { locales, type Locale } from '@sikka/contract/locales';
+
+// 'en-IN' groups by lakh (1,00,000); 'en-NP' does not. Nepali takes the same grouping with its own
+// digits, put in by hand: not every browser ships data for 'ne', and pages drawn at build time must match.
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '12:34' is '१२:३४' in Nepali; other characters stay. */
+export function localDigits(text: string, locale: Locale): string {
+  const zero = locales[locale].zeroDigit.charCodeAt(0);
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+}
+
+/** 123456 is '1,23,456' in English and '१,२३,४५६' in Nepali. */
+export function formatNumber(value: number, locale: Locale): string {
+  return localDigits(whole.format(value), locale);
+}
+
+/** An earned or spent amount with its sign: '+8', '−10,000'. */
+export function formatSigned(value: number, locale: Locale): string {
+  return `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value), locale)}`;
+}
+
+/** §2: 'Rs' and the balance divided by 100 with two decimals; 6240 coins are 'Rs 62.40'. */
+export function formatCash(coins: number, locale: Locale): string {
+  return `${locales[locale].rupeeSign} ${localDigits(money.format(coins / coinsPerRupee), locale)}`;
+}
+
+/** A whole amount of rupees: 'Rs 100'. */
+export function formatRupees(rupees: number, locale: Locale): string {
+  return `${locales[locale].rupeeSign} ${formatNumber(rupees, locale)}`;
+}
+
+/** Time left as minutes and seconds: 61,000 ms is '1:01'. A started second counts whole. */
+export function formatClock(ms: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const minutes = Math.trunc(seconds / 60);
+  const rest = seconds % 60;
+  return localDigits(`${minutes}:${String(rest).padStart(2, '0')}`, locale);
+}
+
+/** The day of an instant in Kathmandu, as '2026-11-21'. */
+export function dayInKathmandu(iso: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(new Date(iso));
+}

@@ -1,0 +1,112 @@
+import { bonusOffers, dailyTasks } from '@sikka/contract/bonus';
+import { gameIds } from '@sikka/contract/catalogue';
+import { errorStatus } from '@sikka/contract/errors';
+import { adminErrorStatus } from '@sikka/contract/admin/errors';
+import { localeNames } from '@sikka/contract/locales';
+import { describe, expect, test } from 'vitest';
+import * as adminEn from './en/admin/index.ts';
+import { messages as bonusEn } from './en/player/bonus.ts';
+import { messages as contactEn } from './en/player/contact.ts';
+import { errors as errorsEn, messages as en } from './en/player/player-pack.ts';
+import { messages as playEn } from './en/player/play.ts';
+import { messages as referralEn } from './en/player/referral.ts';
+import { messages as withdrawEn } from './en/player/withdraw.ts';
+import { messages as ne } from './ne/player/player-pack.ts';
+
+// Reads as a text, and for mails as the details of a withdrawal.
+const details = { withdrawal: '①', amount: '②', place: '③', reference: '④', reasons: ['⑤'] };
+const first = Object.assign(new String('①'), details);
+
+/** Every leaf as ['a.b.0', text]; functions are called with placeholders, so that their text counts, too. */
+function leaves(value: unknown, path = ''): [string, string][] {
+  // Dates are formatted, not written.
+  if (/(^|\.)(day|formatDay)$/u.test(path)) return [];
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'number') return [[path, String(value)]];
+  if (typeof value === 'function')
+    return leaves((value as (...marks: unknown[]) => unknown)(first, '②', '③', '④'), `${path}()`);
+  return Object.entries(value as object).flatMap(([key, part]) =>
+    leaves(part, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** The messages of a file: what it exports, its helpers apart. */
+const files = import.meta.glob<Record<string, unknown>>('./*/{player,admin,mail,games}/*.ts', {
+  eager: true,
+});
+const nameIn = (locale: string, path: string): string => path.replace('./en/', `./${locale}/`);
+const english = Object.keys(files).filter((path) => path.startsWith('./en/'));
+const translations = localeNames.slice(1).flatMap((locale) => english.map((path) => [locale, path] as const));
+
+describe.each(translations)('§2 %s of %s', (locale, path) => {
+  const original = files[path] ?? {};
+  const translated = files[nameIn(locale, path)] ?? {};
+  test('§2 both languages have the same keys', () => {
+    expect(leaves(translated).map(([key]) => key)).toEqual(leaves(original).map(([key]) => key));
+  });
+  test('§2 no text is empty', () => {
+    const empty = [...leaves(original), ...leaves(translated)].filter(
+      ([key, text]) => text.trim() === '' && !key.endsWith('.after'),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+test('§2 every language has the files of the first, and no others', () => {
+  const expected = localeNames.flatMap((locale) => english.map((path) => nameIn(locale, path)));
+  expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
+});
+
+test('§8 every error code has its sentence', () => {
+  expect(Object.keys(errorsEn).toSorted()).toEqual([...Object.keys(errorStatus), 'network'].toSorted());
+  expect(Object.keys(adminEn.errors).toSorted()).toEqual(Object.keys(adminErrorStatus).toSorted());
+});
+
+test('§2 Nepali is Nepali, except for what is written alike', () => {
+  const alike = /(email|percent|times|range|skipIn|Number|next\(\)\.|nextEndless|friendsCount)/u;
+  const nepali = Object.entries(files).filter(([path]) => path.startsWith('./ne/player/'));
+  const latin = nepali.flatMap(([path, file]) =>
+    leaves(file)
+      .filter(([key, text]) => !alike.test(key) && !/[\u0900-\u097F]/u.test(text))
+      .map(([key]) => `${path} ${key}`),
+  );
+  expect(latin).toEqual([]);
+});
+
+test('§2 every game has its description in both languages', () => {
+  for (const id of gameIds) expect([en.games[id], ne.games[id]].every(Boolean)).toBe(true);
+});
+
+test('§8 the sentences of the screens stand word for word', () => {
+  expect(en.identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
+  expect(en.identity.wait('0:59')).toBe('Wait 0:59 to resend');
+  expect(en.identity.passwordsDiffer).toBe('Passwords do not match');
+  expect(en.identity.passwordShort).toBe('Password should be at least 6 characters');
+  expect(en.identity.sentHere['nobody-active']).toBe('No user is active');
+  expect(en.identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
+  expect(playEn.skipIn('5')).toBe('Skip in 5');
+  expect(playEn.loading).toBe('Game Loading...');
+  expect(playEn.earned('8')).toBe('Coins Earned: +8');
+  expect(en.play.added('8')).toBe('8 coins added to your balance!');
+  expect(playEn.footer).toBe('Complete the game to earn coins!');
+  expect(en.wallet.historyEmpty).toBe('No transaction history found');
+  expect(`${withdrawEn.processing.label} ${withdrawEn.processing.time}`).toBe(
+    'Processing time: 1-2 Business Weeks',
+  );
+  expect(withdrawEn.history.link).toBe('View History');
+  expect(withdrawEn.history.empty).toBe('No redemption history found');
+  expect(withdrawEn.failed).toBe('Failed to process withdrawal. Please try again.');
+  expect(contactEn.sent).toBe("Your message has been sent successfully. We'll get back to you soon!");
+  expect([contactEn.choose, contactEn.sending, contactEn.another]).toEqual([
+    'Choose…',
+    'Sending…',
+    'Send another',
+  ]);
+  expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
+});
+
+test('§2 offers and daily tasks are called what the specification calls them', () => {
+  for (const { id, title } of [...bonusOffers, ...dailyTasks]) expect(bonusEn.titles[id]).toBe(title);
+  expect(bonusEn.starting('Sign Up')).toBe('Starting: Sign Up');
+  expect([referralEn.none, referralEn.failed]).toEqual(['No referrals yet', 'Failed to load referral data.']);
+});

@@ -1,0 +1,43 @@
+import type { SameShape } from '../../same-shape.ts';
+import type { messages as english } from '../../en/admin/metrics.ts';
+
+export const messages: SameShape<typeof english> = {
+  title: 'सारांश',
+  circulation: 'चलनमा रहेका सिक्का',
+  worth: (rupees) => `बराबर ${rupees}`,
+  held: 'खुला निकासीमा',
+  players: 'खेलाडी',
+  active: (count) => `यो हप्ता ${count} जना खेले`,
+  queue: 'निर्णय बाँकी',
+  oldest: (age) => `सबैभन्दा पुरानो: ${age}`,
+  queueEmpty: 'केही बाँकी छैन',
+  days: 'पछिल्ला ६० दिन (काठमाडौं समय)',
+  plots: {
+    circulation: 'चलनमा रहेका सिक्का',
+    coins: 'दैनिक कमाइएका सिक्का',
+    paid: 'दैनिक भुक्तानी, रुपैयाँमा',
+    signUps: 'दैनिक नयाँ दर्ता',
+    active: 'दैनिक सक्रिय खेलाडी',
+    hours: 'निर्णयसम्मको मध्यिका समय, घण्टामा',
+    games: 'दैनिक सिक्का पाएका खेल, खेलअनुसार',
+    refusals: 'दैनिक सिक्का नपाएका खेल, कारणअनुसार',
+  },
+  others: 'अरू',
+  nothing: 'अहिलेसम्म तथ्याङ्क छैन',
+  summary: (title, first, last, most) => `${title}: ६० दिनअघि ${first}, आज ${last}, बढीमा ${most}।`,
+  causes: {
+    time_floor: 'धेरै छोटो',
+    score_floor: 'कम अङ्क',
+    no_input: 'थोरै चाल',
+    coin_cap: 'सिक्काको सीमा पुगेको',
+    score_mismatch: 'अङ्क मिलेन',
+    log_edited: 'फेरिएको रेकर्ड',
+    log_forged: 'असम्भव चाल',
+    log_malformed: 'पढ्न नमिल्ने रेकर्ड',
+    log_overrun: 'खेल सकिएपछि पनि चलेको',
+    log_replayed: 'अर्को खेलको रेकर्ड',
+    log_truncated: 'खेल सकिनुअघि टुङ्गिएको',
+    play_too_early: 'खेल्न सकिनेभन्दा छिटो',
+    play_expired: 'ढिलो भयो',
+  },
+};

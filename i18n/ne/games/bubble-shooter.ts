@@ -1,0 +1,18 @@
+/** Strings of the game; numbers and pictures say the rest. */
+import type { SameShape } from '../../same-shape.ts';
+import type { messages as english } from '../../en/games/bubble-shooter.ts';
+
+export const messages: SameShape<typeof english> = {
+  label:
+    'बबल शुटर। बायाँ–दायाँ एरोले ताक्ने, Space ले फाल्ने, तल एरोले साट्ने। वा तानेर छोड्नुहोस्; साट्न डोको छुनुहोस्। P रोक्छ।',
+  go: 'सुरु!',
+  cleared: 'सबै सफा!',
+  crossed: 'रेखा नाघ्यो',
+  shots: 'अन्तिम प्रहार!',
+  time: 'समय सकियो',
+  sweep: 'एकै झट्कामा सफा!',
+  great: 'गजबको झराइ!',
+  popped: 'फुटेका',
+  fallen: 'झरेका',
+  throws: 'बाँकी प्रहार',
+};

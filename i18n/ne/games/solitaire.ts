@@ -1,0 +1,18 @@
+/** Strings of the game; numbers and pictures say the rest. */
+import type { SameShape } from '../../same-shape.ts';
+import type { messages as english } from '../../en/games/solitaire.ts';
+
+export const messages: SameShape<typeof english> = {
+  label:
+    'तास। छुनुहोस् वा तान्नुहोस्; वा एरो कुञ्जी, स्पेसले सार्न, इन्टरले समात्न, U ले फर्काउन, N ले अर्को पत्ती, G दुईपटक छोड्न। P रोक्छ।',
+  go: 'सुरु!',
+  sure: 'छोड्ने?',
+  freed: 'सबै खुल्यो!',
+  won: 'जित्नुभयो!',
+  gaveUp: 'तास उठ्यो',
+  timeUp: 'समय सकियो',
+  halfMinute: '३० सेकेन्ड!',
+  home: 'घर पुगेका',
+  time: 'बाँकी समय',
+  moves: 'चाल',
+};

@@ -1,0 +1,7 @@
+/** What every player screen needs: one file a language. */
+import { messages as player } from './player.ts';
+import { messages as visitor } from './visitor.ts';
+
+export { formatDay } from '../format-day.ts';
+export { messages as errors } from './errors.ts';
+export const messages = { ...visitor, ...player };

@@ -1,0 +1,93 @@
+/** Nepali for players. */
+import { messages as declineReasons } from './decline-reasons.ts';
+import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+import type { SameShape } from '../../same-shape.ts';
+import type { messages as english } from '../../en/player/player.ts';
+
+export const messages: SameShape<typeof english> = {
+  declineReasons,
+  nav: {
+    label: 'मुख्य',
+    dashboard: 'ड्यासबोर्ड',
+    referral: 'निम्तो',
+    bonus: 'बोनस',
+    leaderboard: 'लिडरबोर्ड',
+    profile: 'प्रोफाइल',
+    withdraw: 'निकासी',
+  },
+  wallet: {
+    historyTitle: 'सिक्काको विवरण',
+    watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,
+    historyEmpty: 'कुनै कारोबार भेटिएन',
+    historyFailed: 'विवरण लोड हुन सकेन।',
+    underReview: {
+      title: 'समीक्षामा रहेका खेल',
+      waiting: 'समीक्षामा छ। नतिजा यहीँ देखाउँछौं।',
+      paid: (coins) => `समीक्षा भयो, सिक्का दिइयो: +${coins}।`,
+      unpaid: 'समीक्षा भयो, सिक्का दिइएन।',
+      paidNews: (coins) => `तपाईंको खेलको समीक्षा भयो: +${coins} सिक्का।`,
+      unpaidNews: 'तपाईंको खेलको समीक्षा भयो, तर सिक्का दिइएन। कारण सिक्काको विवरणमा छ।',
+    },
+    sources: {
+      registration: 'खाता खोलेको बोनस',
+      referralCode: 'साथीको कोडको बोनस',
+      referral: 'साथी निम्त्याएको बोनस',
+      game: (title) => `खेल: ${title}`,
+      withdrawal: (method) => `निकासी: ${method}`,
+      withdrawalReturned: 'निकासी फिर्ता',
+      dailyTask: (title) => `दैनिक काम: ${title}`,
+      adjustment: (reason) => `मिलान: ${reason}`,
+    },
+    adjustmentReasons: adjustmentReasons,
+  },
+  offline: {
+    title: 'इन्टरनेट छैन।',
+    text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
+  },
+  dashboard: {
+    greeting: (name) => `नमस्ते, ${name}`,
+    next: (games, count, coins, then) => ({
+      before: games === 1 ? 'अबको एक खेलमा ' : `अबका ${count} खेलमा हरेक पटक `,
+      strong: `${coins} सिक्का`,
+      after: ` पाइन्छ, त्यसपछि ${then}।`,
+    }),
+    nextEndless: (coins) => ({ before: 'हरेक खेलमा ', strong: `${coins} सिक्का`, after: ' पाइन्छ।' }),
+    trekTitle: 'पहिलो भुक्तानीसम्मको यात्रा',
+    trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
+    trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,
+    trekLabel: (percent) => `बाटोको ${percent}% पार भयो`,
+    gameOfTheDay: 'आजको खेल',
+    allGames: 'सबै खेल',
+    gamesCount: (count) => `${count} खेल`,
+    playNow: 'खेल्नुहोस्',
+    playTitle: (title) => `खेल्नुहोस्: ${title}`,
+    reward: (coins) => `+${coins} सिक्का`,
+    soon: 'छिट्टै आउँदैछ',
+    soonText: 'अझै खुलेको छैन',
+    yourCode: 'तपाईंको कोड',
+    copyCode: 'कोड कपी गर्नुहोस्',
+    invite: 'साथीलाई पठाउनुहोस्',
+    yourCodeText: 'हरेक साथीका लागि तपाईंलाई १० सिक्का। साथीलाई सुरुमै ५ बढी।',
+    proofTitle: 'हरेक सिक्का प्रमाणित',
+    proofText: 'सिक्का दिनुअघि हाम्रो सर्भरले तपाईंका चाल फेरि खेलेर हेर्छ। छल गरेर होइन, खेलेर कमाइन्छ।',
+  },
+  chest: {
+    title: (_friends, count) => `${count} जना साथी आए`,
+    holds: (coins) => `तपाईंको बाकसमा ${coins} सिक्का छ`,
+    claim: 'लिनुहोस्',
+  },
+  games: {
+    'chicken-scream-race': 'कराउँदा दौडिन्छ, चिच्याउँदा उड्छ',
+    'fruit-ninja-2': 'छिटो काट्नुहोस्, बमबाट जोगिनुहोस्',
+    'bubble-shooter': 'तीनवटा मिलाएर आकाश सफा गर्नुहोस्',
+    'moto-x3m': 'फन्को मार्नुहोस्, ओर्लनुहोस्, समय जित्नुहोस्',
+    'candy-match': 'मिठाई साट्नुहोस्, लहर बनाउनुहोस्',
+    'subway-surfers': 'दौडनुहोस्, उफ्रनुहोस्, सिक्का टिप्नुहोस्',
+    solitaire: 'सदाबहार तास, अझै एक बाजी',
+    embedded: 'साझेदारको खेल। समय मात्र जाँच्न मिल्ने भएकाले सबैभन्दा कम सिक्का',
+  },
+  play: {
+    added: (coins) => `तपाईंको मौज्दातमा ${coins} सिक्का थपियो!`,
+    pendingWaiting: 'सकिएको एउटा खेल यो फोनमा पर्खिरहेको छ। सिक्कासँग सम्पर्क हुनेबित्तिकै पठाउँछौं।',
+  },
+};

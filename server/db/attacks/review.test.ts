@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { requestOf } from '../../test/reviewed-withdrawal.ts';
+import { leave, operatorOf, richPlayer, type RichPlayer } from '../../test/withdrawal.ts';
+import { inTransaction } from '../../src/platform/database/index.ts';
+
+// Direct access to the database, with any statement, must not change a conversation.
+let app: TestApp;
+let sql: pg.Client;
+beforeAll(async () => {
+  app = await testApp();
+  sql = new pg.Client(app.connection);
+  await sql.connect();
+});
+afterAll(() => sql.end());
+
+const person = randomUUID();
+const ids = { held: '', free: '', released: '', paid: '' };
+let player: RichPlayer;
+
+const hold = (state: keyof typeof ids, number = 1, more = '') =>
+  `insert into review_hold (withdrawal_id, number, causes, explanation, held_by${more && ', released_by, released_at'})
+    values ($${state}, ${number}, '{question}', 'Why?', $person${more})`;
+const reply = (state: keyof typeof ids, number: number, text = "'Because.'") =>
+  `insert into review_reply (withdrawal_id, hold_number, number, text) values ($${state}, 1, ${number}, ${text})`;
+const release = (state: keyof typeof ids) =>
+  `update review_hold set released_by = $person where withdrawal_id = $${state}`;
+const fill = (statement: string) =>
+  statement.replaceAll(
+    /\$(held|free|released|paid|person)/gu,
+    (_, name: string) => `'${{ ...ids, person }[name as keyof typeof ids]}'`,
+  );
+
+/** Runs statements as one transaction. */
+async function attack(...statements: string[]): Promise<void> {
+  await sql.query('begin');
+  try {
+    for (const statement of statements) await sql.query(fill(statement));
+    await sql.query('commit');
+  } catch (error) {
+    await sql.query('rollback');
+    throw error;
+  }
+}
+
+beforeEach(async () => {
+  player = await richPlayer(app, 40_000);
+  for (const state of ['held', 'free', 'released', 'paid'] as const)
+    ids[state] = await requestOf(app, player);
+  await attack(hold('held'), reply('held', 1), hold('released'), release('released'));
+  await operatorOf(app.db).approve(ids.paid);
+  await operatorOf(app.db).complete(ids.paid, randomUUID());
+});
+
+const approve = "state = 'approved', approved_by = $person";
+const replies = [2, 3, 4, 5].map((number) => reply('held', number));
+
+const refused: [string, string, string[]][] = [
+  ['approving what is held', 'withdrawal_held', [`update withdrawal set ${approve} where id = $held`]],
+  ['holding what is held', 'review_hold_open', [hold('held', 2)]],
+  ['holding what is paid', 'review_hold_of_open', [hold('paid')]],
+  ['holding as nobody with a question', 'review_hold_explained', [hold('free').replace('$person', 'null')]],
+  ['holding without a word', 'review_hold_explained', [hold('free').replace("'Why?'", 'null')]],
+  [
+    'a rule with a sentence',
+    'review_hold_explained',
+    [hold('free').replace('{question}', '{young_account}')],
+  ],
+  ['holding for no cause', 'review_causes', [hold('free').replace('{question}', '{}')]],
+  ['holding for a mood', 'review_causes', [hold('free').replace('{question}', '{question,mood}')]],
+  ['a hold out of order', 'review_hold_order', [hold('free', 3)]],
+  ['a hold that starts released', 'review_hold_transition', [hold('free', 1, ', $person, now()')]],
+  ['releasing twice', 'review_hold_transition', [release('released')]],
+  [
+    'holding again what was released',
+    'review_hold_transition',
+    ['update review_hold set released_by = null, released_at = null where withdrawal_id = $released'],
+  ],
+  [
+    'another explanation',
+    'review_hold_transition',
+    ["update review_hold set explanation = 'x', released_by = $person where withdrawal_id = $held"],
+  ],
+  ['deleting a hold', 'review_stays', ['delete from review_hold where withdrawal_id = $held']],
+  ['answering what is not held', 'review_reply_to_open', [reply('released', 1)]],
+  ['a sixth answer', 'review_reply_five', [...replies, reply('held', 6)]],
+  ['an answer out of order', 'review_reply_order', [reply('held', 3)]],
+  ['an answer of nothing', 'review_reply_length', [reply('held', 2, "''")]],
+  ['an answer that is too long', 'review_reply_length', [reply('held', 2, "repeat('x', 1001)")]],
+  [
+    'another answer',
+    'review_reply_immutable',
+    ["update review_reply set text = 'x' where withdrawal_id = $held"],
+  ],
+  ['deleting an answer', 'review_stays', ['delete from review_reply where withdrawal_id = $held']],
+  ['sweeping holds away', 'withdrawal_stays', ['truncate review_hold cascade']],
+  ['sweeping answers away', 'withdrawal_stays', ['truncate review_reply']],
+  ['another number', 'withdrawal_immutable', ['update withdrawal set number = default where id = $held']],
+  [
+    'a signal that no rule has',
+    'review_signals',
+    ["update review_check set signals = '{mood}' where withdrawal_id = $held"],
+  ],
+];
+
+describe('the database refuses', () => {
+  test.each(refused)('§4 %s (%s)', async (_, constraint, statements) => {
+    await expect(attack(...statements)).rejects.toMatchObject({ constraint });
+  });
+
+  test('§4 paying what was held after its approval', async () => {
+    await operatorOf(app.db).approve(ids.free);
+    await attack(hold('free'));
+    await expect(operatorOf(app.db).complete(ids.free, randomUUID())).rejects.toMatchObject({
+      code: 'withdrawal_held',
+    });
+    await attack(release('free'));
+    await operatorOf(app.db).complete(ids.free, randomUUID());
+  });
+
+  test('§4 an approval that meets a hold waits for it and is refused', async () => {
+    const other = new pg.Client(app.connection);
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(fill(hold('free')));
+      const approval = operatorOf(app.db)
+        .approve(ids.free)
+        .catch((error: unknown) => error);
+      const waits = () =>
+        sql
+          .query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+          .then(({ rowCount }) => rowCount);
+      await expect.poll(waits).toBe(1);
+      await other.query('commit');
+      expect(await approval).toMatchObject({ code: 'withdrawal_held' });
+    } finally {
+      await other.end();
+    }
+  });
+});
+
+test('§4 whoever leaves takes the conversation along, also that about what was paid', async () => {
+  await attack(release('held'));
+  await operatorOf(app.db).approve(ids.held);
+  await operatorOf(app.db).complete(ids.held, randomUUID());
+  await inTransaction(app.db, (tx) => leave(tx, player));
+  for (const table of ['review_hold', 'review_reply', 'review_check'] as const)
+    expect(
+      (await sql.query(`select from ${table} where withdrawal_id = any ($1)`, [Object.values(ids)])).rowCount,
+    ).toBe(0);
+  expect((await sql.query('select from withdrawal where id = $1', [ids.held])).rowCount).toBe(1);
+});

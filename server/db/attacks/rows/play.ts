@@ -1,0 +1,55 @@
+import type { Attack } from '../isolated.ts';
+
+export const play: Attack[] = [
+  {
+    what: '§4 an unknown decision',
+    rule: 'play_decision_kind',
+    statements: [
+      `insert into play_decision (play_id, player_id, decision, operator_id)
+        values (gen_random_uuid(), gen_random_uuid(), 'maybe', gen_random_uuid())`,
+    ],
+  },
+  {
+    what: '§4 one log paid twice',
+    rule: 'play_log_once',
+    statements: ["update play set log_hash = sha256('x') where state = 'paid'"],
+  },
+  {
+    what: '§4 two open games of one player',
+    rule: 'play_one_open',
+    statements: [
+      `insert into play (player_id, game_id, rules, seed, expires_at)
+        select '11111111-1111-4111-8111-111111111111', 'x', 'x', decode(repeat('00', 16), 'hex'), now()
+          from generate_series(1, 2)`,
+    ],
+  },
+  {
+    what: '§4 a paid game without an end',
+    rule: 'play_settled',
+    statements: ["update play set finished_at = null where state = 'paid'"],
+  },
+  {
+    what: '§9 other settings for a game that began',
+    rule: 'play_settings_kept',
+    by: 'play_settings_kept on play',
+    statements: ['update play set settings_version = settings_version + 1'],
+  },
+  {
+    what: '§4 another score of a paid game',
+    rule: 'play_paid_stays',
+    by: 'play_paid_stays on play',
+    statements: ["update play set score = score + 1 where state = 'paid'"],
+  },
+  {
+    what: '§4 a paid game taken away',
+    rule: 'play_paid_stays',
+    by: 'play_paid_goes on play',
+    statements: ["delete from play where state = 'paid'"],
+  },
+  {
+    what: '§4 another sentence of a decision',
+    rule: 'play_decision_immutable',
+    by: 'play_decision_immutable on play_decision',
+    statements: ["update play_decision set sentence = 'x' where decision = 'leave'"],
+  },
+];

@@ -1,0 +1,81 @@
+/** Each rule of the database is attacked by its name: alone, on a demonstration's rows, with all other triggers off. */
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillDemo } from '../../src/cli/demo/fill-demo.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { testDatabase } from '../../test/database.ts';
+import { refusalOf } from './isolated.ts';
+import { attacks } from './rows/index.ts';
+import { namedConstraints, refusingTriggers } from './catalogue.ts';
+
+const { db, connection } = await testDatabase();
+const triggers = await refusingTriggers(db);
+beforeAll(
+  () =>
+    fillDemo({ db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' }, 8),
+  180_000,
+);
+
+// Of these a plain statement is enough: what refuses truncation, and what is `refuse()` without a condition.
+const listed = new Set(attacks.map(({ by }) => by));
+const sweeps = triggers.flatMap(({ name, table, rules: [rule = ''], sweep }) => {
+  const by = `${name} on ${table}`;
+  return listed.has(by) ? [] : sweep.map((statement) => ({ by, rule, statement }));
+});
+
+describe('architecture §4: the database refuses', () => {
+  test.each(attacks)('$what ($rule)', async ({ rule, ...attack }) => {
+    expect(await refusalOf(db, attack)).toBe(rule);
+  });
+
+  test.each(sweeps)('ledger: $statement ($by)', async ({ by, rule, statement }) => {
+    expect(await refusalOf(db, { by, statements: [statement] })).toBe(rule);
+  });
+});
+
+describe('architecture §4: nothing is left out', () => {
+  const isNamedHere = async () => {
+    const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.test.ts'));
+    const sources = await Promise.all(
+      [...files, '../../src/transparency/transparency-log.test.ts'].map((file) =>
+        readFile(new URL(file, import.meta.url), 'utf8'),
+      ),
+    );
+    const rows = new Set([...attacks, ...sweeps].map(({ rule }) => rule));
+    return (name: string) => rows.has(name) || sources.some((text) => text.includes(`'${name}'`));
+  };
+
+  test('architecture §4: each constraint with a name of its own, and each name that a trigger raises, is attacked', async () => {
+    const isNamed = await isNamedHere();
+    const raised = triggers.flatMap(({ rules }) => rules);
+    const names = [...new Set([...(await namedConstraints(db)), ...raised])];
+    expect(names.length).toBeGreaterThan(140);
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  test('architecture §4: each trigger is attacked alone, or raises a name that no other one raises', async () => {
+    const alone = new Set([...attacks, ...sweeps].map(({ by }) => by));
+    const raisers = (rule: string) => triggers.filter(({ rules }) => rules.includes(rule)).length;
+    const left = triggers
+      .filter(({ name, table }) => !alone.has(`${name} on ${table}`))
+      .filter(({ rules }) => rules.every((rule) => raisers(rule) > 1));
+    expect(triggers.length).toBeGreaterThan(100);
+    expect(left.map(({ name, table }) => `${name} on ${table}`)).toEqual([]);
+  });
+
+  test('architecture §4: a trigger that does not refuse is one of these', async () => {
+    const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
+      where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      order by 1`.execute(db);
+    const refusing = new Set(triggers.map(({ name }) => name));
+    expect(rows.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([
+      'contact_answer_given',
+      'ledger_hold_day',
+      'operator_sessions_end',
+      'withdrawal_ends_hold',
+      'withdrawal_first_event',
+      'withdrawal_next_event',
+    ]);
+  });
+});

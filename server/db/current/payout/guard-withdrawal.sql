@@ -1,0 +1,21 @@
+-- What is being paid is neither rejected nor deleted; out of an open batch it is removed.
+create or replace function payout_guard_withdrawal() returns trigger language plpgsql as $$
+declare
+  gone uuid := old.id;
+begin
+  perform payout_wait(gone);
+  if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
+      where i.withdrawal_id = gone and i.state = 'waiting' and b.state = 'frozen') then
+    perform refuse('a payment of it is on its way', 'payout_in_progress');
+  end if;
+  -- Out of a batch that is still being built it simply goes.
+  delete from payout_item i using payout_batch b
+    where i.withdrawal_id = gone and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
+  return coalesce(new, old);
+end $$;
+
+create trigger payout_guards_change before update of state on withdrawal
+  for each row when (old.state = 'approved' and new.state <> old.state) execute function payout_guard_withdrawal();
+
+create trigger payout_guards_removal before delete on withdrawal
+  for each row execute function payout_guard_withdrawal();

@@ -1,0 +1,1 @@
+comment on column settings_version.at is '@readonly';

@@ -1,0 +1,15 @@
+-- The timeline is written by the database alone.
+create or replace function withdrawal_guard_event() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and not exists (select from withdrawal where id = old.withdrawal_id) then
+    return old;
+  end if;
+  perform refuse('the timeline writes itself', 'withdrawal_event_guarded');
+  return null;
+end $$;
+
+create trigger withdrawal_event_guarded before insert or update or delete on withdrawal_event
+  for each row execute function withdrawal_guard_event();

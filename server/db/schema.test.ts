@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../test/database.ts';
+import { declarationsIn, readSqlFiles } from '../src/platform/database/sql-files.ts';
+import { describeSchema } from './describe-schema.ts';
+import { describeTypes } from './describe-types.ts';
+
+const { db } = await testDatabase();
+const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
+
+test('architecture §1: schema.sql is the schema; npm run schema writes it again', async () => {
+  expect(await describeSchema(db)).toBe(await committed('schema.sql'));
+});
+
+test('architecture §1: types.ts has the types of the schema; npm run schema writes it again', async () => {
+  expect(await describeTypes(db)).toBe(await committed('types.ts'));
+});
+
+test('architecture §1: each function and each trigger is defined once', async () => {
+  const files = [...(await readSqlFiles('migrations')), ...(await readSqlFiles('current'))];
+  const declared = files.map(({ text }) => declarationsIn(text));
+  const triggers = declared.flatMap((file) => file.triggers);
+  const functions = declared.flatMap((file) => file.functions).filter((name) => name !== 'refuse');
+  expect(triggers).toEqual([...new Set(triggers)]);
+  expect(functions).toEqual([...new Set(functions)]);
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fillDemo } from '../src/cli/demo/fill-demo.ts';
+import { emptyDatabase, testDatabase } from '../test/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { migrateJobs } from '../src/platform/jobs/index.ts';
+import { runChecks } from '../src/cli/verify-ledger.ts';
+import { migrate, openPool, type Db } from '../src/platform/database/index.ts';
+import { describeSchema } from './describe-schema.ts';
+import { readSqlFiles } from '../src/platform/database/sql-files.ts';
+
+const before = '0020-welcome-once';
+
+/** The database as the version before made it. */
+async function installBefore(db: Db): Promise<void> {
+  const files = (await readSqlFiles('migrations')).filter(({ name }) => name <= before);
+  for (const { text } of files) await sql.raw(text).execute(db);
+  const rules = await readFile(new URL('../test/rules-0020.sql', import.meta.url), 'utf8');
+  await sql.raw(rules).execute(db);
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  );
+  for (const { name } of files) await sql`insert into kysely_migration values (${name}, now())`.execute(db);
+}
+
+/** A hash over all rows of each table. */
+async function rowsOf(db: Db): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely%' and relname <> 'database_rule'`.execute(db);
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as hash
+        from ${sql.table(name)} t`.execute(db);
+    hashes[name] = rows[0]?.hash ?? '';
+  }
+  return hashes;
+}
+
+test('architecture §4: a filled database of the version before upgrades with all its rows, to the rules of a fresh one', async () => {
+  const { db, connection } = await emptyDatabase();
+  await installBefore(db);
+  const pool = openPool(connection, 2);
+  await migrateJobs(pool);
+  await pool.end();
+  await fillDemo(
+    { db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' },
+    8,
+  );
+  const filled = await rowsOf(db);
+  expect(Number.parseInt(filled['ledger_transaction'] ?? '', 10)).toBeGreaterThan(100);
+
+  await migrate(db);
+
+  expect(await rowsOf(db)).toEqual(filled);
+  expect((await runChecks(db)).filter(({ fault }) => fault)).toEqual([]);
+  expect(await describeSchema(db)).toBe(await describeSchema((await testDatabase()).db));
+}, 180_000);

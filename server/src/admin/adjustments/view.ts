@@ -1,0 +1,53 @@
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+
+type Person = { id: string; name: string };
+
+const operatorAt = (column: string) =>
+  sql<Person | null>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
+
+/** Adjustments as the console shows them; the caller narrows them down. */
+export function selectAdjustments(db: Db | Tx) {
+  return db
+    .selectFrom('coin_adjustment as a')
+    .leftJoin('adjustment_sentence as told', 'told.adjustment_id', 'a.id')
+    .leftJoin('player', 'player.id', 'told.player_id')
+    .select(['a.id', 'a.number', 'a.coins', 'a.reason', 'a.requested_at', 'a.expires_at', 'a.decided_at'])
+    .select(['a.transaction_id', 'told.sentence', 'player.id as playerId', 'player.name as playerName'])
+    .select(
+      sql<Adjustment['state']>`case when a.state = 'open' and a.expires_at <= clock_timestamp()
+        then 'expired' else a.state end`.as('state'),
+    )
+    .select([operatorAt('a.requested_by').as('requestedBy'), operatorAt('a.decided_by').as('decidedBy')]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAdjustments>['execute']>>[number];
+
+export function viewOf(row: Row): Adjustment {
+  const { playerId, playerName, requestedBy } = row;
+  if (!requestedBy) throw new Error('operators are never removed');
+  return {
+    id: row.id,
+    number: row.number,
+    player: playerId === null || playerName === null ? null : { id: playerId, name: playerName },
+    coins: row.coins,
+    reason: row.reason,
+    sentence: row.sentence,
+    state: row.state,
+    requestedBy,
+    requestedAt: row.requested_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    transactionId: row.transaction_id,
+  };
+}
+
+/** One adjustment. Throws `adjustment_not_found`. */
+export async function readAdjustment(db: Db | Tx, id: string): Promise<Adjustment> {
+  const row = await selectAdjustments(db).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('adjustment_not_found');
+  return viewOf(row);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+
+export interface AuditNote {
+  /** Null where the product itself acted. */
+  operatorId: string | null;
+  /** What was done: `withdrawal.approve`. */
+  action: string;
+  /** To what: `withdrawal:<id>`. */
+  subject: string;
+  /** Ids, codes and numbers; never anything personal of a player, for it cannot be forgotten. */
+  detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Appends to the chained log of what operators did, in the transaction that does it. */
+export async function noteAudit(
+  tx: Tx,
+  { operatorId, action, subject, detail = {} }: AuditNote,
+): Promise<void> {
+  await sql`select audit_append(${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(tx);
+}
+
+const rowsAtOnce = 5_000;
+
+interface Walked {
+  sequence: number;
+  hash: Buffer;
+  isRight: boolean;
+}
+
+const readAfter = async (db: Db, last: number, previous: Buffer): Promise<Walked[]> => {
+  const { rows } = await sql<Walked>`
+    select sequence, hash,
+      hash = audit_hash(lag(hash, 1, ${previous}::bytea) over (order by sequence), e) as "isRight"
+    from audit_entry e where sequence > ${last} order by sequence limit ${rowsAtOnce}`.execute(db);
+  return rows;
+};
+
+/** The first entry that is not what was written, or is missing. The database hashes with the function that wrote it. */
+async function findFault(db: Db): Promise<Fault | null> {
+  let previous: Buffer = Buffer.alloc(0);
+  for (let last = 0; ; last += rowsAtOnce) {
+    const rows = await readAfter(db, last, previous);
+    for (const [index, { sequence, isRight }] of rows.entries()) {
+      const expected = last + index + 1;
+      if (sequence !== expected) return { row: `audit entry ${expected}`, what: 'is missing' };
+      if (!isRight) return { row: `audit entry ${expected}`, what: 'is not what was written' };
+    }
+    if (rows.length < rowsAtOnce) return null;
+    previous = rows.at(-1)!.hash;
+  }
+}
+
+/** The hash of the newest entry, hex: it stands for all before. Null while nothing was done. */
+export async function readAuditHead(db: Db): Promise<string | null> {
+  const newest = await db
+    .selectFrom('audit_entry')
+    .select('hash')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.hash.toString('hex') ?? null;
+}
+
+/** Whether an entry that was once the newest is missing: entries are found by their hash, hex. */
+export async function findAuditFault(db: Db, head: string): Promise<Fault | null> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from audit_entry where hash = decode(${head}, 'hex')) as found`.execute(db);
+  return rows[0]?.found ? null : { row: `audit entry ${head}`, what: 'was published and is gone' };
+}
+
+/** The checks of `npm run verify` for the audit log. */
+export const auditChecks: readonly IntegrityCheck[] = [
+  { name: 'Every entry of the audit log continues the one before', run: findFault },
+];

@@ -1,0 +1,2 @@
+/** The chained log of what operators did. */
+export { auditChecks, findAuditFault, noteAudit, readAuditHead, type AuditNote } from './audit.ts';

@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as access from '@sikka/contract/routes/admin/auth';
+import { roleIncludes, operatorRoles } from '@sikka/contract/admin/auth';
+import { testApp, testSecret, type TestApp } from '../../../test/app.ts';
+import {
+  colleague,
+  OperatorVisitor,
+  firstOperator,
+  join,
+  type TestOperator,
+} from '../../../test/operators.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Fault } from '../../platform/integrity-check.ts';
+import { auditChecks } from '../audit/index.ts';
+import { bootstrapInvitation, needsFirstOperator } from './invitations.ts';
+
+const verifyAudit = (db: Db) => auditChecks[0]!.run(db);
+
+let app: TestApp;
+let boss: TestOperator;
+let reviewer: TestOperator;
+let payer: TestOperator;
+beforeAll(async () => {
+  app = await testApp();
+  boss = await firstOperator(app);
+  reviewer = await colleague(app, boss, 'reviewer');
+  payer = await colleague(app, boss, 'payer');
+});
+
+const signIn = (visitor: OperatorVisitor, who: TestOperator, code: string) =>
+  visitor.post('/sessions', { email: who.email, password: who.password, code });
+
+const nowhere = { error: { code: 'not_found', message: 'There is nothing at this address.' } };
+
+describe('§6 operators join', () => {
+  test('§6 the first one by the link of the start', async () => {
+    expect((await boss.get('/me')).body).toMatchObject({
+      role: 'administrator',
+      hasCode: true,
+      passkeys: [],
+    });
+    expect(await needsFirstOperator(app.db)).toBe(false);
+  });
+
+  test('§6 one more by a later start that was asked to, and the log names the house; the newest link alone holds', async () => {
+    const fresh = await testApp();
+    const admin = await firstOperator(fresh);
+    const invite = () => bootstrapInvitation({ db: fresh.db, secret: testSecret, publicUrl: fresh.url });
+    const earlier = await invite();
+    const link = await invite();
+    await expect(join(fresh, earlier)).rejects.toThrow('the invitation answered 410');
+    expect((await (await join(fresh, link)).get('/me')).body.role).toBe('administrator');
+    const search = { before: null, search: 'operator.invite' };
+    const bySystem = { operatorName: null, detail: { role: 'administrator' } };
+    const { items } = (await admin.post('/audit/search', search)).body;
+    expect(items).toMatchObject([bySystem, bySystem]);
+  });
+
+  test('§6 an invitation serves once, also for ten at one moment', async () => {
+    const { body } = await boss.post('/invitations', { email: 'ten@example.com', role: 'reviewer' });
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => join(app, body.link)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const token = body.link.slice(body.link.indexOf('#') + 1);
+    expect((await new OperatorVisitor(app.url).post('/invitations/read', { token })).status).toBe(410);
+  });
+
+  test('§6 one that was taken back, or has another secret, opens nothing', async () => {
+    const { body } = await boss.post('/invitations', { email: 'back@example.com', role: 'reviewer' });
+    const [id, secret] = body.link.slice(body.link.indexOf('#') + 1).split('.');
+    const bent = `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    expect(
+      (await new OperatorVisitor(app.url).post('/invitations/read', { token: bent })).body.error.code,
+    ).toBe('invitation_invalid');
+    expect((await boss.call('DELETE', `/invitations/${id}`)).status).toBe(204);
+    expect(
+      (await new OperatorVisitor(app.url).post('/invitations/read', { token: `${id}.${secret}` })).status,
+    ).toBe(410);
+  });
+
+  test.each([
+    [{ password: 'short' }, 'operator_password_short'],
+    [{ password: '111111111111' }, 'operator_password_common'],
+    [{ name: 'x' }, 'operator_name_wrong'],
+    [{ code: '000000x' }, 'code_wrong'],
+    [{ code: undefined }, 'second_factor_required'],
+    [{ passkey: { id: 'x', response: {} } }, 'passkey_refused'],
+  ])('§6 %j is refused with %s and uses the invitation up for nobody', async (fields, code) => {
+    const { body } = await boss.post('/invitations', { email: 'form@example.com', role: 'reviewer' });
+    const token = body.link.slice(body.link.indexOf('#') + 1);
+    const whole = { token, name: 'Gita Lama', email: '', password: 'patan durbar square', code: '123456' };
+    const answer = await new OperatorVisitor(app.url).post('/invitations/accept', { ...whole, ...fields });
+    expect(answer.body.error.code).toBe(code);
+    expect((await new OperatorVisitor(app.url).post('/invitations/read', { token })).status).toBe(200);
+  });
+});
+
+describe('§6 operators sign in', () => {
+  test('§6 with password and code; the code serves once', async () => {
+    const code = reviewer.code();
+    const visitor = new OperatorVisitor(app.url);
+    expect((await signIn(visitor, reviewer, code)).status).toBe(200);
+    expect((await visitor.get('/me')).body.role).toBe('reviewer');
+    const again = await signIn(new OperatorVisitor(app.url), reviewer, code);
+    expect([again.status, again.body.error.code]).toEqual([401, 'operator_login_failed']);
+    expect((await visitor.call('DELETE', '/sessions/current')).status).toBe(204);
+    expect((await visitor.get('/me')).status).toBe(404);
+  });
+
+  test('§6 every wrong part is answered alike', async () => {
+    const tries = [
+      { email: payer.email, password: payer.password, code: '000000' },
+      { email: payer.email, password: 'wrong wrong wrong', code: payer.code() },
+      { email: 'nobody@example.com', password: payer.password, code: payer.code() },
+    ];
+    const answers = await Promise.all(
+      tries.map((body) => new OperatorVisitor(app.url).post('/sessions', body)),
+    );
+    expect(new Set(answers.map(({ body }) => body.error.code))).toEqual(new Set(['operator_login_failed']));
+  });
+
+  test('§6 the eleventh try at one account waits, whatever it holds', async () => {
+    const body = { email: 'guess@example.com', password: 'guessing', code: '123456' };
+    const address = { 'x-forwarded-for': '203.0.113.77' };
+    const tries = Array.from({ length: 11 }, () =>
+      new OperatorVisitor(app.url).call('POST', '/sessions', body, address),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('§6 a new role ends the sessions of the old one', async () => {
+    const late = await colleague(app, boss, 'reviewer');
+    expect((await late.get('/me')).status).toBe(200);
+    const changed = await boss.call('PATCH', `/operators/${late.id}`, { role: 'payer', isActive: true });
+    expect(changed.body).toMatchObject({ role: 'payer', isActive: true, seenAt: null });
+    expect((await late.get('/me')).status).toBe(404);
+    await signIn(late, late, late.code());
+    expect((await late.get('/me')).body.role).toBe('payer');
+    await boss.call('PATCH', `/operators/${late.id}`, { role: 'payer', isActive: false });
+    expect((await late.get('/me')).status).toBe(404);
+    expect((await signIn(late, late, late.code(1))).status).toBe(401);
+  });
+
+  test('§6 nobody changes their own role, and two administrators do not retire each other', async () => {
+    expect(
+      (await boss.call('PATCH', `/operators/${boss.id}`, { role: 'reviewer', isActive: true })).body.error
+        .code,
+    ).toBe('own_role');
+    const other = await colleague(app, boss, 'administrator');
+    const answers = await Promise.all([
+      boss.call('PATCH', `/operators/${other.id}`, { role: 'reviewer', isActive: true }),
+      other.call('PATCH', `/operators/${boss.id}`, { role: 'reviewer', isActive: true }),
+    ]);
+    // The second call came from a retired administrator, or would have retired the last one.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await app.db
+      .selectFrom('operator')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .where('is_active', '=', true)
+      .execute();
+    expect(left).toHaveLength(1);
+    if (left[0]!.id !== boss.id) {
+      await other.call('PATCH', `/operators/${boss.id}`, { role: 'administrator', isActive: true });
+      await signIn(boss, boss, boss.code());
+    }
+  });
+
+  test('§6 the database refuses an operator without a second factor', async () => {
+    const row = {
+      name: 'No Factor',
+      email: 'nofactor@example.com',
+      role: 'payer' as const,
+      password_hash: 'x',
+    };
+    await expect(
+      app.db
+        .insertInto('operator')
+        .values({ ...row, code_secret: null })
+        .execute(),
+    ).rejects.toMatchObject({
+      constraint: 'operator_second_factor',
+    });
+  });
+});
+
+const endpoints = Object.values(access).filter(
+  (value): value is typeof access.getOperatorMe => typeof value === 'object' && 'audience' in value,
+);
+const concrete = (path: string) => path.replace('{id}', crypto.randomUUID());
+
+describe('§6 nobody else comes in', () => {
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '§6 %s: not for visitors, players or lesser roles',
+    async (_, { method, path, audience: named }) => {
+      const audience = named as (typeof operatorRoles)[number] | 'console';
+      const body = method === 'get' || method === 'delete' ? undefined : {};
+      const call = (visitor: OperatorVisitor) => visitor.call(method.toUpperCase(), concrete(path), body);
+      const player = await app.player();
+      const playerAsOperator = Object.assign(new OperatorVisitor(app.url), { cookies: player.cookies });
+      const outside = [
+        app.visitor().call(method.toUpperCase(), `/admin${concrete(path)}`, body),
+        player.call(method.toUpperCase(), `/admin${concrete(path)}`, body),
+        Object.assign(new OperatorVisitor(app.url), { adminPath: 'admin-0000000000000000' }).call(
+          method.toUpperCase(),
+          concrete(path),
+          body,
+        ),
+      ];
+      for (const answer of await Promise.all(outside))
+        expect([answer.status, answer.body]).toEqual([404, nowhere]);
+      if (audience === 'console') return;
+      const strangers: OperatorVisitor[] = [new OperatorVisitor(app.url), playerAsOperator];
+      if (!roleIncludes('reviewer', audience)) strangers.push(await signedIn(reviewer));
+      if (!roleIncludes('payer', audience)) strangers.push(payer);
+      for (const stranger of strangers) expect((await call(stranger)).body).toEqual(nowhere);
+    },
+  );
+
+  test('§6 the described interface of players does not know the console', async () => {
+    const { body } = await app.visitor().get('/openapi.json');
+    expect(Object.keys(body.paths).length).toBeGreaterThan(20);
+    expect(JSON.stringify(body)).not.toMatch(/operator\/|administrator|reviewer/u);
+  });
+});
+
+/** The reviewer's session; a test above signed a copy of it out. */
+async function signedIn(who: TestOperator): Promise<OperatorVisitor> {
+  expect((await who.get('/me')).status).toBe(200);
+  return who;
+}
+
+describe('§6 the audit log', () => {
+  test('§6 holds what was done, newest first, and can be searched', async () => {
+    const { body } = await boss.post('/audit/search', { before: null, search: 'operator.invite' });
+    expect(body.items[0]).toMatchObject({ action: 'operator.invite', operatorName: 'Sunita Maharjan' });
+    expect(body.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(
+      body.items
+        .map(({ sequence }: { sequence: number }) => sequence)
+        .toSorted((a: number, b: number) => b - a),
+    );
+  });
+
+  test('§6 is only ever added to', async () => {
+    expect(await verifyAudit(app.db)).toBeNull();
+    const attacks = [
+      ['audit_immutable', sql`update audit_entry set action = 'nothing.done'`],
+      ['audit_immutable', sql`delete from audit_entry`],
+      ['audit_immutable', sql`truncate audit_entry`],
+      [
+        'audit_chain',
+        sql`insert into audit_entry select 1000000, at, operator_id, action, subject, detail, hash from audit_entry limit 1`,
+      ],
+    ] as const;
+    for (const [constraint, statement] of attacks)
+      await expect(statement.execute(app.db)).rejects.toMatchObject({ constraint });
+  });
+
+  test.each([
+    ['action', sql`action = 'operator.nothing'`],
+    ['subject', sql`subject = subject || 'x'`],
+    ['detail', sql`detail = '{"x":1}'`],
+    ['at', sql`at = at + interval '1 microsecond'`],
+    ['operator_id', sql`operator_id = null`],
+    ['hash', sql`hash = sha256(hash)`],
+  ])('§6 a changed %s is found, and its row named', async (_, change) => {
+    const rollback = new Error('back');
+    const found: (Fault | null)[] = [];
+    await app.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`update audit_entry set ${change} where sequence = 3`.execute(tx);
+        found.push(await verifyAudit(tx));
+        throw rollback;
+      })
+      .catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+    expect(found).toEqual([{ row: 'audit entry 3', what: 'is not what was written' }]);
+  });
+
+  test('§6 a removed entry is missed', async () => {
+    const rollback = new Error('back');
+    const found: (Fault | null)[] = [];
+    await app.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`delete from audit_entry where sequence = 2`.execute(tx);
+        found.push(await verifyAudit(tx));
+        throw rollback;
+      })
+      .catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+    expect(found).toEqual([{ row: 'audit entry 2', what: 'is missing' }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
+import type { Operator } from '@sikka/contract/routes/admin/auth';
+import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { noteAudit } from '../audit/index.ts';
+import { refusedByDatabase } from '../../platform/refused-by-database.ts';
+import type { OperatorParts } from './parts.ts';
+
+const operators = (db: Db | Tx) =>
+  db.selectFrom('operator as o').select((eb) => [
+    'o.id',
+    'o.name',
+    'o.email',
+    'o.role',
+    'o.is_active as isActive',
+    'o.joined_at as joinedAt',
+    eb
+      .selectFrom('operator_session as s')
+      .whereRef('s.operator_id', '=', 'o.id')
+      .select((inner) => inner.fn.max('s.seen_at').as('seenAt'))
+      .as('seenAt'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof operators>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ joinedAt, seenAt, ...row }: Row): Operator => ({
+  ...row,
+  joinedAt: joinedAt.toISOString(),
+  seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+});
+
+/** All operators and open invitations, oldest first. */
+export async function listOperators(db: Db) {
+  const items = await operators(db).orderBy('o.joined_at').limit(operatorsMax).execute();
+  const invitations = await db
+    .selectFrom('operator_invitation')
+    .select(['id', 'email', 'role', 'expires_at as expiresAt'])
+    .where('used_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('created_at')
+    .limit(operatorsMax)
+    .execute();
+  return {
+    items: items.map(shown),
+    invitations: invitations.map(({ expiresAt, email, ...rest }) => ({
+      ...rest,
+      email: email ?? '',
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+async function write(tx: Tx, id: string, role: OperatorRole, isActive: boolean): Promise<void> {
+  try {
+    await tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id).execute();
+  } catch (error) {
+    throw refusedByDatabase(error);
+  }
+}
+
+/**
+ * Another role, or an end; the database ends their sessions with it. Throws `operator_not_found`, `own_role` or
+ * `last_administrator`.
+ */
+export async function changeOperator(
+  { db }: OperatorParts,
+  { operatorId }: OperatorCaller,
+  id: string,
+  { role, isActive }: { role: OperatorRole; isActive: boolean },
+): Promise<Operator> {
+  if (id === operatorId) throw new Refusal('own_role');
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('operator')
+      .select(['role', 'is_active as wasActive'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new Refusal('operator_not_found');
+    if (before.role !== role || before.wasActive !== isActive) {
+      await write(tx, id, role, isActive);
+      const detail = { from: before.role, to: role, wasActive: before.wasActive, isActive };
+      await noteAudit(tx, { operatorId, action: 'operator.change', subject: `operator:${id}`, detail });
+    }
+    return shown(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
+  });
+}

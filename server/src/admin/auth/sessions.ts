@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { operatorIdleMs, operatorSessionMs } from '@sikka/contract/admin/auth';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { randomToken, tokenHash } from '../../identity/index.ts';
+
+const touchEveryMs = 60_000;
+
+/** Opens a session and returns its secret, which is stored only in the operator's cookie. */
+export async function openOperatorSession(tx: Tx, operatorId: string): Promise<string> {
+  const token = randomToken();
+  const expires_at = new Date(Date.now() + operatorSessionMs);
+  await tx
+    .insertInto('operator_session')
+    .values({ token_hash: tokenHash(token), operator_id: operatorId, expires_at })
+    .execute();
+  return token;
+}
+
+/** The operator behind a session's secret, or null: over, idle for an hour, retired. */
+export async function findOperator(db: Db, token: string): Promise<OperatorCaller | null> {
+  const row = await db
+    .selectFrom('operator_session as s')
+    .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .select(['s.id as sessionId', 's.seen_at as seenAt', 'o.id as operatorId', 'o.role', 'o.name'])
+    .where('s.token_hash', '=', tokenHash(token))
+    .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('s.seen_at', '>', sql<Date>`clock_timestamp() - ${operatorIdleMs} * interval '1 millisecond'`)
+    .where('o.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { seenAt, ...caller } = row;
+  if (Date.now() - seenAt.getTime() > touchEveryMs) {
+    const now = sql<Date>`clock_timestamp()`;
+    await db
+      .updateTable('operator_session')
+      .set({ seen_at: now })
+      .where('id', '=', caller.sessionId)
+      .execute();
+  }
+  return caller;
+}
+
+/** Ends one session. */
+export async function closeOperatorSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('operator_session').where('id', '=', sessionId).execute();
+}
+
+/** Deletes sessions, challenges and invitations that are over. */
+export async function clearOldOperators(db: Db): Promise<void> {
+  const now = sql<Date>`clock_timestamp()`;
+  await db.deleteFrom('operator_session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('operator_invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', now)
+    .execute();
+}

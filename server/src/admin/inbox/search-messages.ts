@@ -1,0 +1,59 @@
+import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/inbox';
+import type { MessageRow, messageFilterSchema } from '@sikka/contract/routes/admin/inbox';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+
+type Filter = z.output<typeof messageFilterSchema>;
+
+const wordsMax = 5;
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** Every word is somewhere in name, address or message; null for a search of nothing. */
+function matching(typed: string): RawBuilder<SqlBool> | null {
+  const words = typed.normalize('NFC').trim().toLowerCase().split(/\s+/u).slice(0, wordsMax);
+  if (words[0] === '') return null;
+  return sql.join(
+    words.map((word) => sql<SqlBool>`search like ${containing(word)}`),
+    sql` and `,
+  ) as RawBuilder<SqlBool>;
+}
+
+/** A page of the inbox: new messages as they came, all others newest first. */
+export async function searchMessages(
+  db: Db,
+  { tab, subject, search, after }: Filter,
+): Promise<{ items: MessageRow[]; next: number | null }> {
+  const isOldest = tab === 'new';
+  const match = matching(search);
+  const rows = await db
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'subject', 'state', 'at', 'number'])
+    .select(sql<string>`left(message, ${messageStartCharacters})`.as('start'))
+    .$if(tab !== 'all', (query) => query.where('state', '=', tab as Exclude<typeof tab, 'all'>))
+    .$if(subject !== null, (query) => query.where('subject', '=', subject!))
+    .$if(match !== null, (query) => query.where(match!))
+    .$if(after !== null, (query) => query.where('number', isOldest ? '>' : '<', after!))
+    .orderBy('number', isOldest ? 'asc' : 'desc')
+    .limit(messageRowsMax + 1)
+    .execute();
+  const page = rows.slice(0, messageRowsMax);
+  return {
+    items: page.map(({ number: _number, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    next: rows.length > messageRowsMax ? (page.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** How many messages each tab has, and since when the oldest new one waits. */
+export async function readMessageFigures(db: Db) {
+  const row = await db
+    .selectFrom('contact_message')
+    .select([
+      sql<number>`count(*) filter (where state = 'new')::int`.as('new'),
+      sql<number>`count(*) filter (where state = 'answered')::int`.as('answered'),
+      sql<number>`count(*) filter (where state = 'closed')::int`.as('closed'),
+      sql<Date | null>`min(at) filter (where state = 'new')`.as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
+}

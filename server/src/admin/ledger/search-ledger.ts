@@ -1,0 +1,138 @@
+import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
+import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
+import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { readTransactions } from './read-transactions.ts';
+
+type Filter = z.output<(typeof literal)['request']['body']['content']['application/json']['schema']>;
+type Answer = z.input<(typeof literal)['responses'][200]['content']['application/json']['schema']>;
+
+interface Page {
+  items: LedgerRow[];
+  next: string | null;
+}
+
+/** A transaction of a page, and the mark after which the next one begins. */
+interface Found {
+  id: string;
+  mark: string;
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const namedShape = /^([wa])-(\d{1,15})$/iu;
+const sequenceShape = /^\d{1,15}$/u;
+// The ledger's times have microseconds, which a Date of JavaScript would lose.
+const momentShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f-]{36})$/u;
+
+const earned = sql`('game', 'registration', 'referral_code', 'referral', 'daily_task')`;
+const markOf = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '|' || ${id}`;
+
+/** Which reasons touch each house account, except the mint. */
+const reasonsAt: Record<Exclude<HouseAccount, 'mint'>, readonly LedgerReason[]> = {
+  payable: ['withdrawal', 'withdrawal_returned', 'withdrawal_settled', 'forfeit'],
+  settled: ['withdrawal_settled'],
+  forfeit: ['forfeit'],
+  adjustment: ['adjustment'],
+};
+
+/** Older than the page before; without one, everything. */
+function olderThan(before: string | null, at: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  if (before === null) return sql`true`;
+  const [, moment, transaction] = momentShape.exec(before) ?? [];
+  if (moment === undefined || transaction === undefined || !uuidShape.test(transaction))
+    throw new Refusal('bad_request');
+  return sql`(${at}, ${id}) < (${moment}::timestamptz, ${transaction}::uuid)`;
+}
+
+/** By the leaves, whose key is the order of time. Mint is what nearly all have on their other line. */
+function newest(before: string | null, isMint: boolean): RawBuilder<Found> {
+  const [at, id] = [sql`leaf.at`, sql`leaf.transaction_id`];
+  const minted = sql`and exists (select from ledger_transaction t where t.id = ${id} and t.reason in ${earned})`;
+  return sql<Found>`
+    select ${id} as id, ${markOf(at, id)} as mark from ledger_leaf leaf
+      where ${olderThan(before, at, id)} ${isMint ? minted : sql``}
+      order by ${at} desc, ${id} desc limit ${ledgerRowsMax + 1}`;
+}
+
+/** One walk a reason, each along its own part of the index. */
+function atSystem(house: Exclude<HouseAccount, 'mint'>, before: string | null): RawBuilder<Found> {
+  const [at, id] = [sql`t.at`, sql`t.id`];
+  const walks = reasonsAt[house].map(
+    (reason) => sql`(
+      select ${id}, ${at} from ledger_transaction t
+        where t.reason = ${sql.lit(reason)} and t.reason not in ${earned} and ${olderThan(before, at, id)}
+          and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})
+        order by t.at desc, t.id desc limit ${ledgerRowsMax + 1})`,
+  );
+  return sql<Found>`
+    select found.id, ${markOf(sql`found.at`, sql`found.id`)} as mark from (${sql.join(walks, sql` union all `)}) as found
+      order by found.at desc, found.id desc limit ${ledgerRowsMax + 1}`;
+}
+
+function ofAccount(accountId: string, before: string | null): RawBuilder<Found> {
+  if (before !== null && !sequenceShape.test(before)) throw new Refusal('bad_request');
+  return sql<Found>`
+    select transaction_id as id, sequence::text as mark from ledger_entry
+      where account_id = ${accountId} ${before === null ? sql`` : sql`and sequence < ${before}::bigint`}
+      order by sequence desc limit ${ledgerRowsMax + 1}`;
+}
+
+/** What a withdrawal or an adjustment is called by people, as the ledger refers to it. */
+async function referenceOf(db: Db, text: string): Promise<string> {
+  const [, kind, number] = namedShape.exec(text) ?? [];
+  if (kind === undefined) return uuidShape.test(text) ? text.toLowerCase() : text;
+  const table = sql.table(kind.toLowerCase() === 'w' ? 'withdrawal' : 'coin_adjustment');
+  const { rows } = await sql<{ id: string }>`select id from ${table} where number = ${number}`.execute(db);
+  return rows[0]?.id ?? text;
+}
+
+async function searched(db: Db, text: string): Promise<RawBuilder<Found>> {
+  const reference = await referenceOf(db, text);
+  const byId = uuidShape.test(reference) ? sql`or id = ${reference}` : sql``;
+  return sql<Found>`
+    select id, '' as mark from ledger_transaction where reference = ${reference} ${byId}
+      order by at desc, id desc limit ${ledgerRowsMax}`;
+}
+
+async function readPage(db: Db, query: RawBuilder<Found>): Promise<Page> {
+  const { rows } = await query.execute(db);
+  const page = rows.slice(0, ledgerRowsMax);
+  const items = await readTransactions(
+    db,
+    page.map(({ id }) => id),
+  );
+  return { items, next: rows.length > ledgerRowsMax ? (page.at(-1)?.mark ?? null) : null };
+}
+
+async function findAccount(db: Db, id: string): Promise<Answer['account']> {
+  const row = await db
+    .selectFrom('wallet_account as account')
+    .leftJoin('player', 'player.account_id', 'account.id')
+    .select(['account.id', 'account.balance', 'account.held', 'player.id as playerId', 'player.name'])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { playerId, name, ...account } = row;
+  return { ...account, player: playerId === null || name === null ? null : { id: playerId, name } };
+}
+
+/**
+ * A page of the ledger, newest first. Searched for is a transaction, a reference, W-10482, A-12 or an account, whose
+ * entries are the page then. Throws `account_not_found`.
+ */
+export async function searchLedger(db: Db, filter: Filter): Promise<Answer> {
+  const { accountId, house, before } = filter;
+  const text = plainDigits(filter.search.normalize('NFC')).trim();
+  const wanted = accountId ?? (uuidShape.test(text) ? text : null);
+  const account = wanted === null ? null : await findAccount(db, wanted);
+  if (account) return { account, ...(await readPage(db, ofAccount(account.id, before))) };
+  if (accountId !== null) throw new Refusal('account_not_found');
+  if (text !== '') return { account, ...(await readPage(db, await searched(db, text))) };
+  const query =
+    house === null || house === 'mint' ? newest(before, house === 'mint') : atSystem(house, before);
+  return { account, ...(await readPage(db, query)) };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { metricsDays } from '@sikka/contract/routes/admin/metrics';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { firstOperator } from '../../../test/operators.ts';
+import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';
+import { readMetrics } from './read-metrics.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('§6 the numbers of the house', () => {
+  test('§6 an empty database has sixty days of zeros', async () => {
+    const numbers = await readMetrics(app.db);
+    expect(numbers.now).toEqual({
+      coinsInCirculation: 0,
+      coinsHeld: 0,
+      players: 0,
+      activePlayers: 0,
+      waiting: 0,
+      oldestAt: null,
+    });
+    expect(numbers.days).toHaveLength(metricsDays);
+    expect(new Set(numbers.circulation)).toEqual(new Set([0]));
+    expect([numbers.games, numbers.refusals]).toEqual([[], []]);
+  });
+
+  test('§6 coins add up: what circulates and is held is what was earned and not paid', async () => {
+    const rich = await richPlayer(app, 20_000);
+    const other = await richPlayer(app, 5_000);
+    const { body } = await ask(rich, { ...toWallet, phoneNumber: '9811111111' });
+    await operatorOf(app.db).approve(body.id);
+    await operatorOf(app.db).complete(body.id, 'FT-1');
+    const { body: open } = await ask(rich, { ...toWallet, phoneNumber: '9822222222' });
+    const numbers = await readMetrics(app.db);
+    expect(numbers.now).toMatchObject({
+      coinsInCirculation: 5_000,
+      coinsHeld: 10_000,
+      players: 2,
+      waiting: 1,
+    });
+    expect(numbers.earned.at(-1)).toBe(25_000);
+    expect(numbers.circulation.at(-1)).toBe(5_000);
+    expect(numbers.circulation.at(-2)).toBe(0);
+    expect(numbers.paidRupees.at(-1)).toBe(100);
+    expect(numbers.signUps.at(-1)).toBe(2);
+    expect(numbers.hoursToDecision.at(-1)).toBeGreaterThanOrEqual(0);
+    expect(open.status).toBe('pending');
+    expect(other.id).toBeTruthy();
+  });
+
+  test('§6 games and refusals are counted by title and cause, on the days of Kathmandu', async () => {
+    const player = await app.player();
+    // Half past midnight in Kathmandu is still the day before in UTC.
+    await sql`insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, score, unpaid_reason)
+      select ${player.id}, 'solitaire', 'solitaire@1', decode(repeat('00', 16), 'hex'), 'unpaid', at, at, at, '\\x01', 1, 'time_floor'
+      from (select ((clock_timestamp() at time zone 'Asia/Kathmandu')::date - 3 + time '00:30')
+        at time zone 'Asia/Kathmandu' as at) as moment`.execute(app.db);
+    const numbers = await readMetrics(app.db);
+    const cause = numbers.refusals.find(({ name }) => name === 'time_floor');
+    expect(cause?.values.findLastIndex((value) => value > 0)).toBe(metricsDays - 4);
+    expect(numbers.activePlayers.at(-4)).toBe(1);
+  });
+
+  test('§6 are read by operators', async () => {
+    const boss = await firstOperator(app);
+    expect((await boss.get('/numbers')).body.days).toHaveLength(metricsDays);
+  });
+});

@@ -1,0 +1,73 @@
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import { payoutColumns, payoutKey, type PayoutField } from '@sikka/contract/admin/payouts';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { inTransaction, type Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { noteAudit } from '../audit/index.ts';
+import { payoutsAreStopped } from '../../wallet/index.ts';
+import { readBatch, readLines, type BatchLine } from './read-batch.ts';
+
+const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
+  reference: ({ number }) => payoutKey(number),
+  phone: ({ phone }) => phone ?? '',
+  name: ({ name }) => name ?? '',
+  holder: ({ holder }) => holder ?? '',
+  accountNumber: ({ accountNumber }) => accountNumber ?? '',
+  bank: ({ bank }) => bank ?? '',
+  amount: ({ amountRupees }) => amountRupees,
+  status: () => '',
+  transaction: () => '',
+  reason: () => '',
+};
+
+/** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
+const inert = (cell: string | number): string | number =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell;
+
+const tableOf = (method: WithdrawalMethod, lines: readonly BatchLine[]): (string | number)[][] => [
+  payoutColumns[method].map(({ header }) => header),
+  ...lines.map((line) => payoutColumns[method].map(({ field }) => inert(cells[field](line)))),
+];
+
+/** UTF-8 with its mark and CRLF, as spreadsheets on Windows read Devanagari names. */
+export const batchCsv = (method: WithdrawalMethod, lines: readonly BatchLine[]): string =>
+  stringify(tableOf(method, lines), { bom: true, record_delimiter: 'windows' });
+
+/** Text stays text: account numbers keep every digit, and nothing is a formula. */
+export async function batchXlsx(method: WithdrawalMethod, lines: readonly BatchLine[]): Promise<Buffer> {
+  const rows = tableOf(method, lines).map((row) =>
+    row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+  );
+  return writeXlsxFile(rows, { columns: payoutColumns[method].map(() => ({ width: 22 })) }).toBuffer();
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * The file of a frozen batch, each time the same; who took it is noted. Throws `batch_not_found`, `batch_not_frozen`, or
+ * `payouts_stopped` while they are: the file is what gets paid.
+ */
+export async function exportBatch(
+  db: Db,
+  { operatorId }: OperatorCaller,
+  { id, format }: { id: string; format: 'csv' | 'xlsx' },
+): Promise<Response> {
+  const batch = await readBatch(db, id);
+  if (batch.state === 'open') throw new Refusal('batch_not_frozen');
+  if (await payoutsAreStopped(db)) throw new Refusal('payouts_stopped');
+  const lines = await readLines(db, id);
+  const file =
+    format === 'csv' ? Buffer.from(batchCsv(batch.method, lines)) : await batchXlsx(batch.method, lines);
+  await inTransaction(db, (tx) =>
+    noteAudit(tx, { operatorId, action: 'payout.export', subject: `payout:${id}`, detail: { format } }),
+  );
+  const name = `sikka-${batch.number}-${batch.method.toLowerCase().replaceAll(' ', '-')}.${format}`;
+  return new Response(new Uint8Array(file), {
+    headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
+  });
+}

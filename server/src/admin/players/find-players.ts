@@ -1,0 +1,84 @@
+import { playersFoundMax } from '@sikka/contract/admin/players';
+import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
+import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/index.ts';
+
+const wordsMax = 5;
+/** At most this many matches are read; people would not read more. */
+const matchesMax = 1_000;
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const numberShape = /^w-?(\d{1,15})$/iu;
+const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
+const phoneShape = /^\+?[\d -]{4,20}$/u;
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  joinedAt: Date;
+  lastLoginAt: Date | null;
+  coins: number;
+}
+
+/** A player, their account or one of their withdrawals. */
+const byId = (id: string) => sql`
+  select id from player where id = ${id} or account_id = ${id}
+  union all select player_id from withdrawal where id = ${id}`;
+
+function byWords(text: string): RawBuilder<unknown> {
+  const words = text.toLowerCase().split(/\s+/u).slice(0, wordsMax);
+  const matches = sql.join(
+    words.map((word) => sql`lower(name || ' ' || email) like ${containing(word)}`),
+    sql` and `,
+  );
+  return sql`select id from player where ${matches} limit ${matchesMax}`;
+}
+
+/** A phone number as people write it, among those that withdrawals went to. */
+const byPhone = (text: string) => sql`
+  select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
+    where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
+    limit ${matchesMax}`;
+
+/** Whose ids the text may name. */
+function candidates(typed: string): RawBuilder<unknown> {
+  const text = plainDigits(typed.normalize('NFC')).trim();
+  if (text === '')
+    return sql`select id from player order by joined_at desc, id desc limit ${playersFoundMax + 1}`;
+  if (uuidShape.test(text)) return byId(text);
+  const number = numberShape.exec(text)?.[1];
+  if (number !== undefined) return sql`select player_id from withdrawal where number = ${number}`;
+  const parts = [byWords(text)];
+  const code = text.toUpperCase();
+  if (codeShape.test(code)) parts.push(sql`select player_id from referral_code where code = ${code}`);
+  if (phoneShape.test(text)) parts.push(byPhone(text));
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+}
+
+/**
+ * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or an id; the newest
+ * first, and without a word the newest of all.
+ */
+export async function findPlayers(
+  db: Db,
+  search: string,
+): Promise<{ items: FoundPlayer[]; isWhole: boolean }> {
+  const { rows } = await sql<Row>`
+    with found as materialized (select distinct id from (${candidates(search)}) as each (id))
+    select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinedAt",
+        last_login_at as "lastLoginAt", account.balance as coins
+      from found join player on player.id = found.id join wallet_account account on account.id = player.account_id
+      order by joined_at desc, player.id desc limit ${playersFoundMax + 1}`.execute(db);
+  const items = rows.slice(0, playersFoundMax).map(({ joinedAt, lastLoginAt, ...player }) => ({
+    ...player,
+    joinDate: joinedAt.toISOString(),
+    lastSeen: lastLoginAt?.toISOString() ?? null,
+  }));
+  return { items, isWhole: rows.length <= playersFoundMax };
+}

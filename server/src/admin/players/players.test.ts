@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { freshPhone, hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
+
+let app: TestApp;
+let staff: Staff;
+let player: RichPlayer;
+let code: string;
+const phone = freshPhone();
+beforeAll(async () => {
+  app = await testApp();
+  staff = await hireStaff(app);
+  player = await richPlayer(app, 20_000, { name: 'Zenobia Käseglöckchen', email: 'zenobia@mustang.example' });
+  code = (await player.get('/me')).body.referralCode;
+  await requestOf(app, player, { phoneNumber: phone });
+});
+
+const find = async (search: string) => {
+  const { status, body } = await staff.reviewer.post('/players/search', { search });
+  expect(status).toBe(200);
+  return body.items.map(({ id }: { id: string }) => id);
+};
+
+const looks = async () => {
+  const { rows } = await sql<{ by: string }>`select operator_id as by from audit_entry
+    where action = 'player.look' and subject = ${`account:${player.accountId}`} order by sequence`.execute(
+    app.db,
+  );
+  return rows.map(({ by }) => by);
+};
+
+describe('§6 a player is found', () => {
+  it('§6 by name, email, referral code, phone and number of a withdrawal, and each id', async () => {
+    const { id, number } = await app.db
+      .selectFrom('withdrawal')
+      .select(['id', 'number'])
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    const words = ['zenobia', 'KÄSE', 'zenob gl', 'ZENOBIA@mustang.example', code, code.toLowerCase(), phone];
+    const written = [`+977 ${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`, `W-${number}`];
+    for (const search of [...words, ...written, player.id.toUpperCase(), player.accountId, id])
+      expect([search, await find(search)]).toEqual([search, [player.id]]);
+  });
+
+  it('§6 nobody by what nobody has; a wildcard finds itself alone', async () => {
+    for (const search of ['zenobia nobody', '%', '_', '\\', randomUUID(), 'W-1', '0000000000'])
+      expect([search, await find(search)]).toEqual([search, []]);
+  });
+
+  it('§6 without a word the newest are listed, fifty at most', async () => {
+    const newest = await app.player();
+    expect((await find(' '))[0]).toBe(newest.id);
+    await sql`
+      with account as (insert into wallet_account select from generate_series(1, 60) returning id)
+      insert into player (account_id, name, email, password_hash)
+        select id, 'Many Lama', id || '@many.example', 'nobody' from account`.execute(app.db);
+    const { body } = await staff.reviewer.post('/players/search', { search: 'many lama' });
+    expect([body.items.length, body.isWhole]).toEqual([50, false]);
+  });
+});
+
+describe('§6 a player at the console', () => {
+  it('§6 is what they see themselves, and what the house knows', async () => {
+    const friend = await app.player({ referralCode: code });
+    const { body } = await staff.reviewer.get(`/players/${player.id}`);
+    const [me, history, withdrawals] = await Promise.all(
+      ['/me', '/coin-transactions', '/withdrawals'].map(async (path) => (await player.get(path)).body),
+    );
+    expect(body).toMatchObject({
+      id: player.id,
+      name: 'Zenobia Käseglöckchen',
+      email: 'zenobia@mustang.example',
+      emailVerified: true,
+      coins: me.coins,
+      held: 10_000,
+      gamesPlayed: me.gamesPlayed,
+      referralCode: code,
+      referredBy: null,
+      isActive: true,
+      friends: { total: 1, active: 1, waiting: 0, claimable: 1, earnedCoins: 0 },
+      ledger: { matches: true },
+      sessions: [{}],
+    });
+    expect(body.history).toEqual(history.items);
+    expect(body.withdrawals).toEqual(withdrawals.items);
+    expect(body.referrals.nodes).toMatchObject([{ id: friend.id, step: 1 }]);
+    expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['login', 'registration']);
+    expect((await staff.reviewer.get(`/players/${friend.id}`)).body.referredBy).toMatchObject({
+      id: player.id,
+    });
+  });
+
+  it('§6 each look is noted once, however often the page is read, and by the account', async () => {
+    const before = await looks();
+    expect(before).toEqual([staff.reviewer.id]);
+    await Promise.all(Array.from({ length: 10 }, () => staff.payer.get(`/players/${player.id}`)));
+    await staff.reviewer.get(`/players/${player.id}`);
+    expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id]);
+  });
+
+  it('§6 a look half an hour later is another one', async () => {
+    await app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update audit_entry set at = at - interval '31 minutes' where action = 'player.look'`.execute(
+        tx,
+      );
+    });
+    await staff.payer.get(`/players/${player.id}`);
+    expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id, staff.payer.id]);
+  });
+
+  it('§6 somebody who is not there is said so, and not noted', async () => {
+    const { status, body } = await staff.reviewer.get(`/players/${randomUUID()}`);
+    expect([status, body.error.code]).toEqual([404, 'player_not_found']);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  securityEventsShownMax,
+  sessionsShownMax,
+  type SecurityEventKind,
+} from '@sikka/contract/admin/players';
+import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { listReferrals } from '../../referral/index.ts';
+import { checkLedger, readReferralGraph, readSharedFingerprints } from '../../withdrawal/index.ts';
+import { listCoinTransactions } from '../../wallet/index.ts';
+import { listWithdrawals } from '../../withdrawal/index.ts';
+import { auditView } from './audit-view.ts';
+
+function selectProfile(db: Db, playerId: string) {
+  return db
+    .selectFrom('player')
+    .innerJoin('wallet_account as account', 'account.id', 'player.account_id')
+    .innerJoin('referral_code as code', 'code.player_id', 'player.id')
+    .leftJoin('play_tally as tally', 'tally.player_id', 'player.id')
+    .leftJoin('pending_referral as coming', 'coming.new_player_id', 'player.id')
+    .leftJoin('player as inviter', 'inviter.id', 'coming.referrer_id')
+    .select(['player.id', 'player.account_id as accountId', 'player.name', 'player.email', 'player.locale'])
+    .select(['player.is_active as isActive', 'player.joined_at', 'player.last_login_at'])
+    .select(sql<boolean>`player.email_verified_at is not null`.as('emailVerified'))
+    .select(['account.balance as coins', 'account.held', 'code.code as referralCode'])
+    .select(sql<number>`coalesce(tally.games_played, 0)`.as('gamesPlayed'))
+    .select(['inviter.id as inviterId', 'inviter.name as inviterName'])
+    .where('player.id', '=', playerId);
+}
+
+async function readProfile(db: Db, playerId: string) {
+  const row = await selectProfile(db, playerId).executeTakeFirst();
+  if (!row) throw new Refusal('player_not_found');
+  const { inviterId, inviterName, joined_at, last_login_at, ...profile } = row;
+  return {
+    ...profile,
+    joinDate: joined_at.toISOString(),
+    lastSeen: last_login_at?.toISOString() ?? null,
+    referredBy: inviterId === null || inviterName === null ? null : { id: inviterId, name: inviterName },
+  };
+}
+
+async function readSessions(db: Db, playerId: string): Promise<PlayerDetail['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['created_at', 'seen_at'])
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('seen_at', 'desc')
+    .limit(sessionsShownMax)
+    .execute();
+  return rows.map(({ created_at, seen_at }) => ({
+    openedAt: created_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+  }));
+}
+
+async function readEvents(db: Db, playerId: string): Promise<PlayerDetail['events']> {
+  const rows = await db
+    .selectFrom('security_event')
+    .select(['at', 'kind', 'address_block as addressBlock'])
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(securityEventsShownMax)
+    .execute();
+  return rows.map(({ at, kind, addressBlock }) => ({
+    at: at.toISOString(),
+    kind: kind as SecurityEventKind,
+    addressBlock,
+  }));
+}
+
+async function readShared(db: Db, playerId: string): Promise<PlayerDetail['shared']> {
+  const [device, address] = await Promise.all([
+    readSharedFingerprints(db, playerId, 'device'),
+    readSharedFingerprints(db, playerId, 'address'),
+  ]);
+  return { device, address };
+}
+
+/**
+ * A player with what they themselves see and what the product stores of them, each part bounded. The look is noted first.
+ * Throws `player_not_found`.
+ */
+export async function readPlayer(
+  db: Db,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  playerId: string,
+): Promise<PlayerDetail> {
+  const profile = await readProfile(db, playerId);
+  const { accountId } = profile;
+  await auditView(db, operatorId, accountId);
+  const [history, withdrawals, { items: _items, ...friends }, referrals, ledger, shared, sessions, events] =
+    await Promise.all([
+      listCoinTransactions(db, accountId),
+      listWithdrawals(db, playerId),
+      listReferrals(db, { playerId, accountId }),
+      readReferralGraph(db, playerId),
+      checkLedger(db, accountId),
+      readShared(db, playerId),
+      readSessions(db, playerId),
+      readEvents(db, playerId),
+    ]);
+  return { ...profile, history, withdrawals, friends, referrals, ledger, shared, sessions, events };
+}

@@ -1,0 +1,148 @@
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
+import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import {
+  findPlayUnderReview,
+  payoutMinimum,
+  replayPlayUnderReview,
+  rewardCoins,
+  seedWords,
+  unpaidReason,
+  type PlayParts,
+} from '../../play/index.ts';
+import { settingsOfVersion } from '../../settings/index.ts';
+import { noteAudit } from '../audit/index.ts';
+
+type Decision = PlayDetail['decision'];
+
+const decision = sql<Decision>`(select json_build_object('decision', d.decision, 'reason', d.reason, 'sentence', d.sentence,
+    'by', json_build_object('id', o.id, 'name', o.name),
+    'at', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from play_decision d join operator o on o.id = d.operator_id where d.play_id = p.id)`;
+
+function selectPlay(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('play as p')
+    .innerJoin('player', 'player.id', 'p.player_id')
+    .leftJoin('play_tally as tally', 'tally.player_id', 'p.player_id')
+    .selectAll('p')
+    .select(['player.name as playerName', 'player.email as playerEmail'])
+    .select([
+      sql<number>`coalesce(tally.games_played, 0)`.as('gamesPlayed'),
+      settingsOfVersion(sql.ref('p.settings_version')).as('promised'),
+      decision.as('decision'),
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('play_refusal as r')
+          .select(['r.id', 'r.code as cause', 'r.claimed_score as claimedScore', 'r.at'])
+          .select(sql<number>`octet_length(r.log)`.as('bytes'))
+          .whereRef('r.play_id', '=', 'p.id')
+          .orderBy('r.id'),
+      ).as('refusals'),
+    )
+    .where('p.id', '=', id);
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPlay>['executeTakeFirst']>>>;
+
+async function readRow(db: Db | Tx, id: string): Promise<Row> {
+  const row = await selectPlay(db, id).executeTakeFirst();
+  if (!row) throw new Refusal('stored_play_not_found');
+  return row;
+}
+
+function minimumOf({ promised, ...play }: Row) {
+  if (!promised) throw new Error(`play ${play.id} began under settings that never were`);
+  return { promised, floor: payoutMinimum(promised, play) };
+}
+
+/** What paying a play under review would come to at this moment. */
+async function proofOf(parts: PlayParts, row: Row): Promise<PlayProof | null> {
+  if (row.state !== 'held') return null;
+  const held = await findPlayUnderReview(parts.db, row.id);
+  const verdict = held && (await replayPlayUnderReview(parts, held));
+  if (!verdict) return { kind: 'broken' };
+  if (!verdict.ok) return { kind: 'refused', cause: `log_${verdict.refusal}` };
+  const { score, ticks, inputs } = verdict;
+  const { promised, floor } = minimumOf(row);
+  const reason = unpaidReason(verdict, floor);
+  const coins = reason ? 0 : rewardCoins(promised.rewardTiers, row.gamesPlayed, row.game_id === embeddedId);
+  return { kind: 'proven', score, ticks, inputs, coins, unpaidReason: reason };
+}
+
+function describe(row: Row, proof: PlayProof | null): PlayDetail {
+  const { floor } = minimumOf(row);
+  const refusals = row.refusals.map((refusal) => ({ ...refusal, at: new Date(refusal.at).toISOString() }));
+  const isOurs = row.game_id !== embeddedId;
+  return {
+    id: row.id,
+    gameId: row.game_id as StartableId,
+    state: row.state,
+    playerId: row.player_id,
+    playerName: row.playerName,
+    playerEmail: row.playerEmail,
+    startedAt: row.started_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    rules: row.rules,
+    seed: [...seedWords(row.seed)],
+    settingsVersion: row.settings_version,
+    floor: {
+      seconds: Math.ceil(floor.ticks / ticksPerSecond),
+      score: floor.score,
+      inputs: floor.inputs ?? 1,
+    },
+    score: row.score,
+    ticks: row.ticks,
+    inputs: row.inputs,
+    coins: row.coins_earned,
+    unpaidReason: row.unpaid_reason,
+    flags: row.flags,
+    chunks: row.chunks,
+    sentBytes: row.body.length,
+    sentTicks: row.body_tick,
+    logBytes: row.log?.length ?? null,
+    logHash: row.log_hash?.toString('hex') ?? null,
+    transactionId: row.transaction_id,
+    claimedScore: row.state === 'held' ? (refusals.at(-1)?.claimedScore ?? null) : null,
+    refusals,
+    proof,
+    canWatch: isOurs && (row.log !== null || row.body_tick > 0) && (proof?.kind ?? 'proven') === 'proven',
+    decision: row.decision,
+  };
+}
+
+/**
+ * The current state of a play, without an audit entry: for an operator who has just viewed and decided it.
+ * Throws `stored_play_not_found`.
+ */
+export async function readStoredPlay(parts: PlayParts, id: string): Promise<PlayDetail> {
+  const row = await readRow(parts.db, id);
+  return describe(row, await proofOf(parts, row));
+}
+
+/** A play with all that is stored of it; the view is audited. Throws `stored_play_not_found`. */
+export async function getPlayDetail(
+  parts: PlayParts,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  id: string,
+): Promise<PlayDetail> {
+  const row = await inTransaction(parts.db, async (tx) => {
+    const found = await readRow(tx, id);
+    await noteAudit(tx, {
+      operatorId,
+      action: 'play.look',
+      subject: `play:${id}`,
+      detail: { state: found.state },
+    });
+    return found;
+  });
+  return describe(row, await proofOf(parts, row));
+}

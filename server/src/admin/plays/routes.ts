@@ -1,0 +1,49 @@
+import * as contract from '@sikka/contract/routes/admin/plays';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import type { Endpoints } from '../../platform/http/endpoints.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { readReceipt, readStoredReplay, type PlayParts } from '../../play/index.ts';
+import { noteAudit } from '../audit/index.ts';
+import { declinePlayUnderReview, payPlayUnderReview, type DecisionOutcome } from './decide-play.ts';
+import { getPlayDetail, readStoredPlay } from './get-play-detail.ts';
+import { readPlayFigures, searchPlays } from './search-plays.ts';
+
+async function watch(parts: PlayParts, { operatorId }: OperatorCaller, id: string, refusalId: number | null) {
+  const replay = await readStoredReplay(parts, id, refusalId);
+  const note = { operatorId, action: 'play.watch', subject: `play:${id}`, detail: { refusalId } };
+  await inTransaction(parts.db, (tx) => noteAudit(tx, note));
+  return replay;
+}
+
+async function receiptOf({ db }: PlayParts, id: string) {
+  const play = await db.selectFrom('play').select('player_id').where('id', '=', id).executeTakeFirst();
+  if (!play) throw new Refusal('stored_play_not_found');
+  return readReceipt(db, play.player_id, id);
+}
+
+/** The console's Plays page (docs/decisions/0023). */
+export function servePlays(endpoints: Endpoints, parts: PlayParts): void {
+  const answer = async (id: string, deciding: Promise<DecisionOutcome>) => ({
+    outcome: await deciding,
+    play: await readStoredPlay(parts, id),
+  });
+  endpoints
+    .serve(contract.searchPlays, ({ body }) => searchPlays(parts.db, body))
+    .serve(contract.getPlayFigures, () => readPlayFigures(parts.db))
+    .serve(contract.getPlayDetail, ({ params, caller }) =>
+      getPlayDetail(parts, caller, params.id.toLowerCase()),
+    )
+    .serve(contract.watchPlay, ({ params, body, caller }) =>
+      watch(parts, caller, params.id.toLowerCase(), body.refusalId),
+    )
+    .serve(contract.getPlayReceipt, ({ params }) => receiptOf(parts, params.id))
+    .serve(contract.payPlay, ({ params, caller }) => {
+      const playId = params.id.toLowerCase();
+      return answer(playId, payPlayUnderReview(parts, { operator: caller, playId }));
+    })
+    .serve(contract.leavePlay, ({ params, body, caller }) => {
+      const playId = params.id.toLowerCase();
+      return answer(playId, declinePlayUnderReview(parts, { operator: caller, playId }, body));
+    });
+}

@@ -1,0 +1,79 @@
+import type { StartableId } from '@sikka/contract/catalogue';
+import { playRowsMax, type PlayState, type PlayTab } from '@sikka/contract/plays';
+import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/index.ts';
+
+type Filter = z.output<typeof playFilterSchema>;
+type Place = NonNullable<Filter['after']>;
+
+const refusals = sql<
+  string[]
+>`(select coalesce(array_agg(code order by id), '{}') from play_refusal where play_id = p.id)`;
+
+/** Microseconds: a place must be the very one, and a browser's dates know milliseconds alone. */
+const micros = sql<number>`(extract(epoch from p.started_at) * 1000000)::bigint`;
+
+function selectRows(db: Db) {
+  return db
+    .selectFrom('play as p')
+    .innerJoin('player', 'player.id', 'p.player_id')
+    .select([
+      'p.id',
+      'p.game_id as gameId',
+      'p.state',
+      'p.player_id as playerId',
+      'player.name as playerName',
+    ])
+    .select(['p.started_at as startedAt', 'p.score', 'p.ticks', 'p.coins_earned as coins'])
+    .select(['p.unpaid_reason as unpaidReason', 'p.flags', refusals.as('refusals'), micros.as('micros')]);
+}
+
+const isState = (tab: PlayTab): tab is PlayState & PlayTab => tab !== 'all' && tab !== 'refused';
+
+const before = ({ startedMicros, id }: Place) =>
+  sql<SqlBool>`(p.started_at, p.id) < (timestamptz 'epoch' + ${startedMicros} * interval '1 microsecond', ${id}::uuid)`;
+
+/** Started games, newest first, and the place after which the next page begins. */
+export async function searchPlays(
+  db: Db,
+  { tab, gameId, flag, cause, playerId, after }: Filter,
+): Promise<{ items: PlayRow[]; next: Place | null }> {
+  const rows = await selectRows(db)
+    .$if(isState(tab), (query) => query.where('p.state', '=', tab as PlayState))
+    .$if(tab === 'refused', (query) =>
+      query.where(sql<SqlBool>`exists (select from play_refusal where play_id = p.id)`),
+    )
+    .$if(cause !== null, (query) =>
+      query.where(sql<SqlBool>`p.id in (select play_id from play_refusal where code = ${cause})`),
+    )
+    .$if(gameId !== null, (query) => query.where('p.game_id', '=', gameId!))
+    .$if(flag !== null, (query) => query.where(sql<SqlBool>`p.flags <> '{}' and ${flag} = any (p.flags)`))
+    .$if(playerId !== null, (query) => query.where('p.player_id', '=', playerId!))
+    .$if(after !== null, (query) => query.where(before(after!)))
+    .orderBy('p.started_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(playRowsMax + 1)
+    .execute();
+  const page = rows.slice(0, playRowsMax);
+  const last = rows.length > playRowsMax ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ micros: _place, startedAt, gameId: game, ...row }) => ({
+      ...row,
+      gameId: game as StartableId,
+      startedAt: startedAt.toISOString(),
+    })),
+    next: last ? { startedMicros: last.micros, id: last.id } : null,
+  };
+}
+
+/** How many games are under review, and since when. */
+export async function readPlayFigures(db: Db): Promise<{ held: number; oldestAt: string | null }> {
+  const row = await db
+    .selectFrom('play')
+    .select(({ fn }) => [fn.countAll<number>().as('held'), fn.min('started_at').as('oldestAt')])
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return { held: row.held, oldestAt: row.oldestAt?.toISOString() ?? null };
+}

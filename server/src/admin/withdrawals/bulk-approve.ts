@@ -1,0 +1,70 @@
+import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
+import type { Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal, type RefusalCode } from '../../platform/errors.ts';
+import { checkRequest } from '../../withdrawal/index.ts';
+import { approve } from './decide.ts';
+
+export interface BulkRow {
+  id: string;
+  outcome: 'approved' | 'left_out';
+  reason: LeftOutReason | null;
+}
+
+const leftOut: Partial<Record<RefusalCode, LeftOutReason>> = {
+  withdrawal_held: 'held',
+  withdrawal_decided: 'decided',
+  request_not_found: 'not_found',
+  withdrawal_not_found: 'not_found',
+};
+
+/** Whether a rule saw something; the rules run now where they have not yet. */
+async function needsReview(db: Db, withdrawalId: string): Promise<boolean> {
+  const find = () =>
+    db
+      .selectFrom('review_check')
+      .select('signals')
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirst();
+  let check = await find();
+  if (!check) {
+    await checkRequest(db, withdrawalId);
+    check = await find();
+  }
+  return check !== undefined && check.signals.length > 0;
+}
+
+async function approveRow(db: Db, operator: OperatorCaller, id: string): Promise<LeftOutReason | null> {
+  try {
+    if (await needsReview(db, id)) {
+      const isHeld = await db
+        .selectFrom('review_hold')
+        .select('number')
+        .where('withdrawal_id', '=', id)
+        .where('released_at', 'is', null)
+        .executeTakeFirst();
+      return isHeld ? 'held' : 'signals';
+    }
+    await approve(db, { operator, withdrawalId: id });
+    return null;
+  } catch (error) {
+    return (error instanceof Refusal ? leftOut[error.code] : undefined) ?? 'failed';
+  }
+}
+
+/**
+ * Approves row by row, each in a transaction of its own, and says of each what became of it. What a rule
+ * marked is left for a person, also once its hold is released.
+ */
+export async function bulkApprove(
+  db: Db,
+  operator: OperatorCaller,
+  ids: readonly string[],
+): Promise<BulkRow[]> {
+  const rows: BulkRow[] = [];
+  for (const id of new Set(ids)) {
+    const reason = await approveRow(db, operator, id);
+    rows.push({ id, outcome: reason === null ? 'approved' : 'left_out', reason });
+  }
+  return rows;
+}

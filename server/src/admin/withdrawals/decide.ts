@@ -1,0 +1,121 @@
+/** Decisions on withdrawals: each with its audit entry in one transaction (decision 0017). */
+import { reviewExplanationCharactersMax } from '@sikka/contract/withdrawal-review';
+import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
+import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { noteAudit, type AuditNote } from '../audit/index.ts';
+import {
+  approveWithdrawal,
+  completeWithdrawal,
+  lockWithdrawal,
+  rejectWithdrawal,
+  type DecisionOutcome,
+} from '../../withdrawal/index.ts';
+import { endReview, findNewestReview, putOnReview } from '../../withdrawal/index.ts';
+
+interface Deciding {
+  operator: Pick<OperatorCaller, 'operatorId'>;
+  withdrawalId: string;
+}
+
+type Decision = (tx: Tx) => Promise<DecisionOutcome>;
+
+/** Runs a decision and audits it; a repeat changes nothing and is not audited again. */
+async function decide(
+  db: Db,
+  { operator, withdrawalId }: Deciding,
+  action: string,
+  decision: Decision,
+  detail: NonNullable<AuditNote['detail']> = {},
+): Promise<DecisionOutcome> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const outcome = await decision(tx);
+      const subject = `withdrawal:${withdrawalId}`;
+      if (outcome === 'done')
+        await noteAudit(tx, {
+          operatorId: operator.operatorId,
+          action: `withdrawal.${action}`,
+          subject,
+          detail,
+        });
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'withdrawal_not_found')
+      throw new Refusal('request_not_found');
+    throw error;
+  }
+}
+
+const idsOf = ({ operator, withdrawalId }: Deciding) => ({ withdrawalId, operatorId: operator.operatorId });
+
+/** Lets a withdrawal be paid. Throws `withdrawal_decided` and `withdrawal_held`. */
+export function approve(db: Db, deciding: Deciding): Promise<DecisionOutcome> {
+  return decide(db, deciding, 'approve', (tx) => approveWithdrawal(tx, idsOf(deciding)));
+}
+
+/** Turns a withdrawal down; its coins go back once. 'other' needs a sentence to the player. */
+export function reject(
+  db: Db,
+  deciding: Deciding,
+  { reason, sentence: typed }: { reason: RejectionReason; sentence: string },
+): Promise<DecisionOutcome> {
+  const sentence = typed.trim();
+  const isMissing = reason === 'other' && sentence === '';
+  if (isMissing || [...sentence].length > rejectionSentenceCharactersMax)
+    throw new Refusal('reject_sentence_wrong', { field: 'sentence' });
+  const decision = { ...idsOf(deciding), reason, sentence: sentence || null };
+  return decide(db, deciding, 'reject', (tx) => rejectWithdrawal(tx, decision), { reason });
+}
+
+/** Records a payment. Throws `second_operator_required`, `payout_reference_used` and what `completeWithdrawal` throws. */
+export function complete(db: Db, deciding: Deciding, typed: string): Promise<DecisionOutcome> {
+  const payoutReference = typed.trim();
+  if (payoutReference === '' || [...payoutReference].length > payoutReferenceCharactersMax)
+    throw new Refusal('payout_reference_wrong', { field: 'payoutReference' });
+  const decision = { ...idsOf(deciding), payoutReference };
+  return decide(db, deciding, 'complete', (tx) => completeWithdrawal(tx, decision), { payoutReference });
+}
+
+/**
+ * Puts a withdrawal on review with a sentence to its player. The same sentence by the same operator is a
+ * repeat.
+ */
+export function hold(db: Db, deciding: Deciding, typed: string): Promise<DecisionOutcome> {
+  const explanation = typed.trim();
+  if (explanation === '' || [...explanation].length > reviewExplanationCharactersMax)
+    throw new Refusal('explanation_wrong', { field: 'explanation' });
+  const { operatorId, withdrawalId } = idsOf(deciding);
+  return decide(db, deciding, 'hold', async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (withdrawal.state !== 'pending' && withdrawal.state !== 'approved')
+      throw new Refusal('withdrawal_decided');
+    const newest = await findNewestReview(tx, withdrawalId);
+    if (newest && newest.released_at === null) {
+      const isSame = newest.held_by === operatorId && newest.explanation === explanation;
+      if (!isSame) throw new Refusal('withdrawal_held');
+      return 'repeated';
+    }
+    await putOnReview(tx, withdrawal, { causes: ['question'], by: { operatorId, explanation } });
+    return 'done';
+  });
+}
+
+/** Ends the review of a withdrawal. Throws `not_held` where another operator ended it. */
+export function release(db: Db, deciding: Deciding): Promise<DecisionOutcome> {
+  const { operatorId, withdrawalId } = idsOf(deciding);
+  return decide(db, deciding, 'release', async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const newest = await findNewestReview(tx, withdrawalId);
+    if (!newest) throw new Refusal('not_held');
+    if (newest.released_at !== null) {
+      if (newest.released_by !== operatorId) throw new Refusal('not_held');
+      return 'repeated';
+    }
+    await endReview(tx, withdrawal, newest.number, operatorId);
+    return 'done';
+  });
+}

@@ -1,0 +1,46 @@
+import * as contract from '@sikka/contract/routes/admin/withdrawals';
+import type { Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import type { Endpoints } from '../../platform/http/endpoints.ts';
+import type { DecisionOutcome } from '../../withdrawal/index.ts';
+import { bulkApprove } from './bulk-approve.ts';
+import * as decisions from './decide.ts';
+import { createQueueFigures } from './queue-figures.ts';
+import { readEvidence } from '../../withdrawal/index.ts';
+import { readRequest } from './read-withdrawal.ts';
+import { searchQueue } from './search-queue.ts';
+
+/** The queue of withdrawals with evidence and decisions (docs/decisions/0018-review.md). */
+export function serveWithdrawals(endpoints: Endpoints, { db }: { db: Db }): void {
+  const readFigures = createQueueFigures(db);
+  const decide = async (
+    { params, caller }: { params: { id: string }; caller: OperatorCaller },
+    run: (deciding: { operator: OperatorCaller; withdrawalId: string }) => Promise<DecisionOutcome>,
+  ) => {
+    const outcome = await run({ operator: caller, withdrawalId: params.id.toLowerCase() });
+    return { outcome, withdrawal: await readRequest(db, params.id) };
+  };
+  endpoints
+    .serve(contract.searchWithdrawals, ({ body }) => searchQueue(db, body))
+    .serve(contract.getQueueFigures, () => readFigures())
+    .serve(contract.bulkApprove, async ({ body, caller }) => ({
+      rows: await bulkApprove(db, caller, body.ids),
+    }))
+    .serve(contract.getRequest, ({ params }) => readRequest(db, params.id))
+    .serve(contract.getEvidence, ({ params }) => readEvidence(db, params.id))
+    .serve(contract.approveRequest, (request) =>
+      decide(request, (deciding) => decisions.approve(db, deciding)),
+    )
+    .serve(contract.rejectRequest, (request) =>
+      decide(request, (deciding) => decisions.reject(db, deciding, request.body)),
+    )
+    .serve(contract.holdRequest, (request) =>
+      decide(request, (deciding) => decisions.hold(db, deciding, request.body.explanation)),
+    )
+    .serve(contract.releaseRequest, (request) =>
+      decide(request, (deciding) => decisions.release(db, deciding)),
+    )
+    .serve(contract.completeRequest, (request) =>
+      decide(request, (deciding) => decisions.complete(db, deciding, request.body.payoutReference)),
+    );
+}

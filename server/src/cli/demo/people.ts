@@ -1,0 +1,49 @@
+/** The demonstration's players, all fictitious. */
+
+const firstNames = [
+  'Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'Rojina', 'Anil', 'Sabina', 'Dipesh', 'Mina', 'Suresh',
+  'Laxmi', 'Nabin', 'Puja', 'Rajan', 'Sarita', 'Tenzin', 'Ujjwal', 'Yashoda', 'Gopal', 'Hari', 'Isha', 'Jeevan',
+]; // prettier-ignore
+const lastNames = [
+  'Rai',
+  'Thapa',
+  'Gurung',
+  'Sherpa',
+  'Tamang',
+  'Basnet',
+  'Karki',
+  'Magar',
+  'Shrestha',
+  'Adhikari',
+  'Lama',
+  'Poudel',
+  'KC',
+];
+
+export interface DemoPerson {
+  name: string;
+  email: string;
+  phone: string;
+  /** Joined so many days ago. */
+  joinedDaysAgo: number;
+}
+
+const phoneOf = (index: number): string => String(9_840_000_000 + ((index * 7_919_237) % 9_999_999));
+
+/**
+ * Visitors sign in as the first one. Every thirteenth has a name in Devanagari, and two are paid to one
+ * phone.
+ */
+export function demoPeople(count: number): DemoPerson[] {
+  return Array.from({ length: count }, (_, index) => {
+    const first = firstNames[index % firstNames.length] ?? '';
+    const last = lastNames[(index * 5) % lastNames.length] ?? '';
+    const email = `${first}.${last}${index >= firstNames.length ? index : ''}@sikka.demo`.toLowerCase();
+    return {
+      name: index % 13 === 12 ? 'आनन्द थापा' : `${first} ${last}`,
+      email: index === 0 ? 'asharai@sikka.demo' : email,
+      phone: phoneOf(index === 9 ? 3 : index),
+      joinedDaysAgo: index < count / 2 ? 58 - (index % 9) : 44 - ((index * 3) % 43),
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
+import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { adjustmentChecks } from '../admin/adjustments/index.ts';
+import { auditChecks } from '../admin/audit/index.ts';
+import { playChecks } from '../play/index.ts';
+import { ledgerChecks } from '../transparency/index.ts';
+
+/** All integrity checks, in order; another module's checks join here. */
+export const integrityChecks: readonly IntegrityCheck[] = [
+  ...ledgerChecks,
+  ...playChecks,
+  ...auditChecks,
+  ...adjustmentChecks,
+];
+
+export interface CheckResult {
+  name: string;
+  fault: Fault | null;
+}
+
+const statementMs = 10 * 60_000;
+
+/** Runs the checks, all of them whatever is found. */
+export async function runChecks(db: Db, checks = integrityChecks): Promise<CheckResult[]> {
+  const checked: CheckResult[] = [];
+  for (const { name, run } of checks) checked.push({ name, fault: await run(db) });
+  return checked;
+}
+
+/** On one snapshot: a server that goes on working meanwhile disturbs no check. */
+function checkSnapshot(db: Db, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute((tx) => runChecks(tx, checks));
+}
+
+async function requireTransparencyLog(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    leaf: string | null;
+  }>`select to_regclass('ledger_leaf')::text as leaf`.execute(db);
+  if (rows[0]?.leaf === null)
+    throw new Error('This database was not started with this program yet: run npm start once, then verify.');
+}
+
+async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
+  const db = openDatabase(connection, statementMs);
+  try {
+    await requireTransparencyLog(db);
+    return await checkSnapshot(db, checks);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Checks the books of an installation: those of DATABASE_URL, or those in the data folder, whose server is
+ * started for it. `further` checks come after our own. Throws one line when the folder is in use or empty.
+ */
+export async function verifyLedger(
+  { databaseUrl, dataDir }: Config,
+  further: readonly IntegrityCheck[] = [],
+): Promise<CheckResult[]> {
+  const checks = [...integrityChecks, ...further];
+  if (databaseUrl !== undefined) return checkAt(databaseUrl, checks);
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new Error(`There are no books in ${dataDir}: nothing was ever started there.`);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await checkAt(postgres.connection, checks);
+  } finally {
+    await postgres.stop();
+  }
+}

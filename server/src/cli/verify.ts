@@ -1,0 +1,31 @@
+/**
+ * npm run verify [-- <file>]: says whether the books are as they were written, and names the first row that is not. The file is
+ * a saved answer of /api/transparency: what it was published with must still be there.
+ */
+import { readConfig } from '../config.ts';
+import { publishedChecks, readPublished } from './published-heads.ts';
+import { verifyLedger, type CheckResult } from './verify-ledger.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+function sentence({ name, fault }: CheckResult): string {
+  return fault ? `WRONG  ${name} - no: ${fault.row} ${fault.what}.` : `right  ${name}.`;
+}
+
+async function main(): Promise<number> {
+  const file = process.argv[2];
+  const further = file === undefined ? [] : publishedChecks(readPublished(file));
+  const checked = await verifyLedger(readConfig(root), further);
+  for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
+  const first = checked.find(({ fault }) => fault)?.fault;
+  if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);
+  else process.stdout.write('\nThe books are as they were written.\n');
+  return first ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

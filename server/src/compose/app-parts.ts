@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { RankIndex } from '../leaderboard/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { EventHub } from '../platform/http/event-hub.ts';
+import type { Readiness } from '../platform/http/health.ts';
+import type { ListMails } from '../platform/http/mailbox-page.ts';
+import type { Site } from '../platform/http/site/read-site.ts';
+import type { Logger } from '../platform/log.ts';
+import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from '../platform/ports.ts';
+import type { ReplayPool } from '../play/index.ts';
+
+/** Everything that is open while the server runs. */
+export interface AppParts {
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'>;
+  secret: string;
+  db: Db;
+  /** For the rate limits, which bring their own statements. */
+  pool: Pool;
+  log: Logger;
+  captcha: Captcha;
+  formCaptcha: FormCaptcha;
+  contactDelivery: ContactDelivery;
+  ads: AdProvider;
+  replays: ReplayPool;
+  events: EventHub;
+  ranks: RankIndex;
+  readiness: Readiness;
+  /** The built web; absent in tests of the API. */
+  site?: Site;
+  /** The local mailbox; absent where a mail server is set up. */
+  mailbox?: { list: ListMails; forget: (tx: Tx, address: string) => Promise<void> };
+}

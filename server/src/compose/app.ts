@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { adminPath } from '../admin/auth/index.ts';
+import type { Env } from '../platform/http/context.ts';
+import { createHttpApp } from '../platform/http/create-http-app.ts';
+import { createAdminApi } from './admin-api.ts';
+import type { AppParts } from './app-parts.ts';
+import { createPlayerApi } from './player-api.ts';
+
+/** The HTTP interface over open parts. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { config, db, log, readiness, formCaptcha, site, mailbox } = parts;
+  return createHttpApp({
+    db,
+    log,
+    readiness,
+    formCaptcha,
+    publicUrl: config.publicUrl,
+    frameHosts: config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [],
+    playerApi: createPlayerApi(parts),
+    adminApi: createAdminApi(parts),
+    adminPath: adminPath(parts.secret),
+    ...(site ? { site } : {}),
+    ...(mailbox ? { listMails: mailbox.list } : {}),
+  });
+}

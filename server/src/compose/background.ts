@@ -1,0 +1,76 @@
+import { createContactMail } from '../adapters/contact-delivery/index.ts';
+import { clearOldOperators, createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
+import type { Config, ContactConfig } from '../config.ts';
+import {
+  answerMailTask,
+  contactMailTask,
+  createAnswerMailTask,
+  createContactMailTask,
+} from '../contact/index.ts';
+import { clearOldIdentity, createLinkMailTask } from '../identity/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { enqueue, type JobTask } from '../platform/jobs/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { MailSender } from '../platform/ports.ts';
+import { clearExpiredLimits } from '../platform/rate-limits.ts';
+import { closeExpiredPlays, type PlayParts } from '../play/index.ts';
+import { closeDaysTask, createCloseDaysTask } from '../transparency/index.ts';
+import {
+  createOperatorAlertTask,
+  createPlayerMailTask,
+  createReviewTask,
+  operatorAlertTask,
+  playerMailTask,
+  reviewTask,
+} from '../withdrawal/index.ts';
+import { chooseOperatorAlert } from './choose-adapters.ts';
+
+const sweepEveryMs = 60_000;
+
+/** Mails contact messages; nothing to do where no operator is to be mailed. */
+function contactTasks({ delivery }: ContactConfig, db: Db, mail: MailSender): Record<string, JobTask> {
+  if (delivery.kind !== 'inbox' || delivery.mailTo === undefined) return {};
+  const alert = createContactMail(mail, delivery.mailTo);
+  return { [contactMailTask]: createContactMailTask({ db, alert }) };
+}
+
+/** At start, for the days that ended while no server ran. */
+export const enqueueCloseDays = (db: Db): Promise<void> =>
+  enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
+
+interface TaskParts {
+  db: Db;
+  mail: MailSender;
+  secret: string;
+  log: Logger;
+}
+
+/** Jobs that run after the transaction that asked for them has committed. */
+export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): Record<string, JobTask> {
+  const { publicUrl } = config;
+  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
+  return {
+    'mail-link': createLinkMailTask({ db, mail, secret, publicUrl }),
+    [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
+    [reviewTask]: createReviewTask({ db }),
+    [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
+    [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl }),
+    [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
+    ...contactTasks(config.contact, db, mail),
+    [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
+  };
+}
+
+/** Clears expired plays, limits and sessions every minute; answers how to stop. */
+export function sweepEveryMinute(parts: PlayParts): () => void {
+  const { db, log } = parts;
+  const sweep = async (): Promise<void> => {
+    await closeExpiredPlays(parts);
+    await clearExpiredLimits(db);
+    await clearOldIdentity(db);
+    await clearOldOperators(db);
+  };
+  const report = (error: unknown) => log.warn({ err: error }, 'sweep failed');
+  const timer = setInterval(() => void sweep().catch(report), sweepEveryMs);
+  return () => clearInterval(timer);
+}

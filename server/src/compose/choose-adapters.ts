@@ -1,0 +1,32 @@
+import { altchaStep } from '../adapters/captcha/altcha.ts';
+import { createHcaptcha } from '../adapters/captcha/hcaptcha.ts';
+import { createWeb3Forms } from '../adapters/contact-delivery/index.ts';
+import { createMailbox, createSmtpSender } from '../adapters/mail/index.ts';
+import { createEmailJsAlert, createLogAlert, createMailAlert } from '../adapters/operator-alert/index.ts';
+import type { Config, ContactConfig, OperatorAlertConfig } from '../config.ts';
+import { createInbox } from '../contact/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Captcha, MailSender, OperatorAlert } from '../platform/ports.ts';
+
+/** The local mailbox where no mail server is set up. */
+export const chooseMail = (config: Config, db: Db): MailSender =>
+  config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
+
+export function chooseOperatorAlert(
+  config: OperatorAlertConfig,
+  mail: MailSender,
+  log: Logger,
+): OperatorAlert {
+  if (config.delivery === 'smtp') return createMailAlert(mail, config.to);
+  return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
+}
+
+export function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {
+  const contactDelivery =
+    delivery.kind === 'inbox'
+      ? createInbox({ db, mailsOperator: delivery.mailTo !== undefined })
+      : createWeb3Forms(delivery);
+  const formCaptcha = captcha.provider === 'altcha' ? altchaStep(altcha) : createHcaptcha(captcha);
+  return { contactDelivery, formCaptcha };
+}

@@ -1,0 +1,147 @@
+/** Opens every part of the server in order, and closes them in reverse. */
+import { createHouseAds } from '../adapters/ad/house.ts';
+import { createAltcha } from '../adapters/captcha/altcha.ts';
+import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/index.ts';
+import { adminPath } from '../admin/auth/index.ts';
+import type { Config } from '../config.ts';
+import { readWalletEvent } from '../identity/index.ts';
+import { createRankIndex } from '../leaderboard/index.ts';
+import { readSecret } from '../platform/crypto/installation-secret.ts';
+import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { createEventHub } from '../platform/http/event-hub.ts';
+import { listen } from '../platform/http/listen.ts';
+import { readSite } from '../platform/http/site/read-site.ts';
+import { startJobs } from '../platform/jobs/index.ts';
+import { createLog, type Logger } from '../platform/log.ts';
+import { createReplayPool } from '../play/index.ts';
+import { adoptBonusFlag } from '../settings/index.ts';
+import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
+import { followChanges, watchLedger } from '../wallet/index.ts';
+import { createApp } from './app.ts';
+import { enqueueCloseDays, jobTasks, sweepEveryMinute } from './background.ts';
+import { chooseContact, chooseMail } from './choose-adapters.ts';
+
+export interface RunningServer {
+  url: string;
+  mailboxUrl: string | null;
+  /** Where operators work. */
+  adminUrl: string;
+  db: Db;
+  connection: Connection;
+  log: Logger;
+  /** Key of mailed links. */
+  secret: string;
+  stop(): Promise<void>;
+}
+
+/** What was opened, closed in reverse order whatever happens in between. */
+class Closers {
+  readonly #closers: (() => unknown)[] = [];
+  add(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse())
+      await Promise.resolve()
+        .then(close)
+        .catch(() => undefined);
+  }
+}
+
+async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  closers.add(() => postgres.stop());
+  return postgres.connection;
+}
+
+/** The newest schema, and the environment's settings as long as no operator has changed them. */
+async function openReadyDatabase(connection: Connection, config: Config, closers: Closers): Promise<Db> {
+  const db = openDatabase(connection);
+  closers.add(() => db.destroy());
+  await migrate(db);
+  await adoptBonusFlag(db, config.bonusOpen);
+  return db;
+}
+
+async function open(config: Config, closers: Closers): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const secret = readSecret(config.secret, config.dataDir);
+  const connection = await openConnection(config, closers, log);
+  const db = await openReadyDatabase(connection, config, closers);
+  const ledger = watchLedger(db, log);
+  closers.add(() => ledger.stop());
+  const pool = openPool(connection, 4);
+  closers.add(() => pool.end());
+  const replays = createReplayPool(config.replayThreads);
+  closers.add(() => replays.close());
+  const mail = chooseMail(config, db);
+  const jobs = await startJobs({
+    connection,
+    db,
+    log,
+    isAlone: config.databaseUrl === undefined,
+    tasks: jobTasks(config, { db, mail, secret, log }),
+    schedule: { [closeDaysTask]: closeDaysSchedule },
+  });
+  closers.add(() => jobs.stop());
+  await enqueueCloseDays(db);
+  const events = createEventHub('wallet');
+  const ranks = createRankIndex(db, log);
+  closers.add(() => ranks.stop());
+  const readEvent = (accountId: string) => readWalletEvent(db, accountId);
+  const notifications = followChanges(connection, { events, ranks, readEvent });
+  closers.add(() => notifications.stop());
+  const ads = createHouseAds();
+  closers.add(sweepEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
+  const captcha = createAltcha(secret);
+  const hasMailbox = config.smtpUrl === undefined;
+  let isStopping = false;
+  const app = createApp({
+    config,
+    secret,
+    db,
+    pool,
+    log,
+    captcha,
+    ...chooseContact(config.contact, db, captcha),
+    ads,
+    replays,
+    events,
+    ranks,
+    readiness: { isStopping: () => isStopping },
+    site: readSite(config.webDir),
+    ...(hasMailbox
+      ? { mailbox: { list: () => listMailboxMessages(db), forget: forgetMailboxMessages } }
+      : {}),
+  });
+  const { host, port } = config;
+  const listener = await listen(app, { host, port, log, closeStreams: () => events.close() });
+  closers.add(listener.stop);
+  const url = port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
+  return {
+    url,
+    mailboxUrl: hasMailbox ? `${url}/mailbox` : null,
+    adminUrl: `${url}/${adminPath(secret)}`,
+    db,
+    connection,
+    log,
+    secret,
+    async stop() {
+      isStopping = true;
+      await closers.closeAll();
+    },
+  };
+}
+
+/** Starts the whole server; throws with everything closed again when a part cannot start. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const closers = new Closers();
+  try {
+    return await open(config, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}

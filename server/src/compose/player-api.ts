@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { readAuditHead } from '../admin/audit/index.ts';
+import { serveBonus } from '../bonus/routes.ts';
+import { removeContactMessages } from '../contact/index.ts';
+import { serveContact } from '../contact/routes.ts';
+import { serveEarningRules } from '../earning/routes.ts';
+import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from '../identity/index.ts';
+import { serveIdentity } from '../identity/routes.ts';
+import { serveLeaderboard } from '../leaderboard/routes.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import type { Env, FindCaller, RequestContext } from '../platform/http/context.ts';
+import { createDeviceCookie } from '../platform/http/device-cookie.ts';
+import { createApi } from '../platform/http/endpoints.ts';
+import { guardForPlayers } from '../platform/http/guard.ts';
+import { createSessionCookie } from '../platform/http/session-cookie.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
+import { servePlay } from '../play/routes.ts';
+import { serveReferral } from '../referral/routes.ts';
+import { serveTransparency } from '../transparency/routes.ts';
+import { serveWallet } from '../wallet/routes.ts';
+import { serveWithdrawal } from '../withdrawal/routes.ts';
+import type { AppParts } from './app-parts.ts';
+
+/** The players' endpoints behind their guard, described at /openapi.json. */
+export function createPlayerApi(parts: AppParts): Hono<Env> {
+  const { db, config, log, secret, replays, ads, ranks, events, captcha, formCaptcha } = parts;
+  const { embeddedGame, registrationClosed, trustedProxies } = config;
+  const secure = config.publicUrl.startsWith('https:');
+  const cookie = createSessionCookie(secure, sessionLifetimeMs);
+  const device = createDeviceCookie(secure);
+  const rateLimits = createRateLimits(parts.pool);
+  const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
+  const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
+  const findCaller: FindCaller = async (context) => {
+    const token = cookie.read(context);
+    return token ? findSession(db, token, () => cookie.write(context, token)) : null;
+  };
+  const { api, endpoints } = createApi(guardForPlayers(findCaller));
+  serveIdentity(endpoints, {
+    db,
+    rateLimits,
+    captcha,
+    secret,
+    log,
+    registrationClosed,
+    forgetters,
+    cookie,
+    device,
+    addressOf,
+  });
+  servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits });
+  serveLeaderboard(endpoints, { db, ranks });
+  serveWallet(endpoints, {
+    db,
+    events,
+    readWalletEvent: (accountId) => readWalletEvent(db, accountId),
+    isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
+  });
+  serveWithdrawal(endpoints, { db, secret, rateLimits });
+  serveReferral(endpoints, { db, rateLimits });
+  serveBonus(endpoints, { db });
+  serveTransparency(endpoints, { db, readAuditHead });
+  serveEarningRules(endpoints, { db, embeddedTitle: embeddedGame?.title ?? null });
+  serveContact(endpoints, {
+    rateLimits,
+    formCaptcha,
+    contactDelivery: parts.contactDelivery,
+    addressOf,
+  });
+  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
+  return api;
+}

@@ -1,0 +1,34 @@
+import {
+  registrationCoins,
+  coinsPerRupee,
+  referralBonusCoins,
+  referralCodeCoins,
+} from '@sikka/contract/coins';
+import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
+import { lowestReward, withLaterGames } from '@sikka/contract/settings';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import { readSettings } from '../settings/index.ts';
+
+/** The current table for everyone (docs/decisions/0020). */
+export function serveEarningRules(
+  endpoints: Endpoints,
+  { db, embeddedTitle }: { db: Db; embeddedTitle: string | null },
+): void {
+  endpoints.serve(getEarningRules, async ({ context }) => {
+    const { number, values } = await readSettings(db);
+    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder } = withLaterGames(values);
+    context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
+    return {
+      version: number,
+      rewardTiers: [...rewardTiers],
+      floors: catalogueOrder.map((gameId) => ({ gameId, ...floors[gameId] })),
+      guestGame: embeddedTitle === null ? null : { title: embeddedTitle, coins: lowestReward(rewardTiers) },
+      coinsPerRupee,
+      withdrawalTiersRupees: [...withdrawalTiersRupees],
+      registrationCoins,
+      referralCodeCoins,
+      referralBonusCoins,
+    };
+  });
+}

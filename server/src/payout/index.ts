@@ -1,3 +1,0 @@
-/** Door of the payout module: money on its way, in batches (docs/decisions/0019). */
-export { buildBatch, freezeBatch } from './change-batch.ts';
-export { importResult } from './import-result.ts';

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeSchema } from '../../../db/describe-schema.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { migrate } from './index.ts';
+
+const { db } = await testDatabase();
+const asCommitted = await describeSchema(db);
+const run = (statement: string) => sql.raw(statement).execute(db);
+
+const another = `create or replace function ledger_day_key(day date) returns integer language sql as 'select 0'`;
+const stray = `create function stray() returns trigger language plpgsql as 'begin return null; end';
+  create trigger stray before update on player for each row execute function stray()`;
+
+test('architecture §1: a rule whose hash differs is applied again, its triggers with it', async () => {
+  await run(another);
+  await run('drop trigger ledger_hold_day on ledger_transaction');
+  await run("update database_rule set hash = 'older' where file in ('ledger/day-key', 'ledger/hold-day')");
+  await migrate(db);
+  expect(await describeSchema(db)).toBe(asCommitted);
+});
+
+test('architecture §1: what no file declares any more is dropped', async () => {
+  await run(stray);
+  await run("insert into database_rule (file, hash) values ('player/stray', 'older')");
+  await migrate(db);
+  expect(await describeSchema(db)).toBe(asCommitted);
+});
+
+test('architecture §1: nothing is applied while all hashes agree', async () => {
+  await run(stray);
+  await run(another);
+  const before = await describeSchema(db);
+  await migrate(db);
+  expect(await describeSchema(db)).toBe(before);
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { declarationsIn, type SqlFile } from './sql-files.ts';
+import type { Db } from './transaction.ts';
+
+/**
+ * Applies the files of `db/current/` whose hash is not the database's, and drops every function and trigger that no
+ * file declares any more. Nothing is read or locked beyond one small table when all hashes agree.
+ */
+export async function applyRules(
+  db: Db,
+  rules: readonly SqlFile[],
+  migrations: readonly SqlFile[],
+): Promise<void> {
+  const applied = new Map(await appliedHashes(db));
+  const changed = rules.filter(({ name, hash }) => applied.get(name) !== hash);
+  if (changed.length === 0 && applied.size === rules.length) return;
+  // Triggers with pending events cannot be dropped.
+  await sql`set constraints all immediate`.execute(db);
+  const declared = [...migrations, ...rules].map(({ text }) => declarationsIn(text));
+  const renewed = new Set(changed.flatMap(({ text }) => declarationsIn(text).triggers));
+  const declaredNames = new Set(
+    declared.flatMap(({ triggers }) => triggers).filter((name) => !renewed.has(name)),
+  );
+  const functions = new Set(declared.flatMap((file) => file.functions));
+  await dropTriggersExcept(db, declaredNames);
+  await dropFunctionsExcept(db, functions);
+  for (const { text } of changed) await sql.raw(text).execute(db);
+  await sql`delete from database_rule`.execute(db);
+  for (const { name, hash } of rules)
+    await sql`insert into database_rule (file, hash) values (${name}, ${hash})`.execute(db);
+}
+
+async function appliedHashes(db: Db): Promise<[string, string][]> {
+  const { rows } = await sql<{ file: string; hash: string }>`select file, hash from database_rule`.execute(
+    db,
+  );
+  return rows.map(({ file, hash }) => [file, hash]);
+}
+
+async function dropTriggersExcept(db: Db, declaredNames: ReadonlySet<string>): Promise<void> {
+  const { rows } = await sql<{ name: string; declaration: string }>`
+    select format('%I on %I', tgname, relname) as name, format('%I on %s', tgname, c.oid::regclass) as declaration
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace`.execute(db);
+  for (const { name, declaration } of rows)
+    if (!declaredNames.has(name)) await sql.raw(`drop trigger ${declaration}`).execute(db);
+}
+
+/** Those of extensions stay. */
+async function dropFunctionsExcept(db: Db, declaredNames: ReadonlySet<string>): Promise<void> {
+  const { rows } = await sql<{ name: string; signature: string }>`
+    select proname as name, oid::regprocedure::text as signature from pg_proc p
+      where pronamespace = 'public'::regnamespace and not exists (
+        select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`.execute(
+    db,
+  );
+  for (const { name, signature } of rows)
+    if (!declaredNames.has(name)) await sql.raw(`drop function ${signature}`).execute(db);
+}

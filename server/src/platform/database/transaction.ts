@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../db/types.ts';
+import { sqlState } from './unreachable.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+const attemptsMax = 5;
+const backoffMs = 10;
+
+// Serialization failure and deadlock: the database undid everything, so doing it again is safe.
+const retried = new Set(['40001', '40P01']);
+
+type AfterCommit = (db: Db) => void;
+const afterCommits = new WeakMap<Tx, AfterCommit[]>();
+
+/**
+ * Runs `fn` in one READ COMMITTED transaction, again (at most five times) when the database
+ * broke it off to resolve a conflict. `fn` must therefore touch nothing but `tx`.
+ *
+ * A connection that is lost during commit is not retried here: whether it was committed is
+ * unknown, and the caller repeats with the same reference or key.
+ */
+export async function inTransaction<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(db, fn);
+    } catch (error) {
+      if (attempt === attemptsMax || !retried.has(sqlState(error) ?? '')) throw error;
+      await delay(backoffMs * attempt * Math.random());
+    }
+  }
+}
+
+async function runOnce<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const callbacks: AfterCommit[] = [];
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  const result = await transaction.execute((tx) => {
+    afterCommits.set(tx, callbacks);
+    return fn(tx);
+  });
+  for (const callback of callbacks) callback(db);
+  return result;
+}
+
+/** Calls back once the transaction is committed, and never if it is not. `tx` is one of `inTransaction`. */
+export function afterCommit(tx: Tx, callback: AfterCommit): void {
+  const callbacks = afterCommits.get(tx);
+  if (!callbacks) throw new Error('open the transaction with inTransaction');
+  callbacks.push(callback);
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+/**
+ * Stops a server that outlived its process. We hold the folder's lock, so any server of this
+ * cluster now is a leftover. The process id is checked against its command line, because after
+ * a crash the number in postmaster.pid may belong to another process by now.
+ */
+export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
+  const { pid } = readPostmasterFile(clusterFolder);
+  if (!pid || !servesCluster(pid, clusterFolder)) return;
+  log('Waiting for the previous PostgreSQL to stop.');
+  process.kill(pid, 'SIGINT');
+  while (servesCluster(pid, clusterFolder)) await delay(20);
+}
+
+function servesCluster(pid: number, clusterFolder: string): boolean {
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(clusterFolder);
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  } catch {
+    return '';
+  }
+}

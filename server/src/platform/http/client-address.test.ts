@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { addressBlock, networkOf } from '../network-address.ts';
+
+it.each([
+  ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8::6', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
+])('§8 %s counts as %s and is kept as %s', (address, network, block) => {
+  expect(networkOf(address)).toBe(network);
+  expect(addressBlock(network)).toBe(block);
+});

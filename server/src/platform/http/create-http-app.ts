@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Registry } from 'prom-client';
+import { requestBodyBytesMax } from '@sikka/contract/limits';
+import type { Db } from '../database/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import type { FormCaptcha } from '../ports.ts';
+import { captchaHosts } from './captcha-hosts.ts';
+import type { Env } from './context.ts';
+import { failureAnswer } from './error-response.ts';
+import { serveHealth, type Readiness } from './health.ts';
+import { serveMailbox, type ListMails } from './mailbox-page.ts';
+import { serveMetrics } from './metrics.ts';
+import { logRequests } from './request-log.ts';
+import { requireSameSite } from './same-site.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Site } from './site/read-site.ts';
+import { serveAdminPage } from './site/serve-admin-page.ts';
+import { serveSite } from './site/serve-site.ts';
+
+interface HttpAppParts {
+  db: Db;
+  log: Logger;
+  publicUrl: string;
+  readiness: Readiness;
+  formCaptcha: FormCaptcha;
+  /** Origins that a game by URL may be framed from. */
+  frameHosts: readonly string[];
+  /** Endpoints for players and for operators, behind their guards. */
+  playerApi: Hono<Env>;
+  adminApi: Hono<Env>;
+  /** First part of the admin console's address. */
+  adminPath: string;
+  /** The built web; absent in tests of the API. */
+  site?: Site;
+  /** The local mailbox; absent where a mail server is set up. */
+  listMails?: ListMails;
+}
+
+/** Headers of every page; only /contact may load a captcha from elsewhere, and the game frame brings its own policy. */
+function addSecurityHeaders(root: Hono<Env>, parts: HttpAppParts): void {
+  const secure = parts.publicUrl.startsWith('https:');
+  const scriptHashes = parts.site?.scriptHashes ?? [];
+  const headers = securityHeaders({ scriptHashes, secure, frameHosts: [...parts.frameHosts] });
+  const contactHeaders = securityHeaders({
+    scriptHashes,
+    secure,
+    captchaHosts: captchaHosts(parts.formCaptcha),
+  });
+  root.use((context, next) => {
+    const { path } = context.req;
+    if (path === '/play-frame') return next();
+    return (path === '/contact' ? contactHeaders : headers)(context, next);
+  });
+}
+
+function addApiRules(root: Hono<Env>, publicUrl: string): void {
+  root.use('/api/*', requireSameSite(new URL(publicUrl).origin));
+  root.use('/api/*', bodyLimit({ maxSize: requestBodyBytesMax, onError: () => tooLarge() }));
+  root.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+}
+
+function tooLarge(): never {
+  throw new Refusal('body_too_large');
+}
+
+/** The whole HTTP interface: /api, the pages, the game frame, metrics and the local mailbox. */
+export function createHttpApp(parts: HttpAppParts): Hono<Env> {
+  const { log, playerApi: api, adminApi, site } = parts;
+  const root = new Hono<Env>();
+  const registry = new Registry();
+  root.onError(failureAnswer(log));
+  root.notFound(() => {
+    throw new Refusal('not_found');
+  });
+  root.use(logRequests(log, registry));
+  addSecurityHeaders(root, parts);
+  addApiRules(root, parts.publicUrl);
+  api.onError(failureAnswer(log));
+  adminApi.onError(failureAnswer(log));
+  serveHealth(api, parts.db, parts.readiness);
+  // Wrapped, so that the players' OpenAPI document does not describe it.
+  api.route('/admin', new Hono<Env>().route('/', adminApi));
+  api.all('*', () => {
+    throw new Refusal('not_found');
+  });
+  root.route('/api', api);
+  serveMetrics(root, registry);
+  if (parts.listMails) serveMailbox(root, parts.listMails);
+  if (site) {
+    serveAdminPage(root, site, parts.adminPath);
+    serveSite(root, site);
+  }
+  return root;
+}

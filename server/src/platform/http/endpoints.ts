@@ -1,0 +1,109 @@
+import { OpenAPIHono, createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { OperatorRole } from '@sikka/contract/admin/auth';
+import type { Audience, Env, RequestContext } from './context.ts';
+import type { Caller, OperatorCaller } from '../caller.ts';
+import type { GuardFor } from './guard.ts';
+import { Refusal } from '../errors.ts';
+import { refusalOfShape } from './validation-error.ts';
+
+/** An endpoint literal of the contract. */
+interface Endpoint {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly request?: {
+    readonly params?: z.ZodType;
+    readonly body?: {
+      readonly required: true;
+      readonly content: { readonly 'application/json': { readonly schema: z.ZodType } };
+    };
+  };
+  readonly responses: Readonly<Record<string | number, unknown>>;
+}
+
+type BodyOf<E> = E extends {
+  request: { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } };
+}
+  ? z.output<S>
+  : undefined;
+type ParamsOf<E> = E extends { request: { params: infer P extends z.ZodType } } ? z.output<P> : undefined;
+type CallerOf<E> = E extends { audience: 'anyone' | 'console' }
+  ? null
+  : E extends { audience: OperatorRole }
+    ? OperatorCaller
+    : Caller;
+type SuccessOf<E> = E extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 204>] : never;
+type AnswerOf<E> =
+  SuccessOf<E> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
+    ? z.input<S>
+    : SuccessOf<E> extends { content: unknown }
+      ? Response
+      : void;
+
+export interface Request<E> {
+  body: BodyOf<E>;
+  params: ParamsOf<E>;
+  caller: CallerOf<E>;
+  context: RequestContext;
+}
+
+type Handler<E> = (request: Request<E>) => Promise<AnswerOf<E>>;
+
+/** A group of endpoints behind their guards; each module's routes.ts fills one. */
+export interface Endpoints {
+  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Endpoints;
+}
+
+function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
+  const status = [200, 201, 204].find((candidate) => candidate in endpoint.responses);
+  if (!status) throw new Error(`${endpoint.method} ${endpoint.path} names no success`);
+  return status as 200 | 201 | 204;
+}
+
+function describe(endpoint: Endpoint, middleware: MiddlewareHandler<Env>) {
+  const { audience, ...described } = endpoint;
+  const operation = { ...described, middleware, 'x-audience': audience };
+  return createRoute(operation as unknown as RouteConfig & { path: string });
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: RequestContext,
+): Promise<Response> {
+  // The validators have run: what `valid` gives back is the parsed request.
+  const read = (part: 'json' | 'param') => context.req.valid(part as never) as never;
+  const result: unknown = await handler({
+    body: endpoint.request?.body ? read('json') : (undefined as never),
+    params: endpoint.request?.params ? read('param') : (undefined as never),
+    caller: (context.get('caller') ?? null) as never,
+    context,
+  });
+  if (result instanceof Response) return result;
+  const status = successStatus(endpoint);
+  return status === 204 ? context.body(null, 204) : context.json(result as object, status);
+}
+
+/** The API's router: every endpoint validated, guarded and described at /openapi.json. */
+export function createApi(guardFor: GuardFor): { api: OpenAPIHono<Env>; endpoints: Endpoints } {
+  const api = new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (!result.success) throw refusalOfShape(result.error);
+    },
+  });
+  const endpoints: Endpoints = {
+    serve(endpoint, handler) {
+      const route = describe(endpoint, guardFor(endpoint.audience));
+      api.openapi(route, (async (context: RequestContext) =>
+        answer(endpoint, handler as unknown as Handler<Endpoint>, context)) as never);
+      return endpoints;
+    },
+  };
+  api.notFound(() => {
+    throw new Refusal('not_found');
+  });
+  return { api, endpoints };
+}

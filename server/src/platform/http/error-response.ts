@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorBody } from '@sikka/contract/errors';
+import { isUnreachable } from '../database/index.ts';
+import type { Env } from './context.ts';
+import type { Logger } from '../log.ts';
+import { Refusal, type RefusalCode } from '../errors.ts';
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return new Refusal('body_too_large');
+    // Hono's own validators answer broken JSON this way.
+    if (error.status === 400) return new Refusal('bad_request');
+  }
+  if (isUnreachable(error)) return new Refusal('unavailable', { cause: error, retryAfterMs: 2_000 });
+  return new Refusal('internal', { cause: error });
+}
+
+function bodyOf(refusal: Refusal): { error: Omit<ErrorBody['error'], 'code'> & { code: RefusalCode } } {
+  const { code, field, retryAfterMs, message } = refusal;
+  return {
+    error: {
+      code,
+      message,
+      ...(field === undefined ? {} : { field }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    },
+  };
+}
+
+/** Turns whatever was thrown into the one error shape, and logs what was not meant to happen. */
+export function failureAnswer(log: Logger) {
+  return (error: unknown, context: Context<Env>): Response => {
+    const refusal = toRefusal(error);
+    const { status } = refusal;
+    if (status >= 500) {
+      log.error(
+        { requestId: context.get('requestId'), code: refusal.code, err: refusal.cause },
+        'request failed',
+      );
+    }
+    if (refusal.retryAfterMs !== undefined) {
+      context.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
+    }
+    return context.json(bodyOf(refusal), status);
+  };
+}

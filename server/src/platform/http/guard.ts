@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { adminPathHeader, operatorRoles, roleIncludes } from '@sikka/contract/admin/auth';
+import type { Audience, Env, FindCaller, FindOperator } from './context.ts';
+import { Refusal } from '../errors.ts';
+
+/** Makes the guard of one endpoint from the audience that it names. */
+export type GuardFor = (audience: Audience) => MiddlewareHandler<Env>;
+
+/** Lets through only the players that an endpoint names (§2, §6). */
+export function guardForPlayers(findCaller: FindCaller): GuardFor {
+  return (audience) => async (context, next) => {
+    if (audience !== 'anyone') {
+      const caller = await findCaller(context);
+      if (!caller) throw new Refusal('not_signed_in');
+      if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
+      context.set('caller', caller);
+    }
+    await next();
+  };
+}
+
+/**
+ * Lets through only operators of at least the role that an endpoint names, and to the sign-in only callers
+ * who know the admin path. All others get the answer of an address that does not exist (§6).
+ */
+export function guardForOperators(adminPath: string, findOperator: FindOperator): GuardFor {
+  const pathBytes = Buffer.from(adminPath);
+  const isAdminPath = (word: string): boolean => {
+    const bytes = Buffer.from(word);
+    return bytes.length === pathBytes.length && timingSafeEqual(bytes, pathBytes);
+  };
+  return (audience) => async (context, next) => {
+    if (!isAdminPath(context.req.header(adminPathHeader) ?? '')) throw new Refusal('not_found');
+    if (audience !== 'console') {
+      const needed = operatorRoles.find((role) => role === audience);
+      const caller = needed ? await findOperator(context) : null;
+      if (!needed || !caller || !roleIncludes(caller.role, needed)) throw new Refusal('not_found');
+      context.set('caller', caller);
+    }
+    await next();
+  };
+}

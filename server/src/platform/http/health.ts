@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Hono } from 'hono';
+import type { Db } from '../database/index.ts';
+import type { Env } from './context.ts';
+
+export interface Readiness {
+  /** True from the moment the server is asked to stop. */
+  isStopping(): boolean;
+}
+
+/** Live: the process answers. Ready: the database does, too, and no shutdown has begun. */
+export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void {
+  api.get('/health/live', (context) => context.json({ status: 'live' }));
+  api.get('/health/ready', async (context) => {
+    if (readiness.isStopping()) return context.json({ status: 'stopping' }, 503);
+    try {
+      await sql`select 1`.execute(db);
+      return context.json({ status: 'ready' });
+    } catch {
+      return context.json({ status: 'database unreachable' }, 503);
+    }
+  });
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { person, testApp, type TestApp } from '../../../test/app.ts';
+import { clearOldIdentity } from '../../identity/index.ts';
+import { createLog } from '../log.ts';
+import { clearExpiredLimits, limitKey } from '../rate-limits.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('§5 limits and shapes', () => {
+  it.each([
+    ['broken JSON', '{"email":', {}, 400, 'bad_request'],
+    ['a field that is not known', { email: 'a@b.co', password: 'x', admin: true }, {}, 400, 'unknown_field'],
+    ['a field of the wrong type', { email: 1, password: 'x' }, {}, 400, 'bad_request'],
+    ['an array', [], {}, 400, 'bad_request'],
+    ['a body over 64 kB', { email: 'a'.repeat(70_000), password: 'x' }, {}, 413, 'body_too_large'],
+    ['a string over its bound', { email: 'a'.repeat(2_000), password: 'x' }, {}, 400, 'bad_request'],
+    ['text that no database can hold', { email: 'a\0@b.co', password: 'x' }, {}, 400, 'bad_request'],
+    ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'not_json'],
+    ['text', 'x', { 'content-type': 'text/plain' }, 415, 'not_json'],
+    [
+      'another site',
+      { email: 'a@b.co', password: 'x' },
+      { origin: 'https://evil.example' },
+      403,
+      'cross_site',
+    ],
+    [
+      'a page of another site',
+      { email: 'a@b.co', password: 'x' },
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'cross_site',
+    ],
+  ])('§5 %s is refused in the one error shape', async (_, body, headers, status, code) => {
+    const answer = await app.visitor().call('POST', '/sessions', body, headers);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect(answer.body.error.message).toMatch(/^[A-Z].+/);
+  });
+
+  it('§5 a write without an Origin is refused', async () => {
+    const response = await fetch(`${app.url}/api/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('§5 an address that is not there answers 404 in the same shape', async () => {
+    for (const path of ['/nothing', '/admin/withdrawals', '/plays/not-a-uuid/nothing']) {
+      const { status, body } = await app.visitor().get(path);
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('§6 every signed-in endpoint answers 401 to a visitor', async () => {
+    const { paths } = (await app.visitor().get('/openapi.json')).body;
+    const guarded = Object.entries(paths as Record<string, Record<string, { 'x-audience': string }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, operation]) => operation['x-audience'] !== 'anyone')
+          .map(([method]) => [
+            method.toUpperCase(),
+            path.replace('{id}', '00000000-0000-4000-8000-000000000000'),
+          ]),
+    );
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const [method = '', path = ''] of guarded) {
+      const { status, body } = await app.visitor().call(method, path, method === 'GET' ? undefined : {});
+      expect([method, path, status, body.error?.code]).toEqual([method, path, 401, 'not_signed_in']);
+    }
+  });
+
+  it('architecture §5: the description names every endpoint with its audience and its refusals', async () => {
+    const { body } = await app.visitor().get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/registrations',
+        '/sessions',
+        '/me',
+        '/plays',
+        '/plays/{id}/finish',
+        '/coin-transactions',
+      ]),
+    );
+    expect(body.paths['/sessions'].post).toMatchObject({
+      'x-audience': 'anyone',
+      responses: { default: {} },
+    });
+  });
+});
+
+describe('§5 headers', () => {
+  it('scripts come from us alone and nothing is sniffed, framed or cached', async () => {
+    const { headers } = await app.visitor().get('/health/live');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*)/u.exec(policy)?.[1]).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('architecture §5: rate limits', () => {
+  it('survive a restart: what was counted stands in the database', async () => {
+    const who = person();
+    const visitor = app.visitor();
+    await sql`delete from rate_limit`.execute(app.db);
+    for (let tries = 0; tries < 3; tries += 1)
+      await visitor.post('/sessions', { email: who.email, password: 'wrong' });
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key like 'loginAccount:%'`.execute(app.db);
+    expect(rows).toEqual([{ points: 3 }]);
+  });
+});
+
+describe('architecture §5: what is over', () => {
+  it('limits and sessions past their end are cleared away, others stay', async () => {
+    const player = await app.player();
+    const gone = await app.player();
+    await sql`insert into rate_limit (key, points, expire) values
+      ('old', 1, ${Date.now() - 1}), ('new', 1, ${Date.now() + 60_000})`.execute(app.db);
+    await app.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('player_id', '=', gone.id)
+      .execute();
+    await clearExpiredLimits(app.db);
+    await clearOldIdentity(app.db);
+    const { rows } = await sql<{ key: string }>`
+      select key from rate_limit where key in ('old', 'new')`.execute(app.db);
+    expect(rows).toEqual([{ key: 'new' }]);
+    const sessions = await app.db.selectFrom('session').select('player_id').execute();
+    expect(sessions.map(({ player_id }) => player_id)).toEqual(expect.arrayContaining([player.id]));
+    expect(sessions.map(({ player_id }) => player_id)).not.toContain(gone.id);
+  });
+});
+
+describe('architecture §5: each write of a player is limited', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const currentPassword = 'marigold-night';
+
+  it.each([
+    ['PATCH', '/me', { name: 'Asha' }],
+    ['PUT', '/me/password', { currentPassword, newPassword: 'a new password' }],
+    ['DELETE', '/me', { currentPassword }],
+    ['PUT', `/withdrawals/${id}`, { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' }],
+    ['POST', '/referral-claims', { count: 1 }],
+    ['POST', '/welcome-bonus', {}],
+    ['POST', '/plays', { gameId: 'subway-surfers' }],
+    ['POST', `/plays/${id}/finish`, { log: '', score: 0 }],
+  ])('§8 %s %s', async (method, path, body) => {
+    const player = await app.player();
+    await sql`insert into rate_limit (key, points, expire)
+      values (${`playerWrites:${limitKey(player.id)}`}, 240, ${Date.now() + 60_000})`.execute(app.db);
+    const answer = await player.call(method, path, body);
+    expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
+  });
+});
+
+describe('architecture §5: logs', () => {
+  it('hold no secret, however deep it lies', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    log.info({ password: 'p-1', user: { token: 't-2' }, a: { b: { cookie: 'c-3' } } }, 'x');
+    expect(lines.join('')).not.toMatch(/p-1|t-2|c-3/);
+  });
+
+  it('hold no row that the database refused', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const refused = sql`insert into player (account_id, name, email, password_hash)
+      values (gen_random_uuid(), 'Asha Rai', 'Asha@Example.com', 'p-4')`.execute(app.db);
+    await refused.catch((error: unknown) => log.error({ err: error }, 'request failed'));
+    expect(lines.join('')).toContain('player_email_check');
+    expect(lines.join('')).not.toMatch(/Asha|p-4/u);
+  });
+});

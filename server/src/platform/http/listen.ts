@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from '../log.ts';
+import type { Env } from './context.ts';
+
+const drainMs = 10_000;
+
+interface ListenParts {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  log: Logger;
+  /** Ends connections that would stay open for ever. */
+  closeStreams: () => void;
+}
+
+/** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
+export async function listen(app: Hono<Env>, { host, port, log, closeStreams }: ListenParts) {
+  const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
+  // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  // Longer than the minute a proxy keeps an idle connection: closing first could lose a request under way.
+  server.keepAliveTimeout = 75_000;
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => Promise.reject(error)),
+  ]);
+  const stop = async (): Promise<void> => {
+    // Don't wait on keep-alive; idle connections are closed below.
+    server.keepAliveTimeout = 1;
+    closeStreams();
+    server.close();
+    server.closeIdleConnections();
+    const force = setTimeout(() => {
+      log.warn('the stop cuts connections that do not end');
+      server.closeAllConnections();
+    }, drainMs);
+    await once(server, 'close');
+    clearTimeout(force);
+  };
+  return { port: (server.address() as AddressInfo).port, stop };
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Env } from './context.ts';
+
+interface HeaderOptions {
+  scriptHashes: readonly string[];
+  secure: boolean;
+  /** Hosts of a captcha that is not ours: its script, frame, styles and calls. */
+  captchaHosts?: readonly string[];
+  /** Origin of a game by URL, in a sandboxed frame. */
+  frameHosts?: readonly string[];
+}
+
+/** Headers of every page and answer; scripts only from us, or inline with a hash that the build printed. */
+export function securityHeaders({
+  scriptHashes,
+  secure,
+  captchaHosts = [],
+  frameHosts = [],
+}: HeaderOptions): MiddlewareHandler<Env> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
+      // Inlined critical CSS and React's style attributes; styles cannot run code.
+      styleSrc: ["'self'", "'unsafe-inline'", ...captchaHosts],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...captchaHosts],
+      frameSrc: ["'self'", ...captchaHosts, ...frameHosts],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: ['self'], payment: [] },
+  });
+}

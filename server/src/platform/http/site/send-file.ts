@@ -1,0 +1,75 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+async function statFile(path: string): Promise<Stats | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found : null;
+}
+
+/** The smallest variant that the browser takes; the build made them. */
+async function chooseVariant(context: Context, path: string) {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  for (const [encoding, extension] of encodings) {
+    if (!accepted.includes(encoding)) continue;
+    const stats = await statFile(path + extension);
+    if (stats) return { path: path + extension, stats, encoding };
+  }
+  const stats = await statFile(path);
+  return stats ? { path, stats, encoding: null } : null;
+}
+
+/** The path of a file below `root`, or null for one that would leave it. */
+export function pathBelow(root: string, relative: string): string | null {
+  if (relative.includes('\0')) return null;
+  const path = normalize(join(root, relative));
+  return path.startsWith(root + sep) ? path : null;
+}
+
+interface SendOptions {
+  cacheControl: string;
+}
+
+/** Answers with a file of the build, or null when there is none. */
+export async function sendFile(
+  context: Context,
+  path: string,
+  options: SendOptions,
+): Promise<Response | null> {
+  const variant = await chooseVariant(context, path);
+  if (!variant) return null;
+  const etag = `W/"${variant.stats.size.toString(36)}-${variant.stats.mtimeMs.toString(36)}"`;
+  const headers: Record<string, string> = {
+    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': options.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding, Cookie, Accept-Language, Save-Data',
+    ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
+  };
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+  headers['Content-Length'] = String(variant.stats.size);
+  // A HEAD request reads no body, and an unread file is never closed.
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+  return context.body(Readable.toWeb(createReadStream(variant.path)) as ReadableStream, 200, headers);
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { preferredLocale } from '@sikka/contract/locales';
+import type { Env } from '../context.ts';
+import type { Site } from './read-site.ts';
+import { pathBelow, sendFile } from './send-file.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
+// A name with a hash in it never changes its content. Only the builds of pages and games give such names:
+// a long word in the name of a picture is none.
+const hashedName = /\/(assets\/.*-[\w-]{8}|games\/.*\.[0-9a-f]{10})\.\w+$/u;
+
+function localeOf(context: Context, site: Site): string {
+  const chosen = getCookie(context, 'locale');
+  if (chosen !== undefined && site.locales.includes(chosen)) return chosen;
+  return preferredLocale(context.req.header('accept-language') ?? '');
+}
+
+/** The player's own choice, else what the browser asks for: pages without the display font. */
+function usesLessData(context: Context): boolean {
+  const chosen = getCookie(context, 'less_data');
+  return chosen === undefined ? context.req.header('save-data') === 'on' : chosen === '1';
+}
+
+/** The document around a game: an opaque origin that may run our bundle and nothing else (games.md). */
+function servePlayFrame(app: Hono<Env>, site: Site): void {
+  const document = readFileSync(join(site.root, 'games', 'play-frame.html'), 'utf8');
+  app.get('/play-frame', (context) => {
+    const nonce = randomBytes(16).toString('base64');
+    const policy = [
+      "default-src 'none'",
+      // Opened by itself the document is as powerless as in its frame.
+      'sandbox allow-scripts',
+      `script-src 'nonce-${nonce}' blob:`,
+      'worker-src blob:',
+      "style-src 'unsafe-inline'",
+      'img-src blob: data:',
+      'font-src data: blob:',
+      "connect-src 'none'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; ');
+    context.header('Content-Security-Policy', policy);
+    context.header('X-Frame-Options', 'SAMEORIGIN');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cache-Control', 'no-store');
+    return context.html(document.replaceAll('__NONCE__', nonce));
+  });
+}
+
+async function sendAsset(context: Context, site: Site): Promise<Response | null> {
+  const path = pathBelow(site.root, decodePath(context.req.path));
+  if (!path || path.startsWith(join(site.root, 'pages'))) return null;
+  return sendFile(context, path, { cacheControl: hashedName.test(path) ? immutable : revalidated });
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+}
+
+/** Pages, assets and the game frame; any other path redirects to / (§2). */
+export function serveSite(app: Hono<Env>, site: Site): void {
+  servePlayFrame(app, site);
+  for (const [path, name] of Object.entries(site.pages)) {
+    app.get(path, async (context) => {
+      const file = join(
+        site.root,
+        'pages',
+        `${name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
+      );
+      return (await sendFile(context, file, { cacheControl: revalidated })) ?? context.redirect('/');
+    });
+    // A form that was sent before its script was ready: back to the page, with nothing in the address.
+    app.post(path, (context) => context.redirect(path, 303));
+  }
+  app.get('*', async (context) => (await sendAsset(context, site)) ?? context.redirect('/'));
+}

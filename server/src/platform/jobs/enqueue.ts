@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/index.ts';
+
+export interface EnqueueOptions {
+  /** Jobs with one key are one job. */
+  jobKey?: string;
+  runAt?: Date;
+  /** Tries in all, with exponential back-off between them; 25 (about three days) by default. */
+  attemptsMax?: number;
+}
+
+const attemptsMaxDefault = 25;
+
+/** Adds a job in the caller's transaction: it runs if and only if that commits. */
+export async function enqueue(
+  tx: Db | Tx,
+  task: string,
+  payload: object,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${task},
+      payload => ${JSON.stringify(payload)}::json,
+      job_key => ${options.jobKey ?? null},
+      run_at => ${options.runAt ?? null},
+      max_attempts => ${options.attemptsMax ?? attemptsMaxDefault}
+    )
+  `.execute(tx);
+}

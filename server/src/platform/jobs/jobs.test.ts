@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { inTransaction, openPool } from '../database/index.ts';
+import { enqueue, PermanentFailure, migrateJobs, startJobs, type JobRunner, type JobTask } from './index.ts';
+
+const { connection, db } = await testDatabase();
+const log = pino({ level: 'silent' });
+const seen: unknown[] = [];
+let outbox: JobRunner | undefined;
+
+beforeAll(async () => {
+  const pool = openPool(connection, 1);
+  await migrateJobs(pool);
+  await pool.end();
+});
+afterEach(async () => {
+  await outbox?.stop();
+  outbox = undefined;
+  seen.length = 0;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+async function start(task: JobTask = async (payload) => void seen.push(payload)): Promise<void> {
+  outbox = await startJobs({ connection, db, log, isAlone: true, tasks: { task } });
+}
+const jobs = async () =>
+  (
+    await sql<{
+      attempts: number;
+      last_error: string | null;
+    }>`select attempts, last_error from graphile_worker.jobs`.execute(db)
+  ).rows;
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 20_000, interval: 20 });
+
+describe('a job', () => {
+  test('runs if and only if its transaction commits', async () => {
+    await start();
+    const undone = inTransaction(db, async (tx) => {
+      await enqueue(tx, 'task', { from: 'undone' });
+      throw new Error('no');
+    });
+    await undone.catch(() => undefined);
+    await inTransaction(db, (tx) => enqueue(tx, 'task', { from: 'committed' }));
+    await eventually(jobs).toEqual([]);
+    expect(seen).toEqual([{ from: 'committed' }]);
+  });
+
+  test('waits for a worker, and survives that there is none', async () => {
+    await enqueue(db, 'task', { number: 1 });
+    expect(await jobs()).toHaveLength(1);
+    await start();
+    await eventually(() => seen).toEqual([{ number: 1 }]);
+  });
+
+  test('of one key is one job, with the newest payload', async () => {
+    await enqueue(db, 'task', { number: 1 }, { jobKey: 'key' });
+    await enqueue(db, 'task', { number: 2 }, { jobKey: 'key' });
+    await start();
+    await eventually(jobs).toEqual([]);
+    expect(seen).toEqual([{ number: 2 }]);
+  });
+
+  test('that is for later is not run now', async () => {
+    await enqueue(db, 'task', { at: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
+    await enqueue(db, 'task', { at: 'now' });
+    await start();
+    await eventually(jobs).toHaveLength(1);
+    expect(seen).toEqual([{ at: 'now' }]);
+  });
+
+  test('that fails is tried again after a while', async () => {
+    await start(async (payload) => {
+      seen.push(payload);
+      if (seen.length === 1) throw new Error('the first time fails');
+    });
+    await enqueue(db, 'task', {});
+    await eventually(jobs).toEqual([{ attempts: 1, last_error: expect.stringContaining('first time') }]);
+    await eventually(() => seen).toHaveLength(2);
+    await eventually(jobs).toEqual([]);
+  });
+
+  test('that fails for good is noted and not tried again', async () => {
+    await start(() => Promise.reject(new PermanentFailure('no such address')));
+    await enqueue(db, 'task', { to: 'nobody' });
+    const failures = async () =>
+      (await sql`select task, payload, message from outbox_failure`.execute(db)).rows;
+    await eventually(failures).toEqual([
+      { task: 'task', payload: { to: 'nobody' }, message: 'no such address' },
+    ]);
+    await eventually(jobs).toEqual([]);
+  });
+});
+
+test('stopping waits for the job that is running', async () => {
+  const running = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  await start(async () => {
+    running.resolve();
+    await mayEnd.promise;
+    seen.push('ended');
+  });
+  await enqueue(db, 'task', {});
+  await running.promise;
+  const stopped = outbox?.stop();
+  mayEnd.resolve();
+  await stopped;
+  outbox = undefined;
+  expect(seen).toEqual(['ended']);
+  expect(await jobs()).toEqual([]);
+});
+
+test('a worker whose first question fails works all the same when the answer can be had', async () => {
+  await sql`alter table graphile_worker._private_tasks rename to _private_tasks_away`.execute(db);
+  await start();
+  const asked = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state = 'idle' and query like '%_private_tasks as tasks%'`;
+  await eventually(async () => (await asked.execute(db)).rows[0]!.count).toBeGreaterThan(0);
+  await sql`alter table graphile_worker._private_tasks_away rename to _private_tasks`.execute(db);
+  await enqueue(db, 'task', { number: 1 });
+  await eventually(() => seen).toEqual([{ number: 1 }]);
+});
+
+test('when every connection is cut, the outbox goes on by itself', async () => {
+  await start();
+  await enqueue(db, 'task', { number: 1 });
+  await eventually(() => seen).toHaveLength(1);
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await cut.execute(db);
+  await expect.poll(() => enqueue(db, 'task', { number: 2 }).then(() => 'queued', String)).toBe('queued');
+  await eventually(() => seen).toHaveLength(2);
+});

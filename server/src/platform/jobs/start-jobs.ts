@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { openPool, type Connection, type Db } from '../database/index.ts';
+import type { Logger } from '../log.ts';
+import { PermanentFailure } from './permanent-failure.ts';
+
+export type JobTask = (payload: unknown) => Promise<void>;
+
+export interface JobRunner {
+  /** Lets running jobs end and takes no more. */
+  stop(): Promise<void>;
+}
+
+interface OutboxParts {
+  connection: Connection;
+  db: Db;
+  tasks: Readonly<Record<string, JobTask>>;
+  /** Tasks that run by the clock: their crontab times, in UTC. */
+  schedule?: Readonly<Record<string, string>>;
+  log: Logger;
+  /** True when no other process can work on this database: what is locked then was left by a crash. */
+  isAlone: boolean;
+}
+
+const jobsAtOnce = 4;
+const poolConnections = 4;
+const pollMs = 1_000;
+const restartMs = 1_000;
+// Four ask once a second: three seconds without one answer.
+const failuresMax = 12;
+// Every task is bounded well below this, so a job that is locked longer lost its worker.
+const lostAfterMs = 120_000;
+const releaseEveryMs = 60_000;
+const quiet = new WorkerLogger(() => () => undefined);
+
+/** Brings the worker's own schema up to date. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quiet });
+}
+
+/** A final failure ends the job, recorded for operators; any other is retried by the worker. */
+function guarded(name: string, task: JobTask, { db, log }: OutboxParts): JobTask {
+  return async (payload) => {
+    try {
+      await task(payload);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      log.warn(
+        { task: name, final: error instanceof PermanentFailure, cause: message },
+        'outbox task failed',
+      );
+      if (!(error instanceof PermanentFailure)) throw error;
+      await sql`insert into outbox_failure (task, payload, message)
+        values (${name}, ${JSON.stringify(payload)}::jsonb, ${message.slice(0, 1_000)})`.execute(db);
+    }
+  };
+}
+
+function taskList(parts: OutboxParts): TaskList {
+  return Object.fromEntries(
+    Object.entries(parts.tasks).map(([name, task]) => [name, guarded(name, task, parts)]),
+  );
+}
+
+/** Frees the jobs of workers that were killed; the worker itself would wait four hours. */
+async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < clock_timestamp() - ${lockedForMs} * interval '1 millisecond'
+  `.execute(db);
+}
+
+/**
+ * Calls back when polling for jobs stalls. A worker whose first query failed caches that failure for ever and
+ * never recovers; a new one queries again.
+ */
+function onPollStalled(callBack: () => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  let failures = 0;
+  const heard = () => {
+    failures = 0;
+  };
+  events.on('worker:getJob:empty', heard);
+  events.on('job:start', heard);
+  events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures < failuresMax) return;
+    failures = 0;
+    callBack();
+  });
+  return events;
+}
+
+/** Runs the jobs of `tasks`; an unreachable database only delays them. */
+export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
+  const pool = openPool(parts.connection, poolConnections);
+  const options: RunnerOptions = {
+    pgPool: pool,
+    taskList: taskList(parts),
+    parsedCronItems: parseCronItems(
+      Object.entries(parts.schedule ?? {}).map(([task, match]) => ({ task, match })),
+    ),
+    concurrency: jobsAtOnce,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    logger: quiet,
+    events: onPollStalled(() => {
+      parts.log.warn('the outbox gets no jobs, and starts anew');
+      // Stopped, it is started again below.
+      void runner?.stop().catch(() => undefined);
+    }),
+  };
+  const stopping = new AbortController();
+  await migrateJobs(pool);
+  if (parts.isAlone) await releaseLostJobs(parts.db, 0);
+  const releasing = setInterval(
+    () => void releaseLostJobs(parts.db, lostAfterMs).catch(() => undefined),
+    releaseEveryMs,
+  );
+  let runner: Runner | undefined = await run(options);
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch((error: unknown) => parts.log.warn({ err: error }, 'the outbox stopped'));
+      if (stopping.signal.aborted) return;
+      await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      runner = await run(options).catch(() => undefined);
+    }
+  }
+
+  const finished = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(releasing);
+      await runner?.stop().catch(() => undefined);
+      await finished;
+      await pool.end();
+    },
+  };
+}

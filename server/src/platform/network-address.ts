@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What belongs to one subscriber: an IPv4 address, or the /64 of an IPv6 one. Who has a /64 has 2^64
+ * addresses, so a limit on each of them is none.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
+}
+
+/** The first groups of an IPv6 address, spelled in the one way that `::` leaves open. */
+function firstGroups(address: string, count: number): string {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** The block of a network: /24 of IPv4, /48 of IPv6. Coarse on purpose: it is stored. */
+export function addressBlock(network: string): string {
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.includes('.') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
+}

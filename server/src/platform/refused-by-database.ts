@@ -1,0 +1,48 @@
+import { constraintOf } from './database/index.ts';
+import { Refusal, type RefusalCode } from './errors.ts';
+
+/** Rules of the database that a request can run into, by their constraint: the code of the answer. */
+const codes: Record<string, RefusalCode> = {
+  // Two requests sent the same id at once, with different content.
+  coin_adjustment_pkey: 'adjustment_changed',
+  adjustment_expired: 'adjustment_expired',
+  adjustment_five_open: 'adjustments_full',
+  // An operator who was deactivated, or became a reviewer, at the same moment.
+  adjustment_operator: 'not_found',
+  adjustment_player: 'adjustment_player_left',
+  adjustment_second_operator: 'adjustment_own',
+  operator_last_administrator: 'last_administrator',
+  operator_second_factor: 'last_factor',
+  payout_empty: 'batch_empty',
+  payout_four_eyes: 'batch_own_approval',
+  payout_in_progress: 'payout_in_progress',
+  payout_line_held: 'batch_line_held',
+  payout_stays: 'batch_not_open',
+  payout_transition: 'batch_not_open',
+  payouts_stopped: 'payouts_stopped',
+  play_log_once: 'log_replayed',
+  withdrawal_four_eyes: 'second_operator_required',
+  withdrawal_held: 'withdrawal_held',
+  withdrawal_payout_once: 'payout_reference_used',
+  withdrawal_payout_spelled_once: 'payout_reference_used',
+};
+
+/** The fields of requests that a code is about. */
+const fields: Partial<Record<RefusalCode, string>> = { payout_reference_used: 'payoutReference' };
+
+/** The refusal for a broken rule of the database; any other error as it is. */
+export function refusedByDatabase(error: unknown): unknown {
+  const code = codes[constraintOf(error) ?? ''];
+  if (code === undefined) return error;
+  const field = fields[code];
+  return new Refusal(code, { cause: error, ...(field !== undefined && { field }) });
+}
+
+/** The work, with refusals for the rules of the database that it breaks. */
+export async function withRefusals<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw refusedByDatabase(error);
+  }
+}

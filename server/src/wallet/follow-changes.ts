@@ -1,0 +1,42 @@
+import type { Connection } from '../platform/database/index.ts';
+import { listen, type Notifications } from '../platform/database/notifications.ts';
+import { everyAccount, walletChannel } from './announce.ts';
+
+interface FollowParts {
+  /** Open event streams, by wallet account. */
+  events: {
+    hasListeners(accountId: string): boolean;
+    topics(): string[];
+    publish(accountId: string, event: object): void;
+  };
+  /** A player's live values for open tabs; null once the player is deleted. */
+  readEvent: (accountId: string) => Promise<object | null>;
+  /** The leaderboard, which moves with the coins. */
+  ranks: { accountChanged(accountId: string): void; rebuild(): void };
+}
+
+/** Balance changes reach every open tab of the player (SSE) and the leaderboard, from any process. */
+export function followChanges(
+  connection: Connection,
+  { events, readEvent, ranks }: FollowParts,
+): Notifications {
+  const publish = async (accountId: string): Promise<void> => {
+    if (!events.hasListeners(accountId)) return;
+    const event = await readEvent(accountId).catch(() => null);
+    if (event) events.publish(accountId, event);
+  };
+  // One after the other, so that open tabs never take the connections of those who play.
+  const publishAll = async (): Promise<void> => {
+    for (const accountId of events.topics()) await publish(accountId);
+  };
+  const follow = (accountId: string): void => {
+    if (accountId === everyAccount) return void publishAll();
+    void publish(accountId);
+    ranks.accountChanged(accountId);
+  };
+  const catchUp = (): void => {
+    void publishAll();
+    ranks.rebuild();
+  };
+  return listen(connection, walletChannel, follow, catchUp);
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { inviteFriends } from '../../../test/friends.ts';
+import { finishGame } from '../../../test/played-game.ts';
+import { hireStaff, requester, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
+
+let app: TestApp;
+let staff: Staff;
+beforeAll(async () => {
+  app = await testApp();
+  staff = await hireStaff(app);
+});
+
+const evidenceOf = async (id: string): Promise<Evidence> => {
+  const { status, body } = await staff.reviewer.get(`/withdrawals/${id}/evidence`);
+  expect(status).toBe(200);
+  return body;
+};
+
+/** Games as they ended, quickly and by SQL: their coins are left out, and the triggers that would miss them. */
+function addGames(
+  player: RichPlayer,
+  count: number,
+  { state, flags = [], game = 'subway-surfers' }: { state: string; flags?: string[]; game?: string },
+): Promise<string[]> {
+  return app.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, log_hash,
+          score, ticks, coins_earned, flags)
+        select ${player.id}, ${game}, 'x', ${randomBytes(16)}, ${state}, at, at + interval '15 minutes',
+          at + interval '4 minutes', ''::bytea, sha256(gen_random_uuid()::text::bytea), 10, 13200,
+          case ${state} when 'paid' then 3 else 0 end, ${flags}::text[]
+        from (select clock_timestamp() - n * interval '5 minutes' as at from generate_series(1, ${count}) as n) as each
+        returning id`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+const refuse = (playId: string, code: string) =>
+  sql`insert into play_refusal (play_id, code, log, claimed_score) values (${playId}, ${code}, '', 1)`.execute(
+    app.db,
+  );
+
+describe('§6 the evidence', () => {
+  it('§6 adds the account up, and sees a balance that is not its sum', async () => {
+    const { player, id } = await requester(app);
+    expect((await evidenceOf(id)).ledger).toEqual({ matches: true, entries: 3, sum: 0, balance: 0 });
+    await app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update wallet_account set balance = balance + 500 where id = ${player.accountId}`.execute(tx);
+    });
+    expect((await evidenceOf(id)).ledger).toMatchObject({ matches: false, sum: 0, balance: 500 });
+  });
+
+  it('§6 tells proven, unwatched and refused games apart, and counts what was strange', async () => {
+    const { player, id } = await requester(app);
+    await finishGame(player, app.db);
+    await addGames(player, 3, { state: 'paid' });
+    await addGames(player, 2, { state: 'unpaid', flags: ['unwatched', 'late'] });
+    await addGames(player, 1, { state: 'held', flags: ['score_mismatch'] });
+    await addGames(player, 1, { state: 'paid', game: 'embedded' });
+    const [expired = ''] = await addGames(player, 1, { state: 'expired' });
+    await refuse(expired, 'log_forged');
+    await refuse(expired, 'log_forged');
+    await addGames(player, 1, { state: 'abandoned' });
+    const { games, pace } = await evidenceOf(id);
+    expect(games).toEqual({
+      finished: 9,
+      proven: 3,
+      // The bot sends nothing on the way.
+      unwatched: 3,
+      refused: 2,
+      embedded: 1,
+      anomalies: [
+        { code: 'unwatched', count: 3 },
+        { code: 'late', count: 2 },
+        { code: 'log_forged', count: 2 },
+        { code: 'score_mismatch', count: 1 },
+      ],
+    });
+    expect(pace).toMatchObject({ games: 7, medianGameMs: 220_000 });
+  });
+
+  it('§6 shows who shares a device and an address block, from where they registered or signed in', async () => {
+    const { player, id } = await requester(app);
+    expect((await evidenceOf(id)).shared.device).toEqual({ accounts: 0, players: [] });
+    // The same browser opens two more accounts, as a coin farmer would.
+    const again = app.visitor();
+    again.cookies.set('device', (player as Visitor).cookies.get('device') ?? '');
+    await app.register(again, { name: 'Second Account' });
+    await app.register(again, { name: 'Third Account' });
+    const { shared } = await evidenceOf(id);
+    expect(shared.device.accounts).toBe(2);
+    expect(shared.device.players.map(({ name }) => name)).toEqual(['Third Account', 'Second Account']);
+    // All of this file come from one address.
+    expect(shared.address.accounts).toBeGreaterThanOrEqual(2);
+    expect(shared.address.players.length).toBeLessThanOrEqual(10);
+  });
+
+  it('§6 keeps of device, address and destination keyed hashes alone', async () => {
+    const { player, id } = await requester(app, 100, { phoneNumber: '9800012345' });
+    const device = player.cookies.get('device') ?? '';
+    expect(device).toMatch(/^[\w-]{22}$/u);
+    const rows = JSON.stringify(
+      await app.db.selectFrom('sighting').selectAll().where('player_id', '=', player.id).execute(),
+    );
+    expect(rows).not.toMatch(/127\.0|198\.51/u);
+    expect(rows).not.toContain(device);
+    const { destination_hash: hash } = await app.db
+      .selectFrom('withdrawal_payee')
+      .select('destination_hash')
+      .where('withdrawal_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(hash).toHaveLength(32);
+  });
+
+  it('§6 shows one destination of two accounts, by whichever wallet', async () => {
+    const phone = '9812312312';
+    const { id } = await requester(app, 100, { phoneNumber: phone });
+    const other = await richPlayer(app, 25_000, { name: 'Other Account' });
+    await requestOf(app, other, { amountRupees: 250, method: 'IME Pay', phoneNumber: phone });
+    const { shared, signals } = await evidenceOf(id);
+    expect(shared.destination).toMatchObject({ accounts: 1, players: [{ name: 'Other Account' }] });
+    expect(signals).toContain('shared_destination');
+  });
+
+  it('§6 draws who invited whom, two steps either way', async () => {
+    const grand = await richPlayer(app, 20, { name: 'Grand Parent' });
+    const code = async (who: Visitor) => (await who.get('/me')).body.referralCode;
+    const parent = await richPlayer(app, 20, { name: 'Parent', referralCode: await code(grand) });
+    const player = await richPlayer(app, 10_005, { name: 'Asha Rai', referralCode: await code(parent) });
+    const child = await richPlayer(app, 20, { name: 'Child', referralCode: await code(player) });
+    await inviteFriends(app.db, child.id, 1, { name: 'Grand Child' });
+    const id = await requestOf(app, player);
+    const { referrals } = await evidenceOf(id);
+    expect(referrals.isWhole).toBe(true);
+    expect(referrals.nodes.map(({ name, step, throughId }) => [name, step, throughId])).toEqual([
+      ['Parent', -1, null],
+      ['Child', 1, null],
+      ['Grand Parent', -2, parent.id],
+      ['Grand Child 1', 2, child.id],
+    ]);
+    await inviteFriends(app.db, player.id, 60);
+    const more = await evidenceOf(id);
+    expect([more.referrals.nodes.length, more.referrals.isWhole]).toEqual([50, false]);
+  });
+
+  it('§6 lists what was decided before, and compares the names', async () => {
+    const player = await richPlayer(app, 60_000, { name: 'Asha Rai' });
+    const before = await requestOf(app, player);
+    await staff.reviewer.post(`/withdrawals/${before}/reject`, { reason: 'account_unreachable' });
+    const bank = { amountRupees: 250, method: 'Bank Transfer', bank: 'Nabil', accountNumber: 'NB-1-2' };
+    const id = await requestOf(app, player, { ...bank, accountHolderName: 'Asha Kumari Rai' });
+    const evidence = await evidenceOf(id);
+    expect(evidence.name).toBe('similar');
+    expect(evidence.earlier).toMatchObject([
+      { id: before, amountRupees: 100, state: 'rejected', reason: 'account_unreachable', holds: 0 },
+    ]);
+  });
+});

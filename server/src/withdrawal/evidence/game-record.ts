@@ -1,0 +1,46 @@
+import { embeddedId } from '@sikka/contract/catalogue';
+import { leftUnpaid } from '@sikka/contract/plays';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/index.ts';
+
+export interface GameRecord {
+  /** Games that came to a result. */
+  finished: number;
+  /** Replayed, with inputs sent during the game. */
+  proven: number;
+  /** Replayed, but nothing of them was sent on the way. */
+  unwatched: number;
+  /** Under review, left unpaid by an operator, or refused and never settled. */
+  refused: number;
+  /** Games by URL, of which the time alone is checked. */
+  embedded: number;
+  anomalies: { code: string; count: number }[];
+}
+
+const gamesMax = 2_000;
+
+/** What became of a player's newest 2,000 games, and what was strange about them (docs/decisions/0006). */
+export async function readGameRecord(db: Db, playerId: string): Promise<GameRecord> {
+  const { rows } = await sql<GameRecord>`
+    with latest as materialized (
+      select id, game_id = ${embeddedId} as embedded, state in ('paid', 'unpaid') and unpaid_reason is distinct from ${leftUnpaid} as settled,
+          flags, state = 'held' or unpaid_reason = ${leftUnpaid} or (state not in ('paid', 'unpaid', 'open')
+            and exists (select from play_refusal where play_id = play.id)) as refused
+        from play where player_id = ${playerId} order by started_at desc limit ${gamesMax}
+    ), strange as (
+      select code, count(*)::int as count from (
+        select unnest(flags) as code from latest
+        union all select code from play_refusal join latest on latest.id = play_id) as each
+      group by code order by count desc, code limit 30
+    )
+    select count(*) filter (where settled or refused)::int as finished,
+      count(*) filter (where settled and not embedded and not 'unwatched' = any (flags))::int as proven,
+      count(*) filter (where settled and not embedded and 'unwatched' = any (flags))::int as unwatched,
+      count(*) filter (where refused)::int as refused,
+      count(*) filter (where settled and embedded)::int as embedded,
+      coalesce((select json_agg(strange) from strange), '[]') as anomalies
+    from latest`.execute(db);
+  const [record] = rows;
+  if (!record) throw new Error('a count always answers');
+  return record;
+}

@@ -1,0 +1,80 @@
+import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Db } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { readEarlier } from './earlier-withdrawals.ts';
+import { readGameRecord } from './game-record.ts';
+import { checkLedger } from './account-check.ts';
+import { readPace } from './play-pace.ts';
+import { readReferralGraph } from './referral-graph.ts';
+import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
+import { readSharedDestination, readSharedFingerprints } from './shared-accounts.ts';
+
+interface Subject {
+  withdrawalId: string;
+  playerId: string;
+  accountId: string;
+  amountRupees: number;
+  joinedAt: Date;
+  name: NameMatch;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The withdrawal and its player; null once they left. */
+async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .innerJoin('player', 'player.id', 'withdrawal.player_id')
+    .innerJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
+    .select(['player.id as playerId', 'withdrawal.account_id as accountId'])
+    .select(['amount_rupees as amountRupees', 'joined_at as joinedAt'])
+    .select(['account_holder_name as holder', 'user_name as asked', 'player.name as now'])
+    .where('withdrawal.id', '=', withdrawalId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { holder, asked, now, ...subject } = row;
+  // Players change their names; whichever fits.
+  const names = [matchNames(holder, asked), matchNames(holder, now)];
+  const order: readonly NameMatch[] = ['same', 'similar', 'different', 'unknown'];
+  return { ...subject, withdrawalId, name: order.find((match) => names.includes(match)) ?? 'unknown' };
+}
+
+/** What the rules go by. */
+async function readFacts(db: Db, subject: Subject) {
+  const [games, device, address, destination] = await Promise.all([
+    readGameRecord(db, subject.playerId),
+    readSharedFingerprints(db, subject.playerId, 'device'),
+    readSharedFingerprints(db, subject.playerId, 'address'),
+    readSharedDestination(db, subject),
+  ]);
+  const signals = signalsOf({
+    amountRupees: subject.amountRupees,
+    accountAgeDays: (Date.now() - subject.joinedAt.getTime()) / dayMs,
+    otherAccountsOnDevice: device.accounts,
+    otherAccountsAtDestination: destination.accounts,
+    // Of a game by URL nothing but the time can be proven; that is no fault of the player's.
+    games: { finished: games.finished - games.embedded, proven: games.proven },
+    name: subject.name,
+  });
+  return { games, shared: { device, address, destination }, signals };
+}
+
+/** What the rules see in a request; null once its player left. */
+export async function readSignals(db: Db, withdrawalId: string): Promise<Evidence['signals'] | null> {
+  const subject = await findSubject(db, withdrawalId);
+  return subject && (await readFacts(db, subject)).signals;
+}
+
+/** All that speaks for and against paying, each part bounded. Throws `request_not_found` once the player left. */
+export async function readEvidence(db: Db, withdrawalId: string): Promise<Evidence> {
+  const subject = await findSubject(db, withdrawalId);
+  if (!subject) throw new Refusal('request_not_found');
+  const [facts, ledger, referrals, pace, earlier] = await Promise.all([
+    readFacts(db, subject),
+    checkLedger(db, subject.accountId),
+    readReferralGraph(db, subject.playerId),
+    readPace(db, subject.playerId),
+    readEarlier(db, subject),
+  ]);
+  return { ...facts, ledger, referrals, pace, name: subject.name, earlier };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { paceOf } from './evidence/play-pace.ts';
+import { matchNames, signalsOf, type ReviewFacts } from './review-rules.ts';
+
+const honest: ReviewFacts = {
+  amountRupees: 1_000,
+  accountAgeDays: 300,
+  otherAccountsOnDevice: 2,
+  otherAccountsAtDestination: 0,
+  games: { finished: 400, proven: 400 },
+  name: 'same',
+};
+
+describe('§6 a rule sees', () => {
+  it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['nothing in an honest request, a shared family phone included', {}, []],
+    ['a destination of two accounts', { otherAccountsAtDestination: 1 }, ['shared_destination']],
+    ['a fourth account on one device', { otherAccountsOnDevice: 3 }, ['many_accounts_on_device']],
+    ['many games that nothing proved', { games: { finished: 100, proven: 79 } }, ['low_proven_share']],
+    ['nothing in few games on a bad network', { games: { finished: 19, proven: 0 } }, []],
+    ['an account of somebody else', { name: 'different' }, ['name_mismatch']],
+    ['nothing where names cannot be compared', { name: 'unknown' }, []],
+    ['a large amount of a young account', { accountAgeDays: 13, amountRupees: 500 }, ['young_account']],
+    ['nothing in a small amount of a young account', { accountAgeDays: 1, amountRupees: 250 }, []],
+  ])('§6 %s', (_, change, signals) => {
+    expect(signalsOf({ ...honest, ...change })).toEqual(signals);
+  });
+});
+
+describe('§6 the holder of an account', () => {
+  it.each([
+    ['Asha Rai', 'asha  rai', 'same'],
+    ['RAI, Mrs. Ásha', 'Asha Rai', 'same'],
+    ['Asha Kumari Rai', 'Asha Rai', 'similar'],
+    ['Asha Rai', 'Asha', 'similar'],
+    ['Bikash Thapa', 'Asha Rai', 'different'],
+    ['आशा राई', 'श्री आशा राई', 'same'],
+    ['आशा राई', 'विकास थापा', 'different'],
+    ['आशा राई', 'Asha Rai', 'unknown'],
+    [null, 'Asha Rai', 'unknown'],
+    ['🌼', 'Asha Rai', 'unknown'],
+  ])('§6 %s and %s: %s', (holder, player, match) => {
+    expect(matchNames(holder, player)).toBe(match);
+  });
+});
+
+describe('§6 the pace of play', () => {
+  const at = (minute: number, minutes: number) => ({
+    startedAt: new Date(Date.UTC(2026, 10, 2, 0, minute)),
+    finishedAt: new Date(Date.UTC(2026, 10, 2, 0, minute + minutes)),
+    ticks: minutes * 3_600,
+  });
+
+  it('§6 is that of the hours that were played, and the longest run has no pause of ten minutes', () => {
+    // Two in the first hour, ten minutes and more apart; three in the third, close together.
+    const pace = paceOf([at(0, 3), at(20, 5), at(125, 4), at(130, 4), at(144, 2)]);
+    expect(pace).toMatchObject({
+      games: 5,
+      gamesPerHour: 2.5,
+      longestRunMs: 21 * 60_000,
+      medianGameMs: 4 * 60_000,
+    });
+    // Midnight in UTC is a quarter to six in Kathmandu.
+    expect(pace.hours.slice(5, 9)).toEqual([1, 1, 2, 1]);
+    expect(pace.hours.reduce((sum, games) => sum + games)).toBe(5);
+  });
+
+  it('§6 of nobody who played is nothing', () => {
+    expect(paceOf([])).toMatchObject({ games: 0, gamesPerHour: 0, longestRunMs: 0, medianGameMs: 0 });
+  });
+});

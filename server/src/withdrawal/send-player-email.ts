@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
+import type { MailSender } from '../platform/ports.ts';
+import { composeChangeMail } from './player-email-template.ts';
+
+export const playerMailTask = 'withdrawal-mail';
+
+const payloadSchema = z.object({
+  withdrawalId: z.uuid(),
+  change: z.enum(['requested', 'held', 'released', 'approved', 'completed', 'rejected']),
+  /** Which hold, where the change is about one. */
+  hold: z.number().int().optional(),
+});
+type ChangeOfWithdrawal = z.infer<typeof payloadSchema>;
+
+/** Mails a change of a withdrawal to its player once `tx` is committed. */
+export async function queuePlayerMail(tx: Tx, change: ChangeOfWithdrawal): Promise<void> {
+  await enqueue(tx, playerMailTask, change, { jobKey: `${playerMailTask}:${keyOf(change)}` });
+}
+
+const keyOf = ({ withdrawalId, change, hold }: ChangeOfWithdrawal): string =>
+  [withdrawalId, change, ...(hold === undefined ? [] : [hold])].join('-');
+
+async function readRequest(db: Db, { withdrawalId, hold }: ChangeOfWithdrawal) {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('player', 'player.id', 'withdrawal.player_id')
+    .innerJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
+    .leftJoin('review_hold as hold', (join) =>
+      join.onRef('hold.withdrawal_id', '=', 'withdrawal.id').on('hold.number', '=', hold ?? 0),
+    )
+    .select(['player.name', 'player.email as to', 'player.locale'])
+    .select(['withdrawal.number', 'amount_rupees as amountRupees', 'method', 'state', 'payee.phone_number'])
+    .select(['payee.account_number', 'reject_reason_code as reason', 'reject_reason as sentence'])
+    .select(['payout_reference as payoutReference', 'hold.causes', 'hold.explanation', 'hold.released_at'])
+    .where('withdrawal.id', '=', withdrawalId)
+    .executeTakeFirst();
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+
+/** What is overtaken is not mailed: the mail about what came after it is on its way. */
+function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Request): boolean {
+  if (change === 'requested') return true;
+  if (change === 'held') return released_at === null && (state === 'pending' || state === 'approved');
+  if (change === 'released') return state === 'pending' || state === 'approved';
+  return state === change;
+}
+
+/**
+ * Job 'withdrawal-mail': the job names the withdrawal and the change alone, details are read as
+ * it is sent. Nothing goes out for a player who left.
+ */
+export function createPlayerMailTask({
+  db,
+  mail,
+  publicUrl,
+}: {
+  db: Db;
+  mail: MailSender;
+  publicUrl: string;
+}) {
+  return async (payload: unknown): Promise<void> => {
+    const change = payloadSchema.parse(payload);
+    const request = await readRequest(db, change);
+    if (!request || !isTrueStill(change, request)) return;
+    const { phone_number, account_number, ...told } = request;
+    const destination = (phone_number ?? account_number ?? '').slice(-4);
+    const composed = composeChangeMail({ ...told, destination, url: `${publicUrl}/withdraw` }, change.change);
+    await mail.send(composed, { idempotencyKey: `withdrawal-${keyOf(change)}` });
+  };
+}

@@ -1,0 +1,161 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { becomePlayer, siteUrl } from '../../e2e/players.ts';
+import startServer from '../../e2e/start-server.ts';
+import { launchChromium } from '../games/open-film.ts';
+import { bundleBytes, firstPictureMs, frameTimes } from './game.ts';
+import { measurePage } from './pages.ts';
+import { processorSlowdown, slow4g } from './phone.ts';
+import { preloadedBytes } from './preloads.ts';
+
+/**
+ * `npm run audit [-- pages | games]`: figures beside budgets (docs: web/README.md). With --strict a figure over its
+ * budget ends it with 1; without, only what could not be measured does.
+ */
+
+type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+interface Row {
+  what: string;
+  figure: string;
+  budget: string;
+  over: boolean;
+}
+
+const rows: Row[] = [];
+
+/** A budget of undefined is a figure without a limit. */
+function note(what: string, figure: number, unit: 'ms' | 'kB' | '', budget?: number): void {
+  const write = (value: number): string =>
+    unit === 'ms'
+      ? `${Math.round(value * 10) / 10} ms`
+      : unit === 'kB'
+        ? `${(value / 1000).toFixed(1)} kB`
+        : value.toFixed(3);
+  rows.push({
+    what,
+    figure: write(figure),
+    budget: budget === undefined ? '' : `≤ ${write(budget)}`,
+    over: budget !== undefined && figure > budget,
+  });
+}
+
+interface PageBudget {
+  path: string;
+  lcpMs?: number;
+  script: number;
+  htmlAndFonts?: number;
+  signedIn?: boolean;
+}
+
+const pageBudgets: readonly PageBudget[] = [
+  { path: '/', lcpMs: 1_200, script: 80_000, htmlAndFonts: 45_000 },
+  { path: '/login', lcpMs: 1_200, script: 80_000 },
+  { path: '/register', script: 80_000 },
+  { path: '/dash', script: 100_000, signedIn: true },
+];
+const preloadBudgets: Readonly<Record<string, number>> = { landing: 80_000, login: 80_000, app: 100_000 };
+const clsMax = 0.02;
+const gameBytesMax = 90_000;
+const firstPictureMsMax = 1_500;
+const frameP95MsMax = 20;
+
+function auditPreloads(): void {
+  for (const { name, html, script } of preloadedBytes()) {
+    note(`${name}  document`, html, 'kB');
+    note(`${name}  preloaded scripts`, script, 'kB', preloadBudgets[name.split('.')[0] ?? '']);
+  }
+}
+
+async function auditPages(browser: Browser, storage: Storage): Promise<void> {
+  for (const { path, lcpMs, script, htmlAndFonts, signedIn } of pageBudgets) {
+    for (const locale of ['en', 'ne']) {
+      const figures = await measurePage(browser, path, locale, signedIn ? storage : undefined);
+      const name = `${path} ${locale}`;
+      note(`${name}  LCP (${figures.largest})`, Math.round(figures.lcpMs), 'ms', lcpMs);
+      note(`${name}  CLS`, figures.cls, '', clsMax);
+      note(`${name}  scripts`, figures.script, 'kB', script);
+      note(`${name}  their headers over HTTP/1.1`, figures.scriptHeaders, 'kB');
+      // Devanagari fonts are larger than the English page's budget; their own is not agreed yet.
+      note(
+        `${name}  HTML, CSS and fonts`,
+        figures.htmlAndFonts,
+        'kB',
+        locale === 'en' ? htmlAndFonts : undefined,
+      );
+    }
+  }
+}
+
+async function auditFirstPicture(browser: Browser, storage: Storage): Promise<void> {
+  note(
+    'game  frame inserted to first picture',
+    await firstPictureMs(browser, storage),
+    'ms',
+    firstPictureMsMax,
+  );
+}
+
+async function auditGames(browser: Browser): Promise<void> {
+  for (const [id, bytes] of await bundleBytes()) {
+    note(`${id}  bundle`, bytes, 'kB', gameBytesMax);
+    const { whole, busiest, blank, workP95, threads } = await frameTimes(browser, id);
+    note(`${id}  frame time p50`, whole.p50, 'ms');
+    note(`${id}  frame time p95`, whole.p95, 'ms');
+    note(`${id}  busiest second's frame time p95`, busiest.p95, 'ms', frameP95MsMax);
+    // The browser's own baseline.
+    note(`${id}  a blank canvas' frame time p95`, blank.p95, 'ms');
+    note(`${id}  script in a frame p95`, workP95, 'ms');
+    note(`${id}  page's thread in a frame, unslowed`, threads.page, 'ms');
+    note(`${id}  render thread in a frame, unslowed`, threads.renderer, 'ms');
+  }
+}
+
+async function signedInStorage(browser: Browser): Promise<Storage> {
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  await becomePlayer(await context.newPage());
+  const storage = await context.storageState();
+  await context.close();
+  return storage;
+}
+
+function print(): void {
+  const width = (key: 'what' | 'figure' | 'budget'): number =>
+    Math.max(...rows.map((row) => row[key].length));
+  for (const row of rows) {
+    const word = row.over ? 'OVER' : row.budget ? 'ok' : '';
+    const line = [
+      row.what.padEnd(width('what')),
+      row.budget.padStart(width('budget')),
+      row.figure.padStart(width('figure')),
+      word,
+    ];
+    process.stdout.write(`${line.join('  ').trimEnd()}\n`);
+  }
+}
+
+const known = new Set(['--strict', 'pages', 'games']);
+const unknown = process.argv.slice(2).find((argument) => !known.has(argument));
+if (unknown) throw new Error(`npm run audit does not know '${unknown}'; it takes pages, games and --strict.`);
+
+const stopServer = await startServer();
+const browser = await launchChromium();
+try {
+  const storage = await signedInStorage(browser);
+  const megabits = (bytes: number): number => (bytes * 8) / 1_000_000;
+  process.stdout.write(
+    `390×844, ${megabits(slow4g.downloadThroughput)} Mbit/s down, ${megabits(slow4g.uploadThroughput)} up, ${slow4g.latency} ms a round trip, processor ${processorSlowdown}× slower; medians of three first visits\n\n`,
+  );
+  if (!process.argv.includes('games')) {
+    auditPreloads();
+    await auditPages(browser, storage);
+    await auditFirstPicture(browser, storage);
+  }
+  if (!process.argv.includes('pages')) await auditGames(browser);
+} finally {
+  await browser.close();
+  await stopServer();
+}
+print();
+const over = rows.filter((row) => row.over).length;
+process.stdout.write(over === 0 ? '\nall within budget\n' : `\n${over} over budget\n`);
+if (over > 0 && process.argv.includes('--strict')) process.exitCode = 1;

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { siteUrl } from '../../e2e/players.ts';
+import { median, slowDown, viewport, watchPaints, type Paints, type Wire } from './phone.ts';
+
+/** One address, opened as a first visit: an empty cache and a warm server. */
+
+const visits = 3;
+/** Late layout shifts and paints happen within this time; nothing on these pages waits longer. */
+const settleMs = 1_500;
+
+export interface PageFigures extends Paints, Wire {}
+
+type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+/** The medians of three first visits; the bytes of the last. */
+export async function measurePage(
+  browser: Browser,
+  path: string,
+  locale: string,
+  storage?: Storage,
+): Promise<PageFigures> {
+  const measured: PageFigures[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    measured.push(await visitOnce(browser, path, locale, storage));
+  }
+  const last = measured.at(-1)!;
+  return {
+    ...last,
+    lcpMs: median(measured.map(({ lcpMs }) => lcpMs)),
+    cls: Math.max(...measured.map(({ cls }) => cls)),
+  };
+}
+
+async function visitOnce(
+  browser: Browser,
+  path: string,
+  locale: string,
+  storage: Storage | undefined,
+): Promise<PageFigures> {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: siteUrl(),
+    ...(storage && { storageState: storage }),
+  });
+  await context.addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+  const page = await context.newPage();
+  const wire = await slowDown(page);
+  await page.addInitScript(watchPaints);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.locator('#root[data-ready]').waitFor();
+  // A player screen is ready once its heading is there; a public page has it from the start.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForTimeout(settleMs);
+  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  await context.close();
+  return { ...paints, ...wire };
+}

@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a page's document preloads, as the build wrote it; no browser is needed. */
+
+const dist = join(import.meta.dirname, '../../web/dist');
+const packedBytes = (file: string): number => statSync(join(dist, `${file}.br`)).size;
+
+export interface Preloads {
+  /** `landing.en`; every player page is `app.en`. */
+  name: string;
+  html: number;
+  /** The sum of the scripts that are preloaded. */
+  script: number;
+}
+
+export function preloadedBytes(): Preloads[] {
+  const manifest = readFileSync(join(dist, 'pages/manifest.json'), 'utf8');
+  const { pages, locales } = JSON.parse(manifest) as { pages: Record<string, string>; locales: string[] };
+  const names = [...new Set(Object.values(pages))].flatMap((page) =>
+    locales.map((each) => `${page}.${each}`),
+  );
+  return names.map((name) => {
+    const html = readFileSync(join(dist, 'pages', `${name}.html`), 'utf8');
+    const scripts = [...html.matchAll(/(?:modulepreload" href|module" src)="\/([^"]+)"/gu)];
+    const bytes = scripts.map(([, file = '']) => packedBytes(file));
+    return {
+      name,
+      html: packedBytes(`pages/${name}.html`),
+      script: bytes.reduce((sum, each) => sum + each, 0),
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import { start as startView } from 'virtual:game';
+
+/**
+ * A game's view under a fake clock: each frame is exactly one tick, so films and measurements show
+ * the same play every time. The moves come from the page's stored play.
+ */
+
+// Slightly more than a tick, so that no frame is without a tick because of rounding.
+const frameMs = 1000 / 60 + 1e-6;
+
+let nowMs = 0;
+let callback: FrameRequestCallback | undefined;
+const realFrame = window.requestAnimationFrame.bind(window);
+const realNow = performance.now.bind(performance);
+
+performance.now = () => nowMs;
+window.requestAnimationFrame = (next) => {
+  callback = next;
+  return 0;
+};
+
+/** Batches sent to the render thread, and rendered by it. */
+let hasRenderThread = false;
+let drawn = 0;
+let painted = 0;
+/** Numbers in the last batch. */
+let figures = 0;
+if (typeof Worker === 'function') {
+  const send = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
+  Worker.prototype.postMessage = function (message: { type: string; length?: number }, ...rest: unknown[]) {
+    figures = message.length ?? 0;
+    if (message.type === 'batch') drawn += 1;
+    else {
+      hasRenderThread = true;
+      this.addEventListener('message', () => (painted += 1));
+    }
+    send.call(this, message, ...rest);
+  };
+}
+// Views use it for particles: a film must be the same each time.
+let luck = 1;
+Math.random = () => (luck = (luck * 48_271) % 0x7fff_ffff) / 0x7fff_ffff;
+
+/** Shows the next frame. Returns whether it was drawn: a busy render thread gets no more work. */
+function picture(): boolean {
+  const before = drawn;
+  nowMs += frameMs;
+  const due = callback;
+  callback = undefined;
+  due?.(nowMs);
+  return !hasRenderThread || drawn > before;
+}
+
+interface Times {
+  intervals: number[];
+  works: number[];
+  drawn: number[];
+}
+
+/**
+ * Played by hand from outside: `advance` for films, `measure` for frame times in real milliseconds. Only where the frame
+ * has no render thread (`openFilm`) has every picture been painted when `advance` or `sample` is through.
+ */
+const film = {
+  advance(pictures: number): void {
+    for (let count = 0; count < pictures; count += 1) picture();
+  },
+  /** The same with a render thread, waiting until it has rendered each frame. */
+  async advanceAll(pictures: number): Promise<void> {
+    for (let count = 0; count < pictures; count += 1) {
+      picture();
+      while (painted < drawn) await new Promise((resolve) => setTimeout(resolve));
+    }
+  },
+  /** So many pictures as grids of red, green and blue bytes, row by row, one after the other, in base64. */
+  sample(pictures: number, columns: number, rows: number): string {
+    const grid = document.createElement('canvas');
+    [grid.width, grid.height] = [columns, rows];
+    const ctx = grid.getContext('2d', { alpha: false, willReadFrequently: true });
+    let text = '';
+    for (let count = 0; count < pictures; count += 1) {
+      picture();
+      if (ctx) text += gridOf(ctx);
+    }
+    return btoa(text);
+  },
+  measure(pictures: number): Promise<Times> {
+    return watch(pictures, picture);
+  },
+  /** The same for pictures of one colour over the game: what the machine itself needs to show a canvas of this size. */
+  async measureBlank(pictures: number): Promise<Times> {
+    const canvas = document.querySelector('canvas')?.cloneNode() as HTMLCanvasElement;
+    canvas.style.cssText += ';position:fixed;inset:0';
+    document.body.append(canvas);
+    const ctx = canvas.getContext('2d', { alpha: false });
+    let count = 0;
+    const times = await watch(pictures, () => {
+      count += 1;
+      if (!ctx) return true;
+      ctx.fillStyle = count % 2 === 0 ? '#140e22' : '#150f23';
+      ctx.fillRect(0, 0, canvas.width, canvas.height);
+      return true;
+    });
+    canvas.remove();
+    return times;
+  },
+};
+
+/** The game's picture as a grid; each cell is the mean of its pixels. */
+function gridOf(ctx: CanvasRenderingContext2D): string {
+  const { width, height } = ctx.canvas;
+  const game = document.querySelector('canvas');
+  ctx.imageSmoothingQuality = 'high';
+  if (game) ctx.drawImage(game, 0, 0, width, height);
+  const { data } = ctx.getImageData(0, 0, width, height);
+  return String.fromCharCode(...data.filter((_, index) => index % 4 < 3));
+}
+
+/** `show` returns whether it has drawn a picture. */
+function watch(pictures: number, show: () => boolean): Promise<Times> {
+  return new Promise((resolve) => {
+    const intervals: number[] = [];
+    const works: number[] = [];
+    const lengths: number[] = [];
+    let last: number | undefined;
+    // A picture's time runs until the next is drawn; one that had to wait for the renderer is not drawn.
+    const next = (frameMs: number): void => {
+      const begun = realNow();
+      const isDrawn = show();
+      works.push(realNow() - begun);
+      lengths.push(isDrawn ? figures : 0);
+      if (isDrawn) {
+        if (last !== undefined) intervals.push(frameMs - last);
+        last = frameMs;
+      }
+      if (intervals.length === pictures) return resolve({ intervals, works, drawn: lengths });
+      realFrame(next);
+    };
+    realFrame(next);
+  });
+}
+
+Object.assign(window, { film });
+
+export function start(port: MessagePort): void {
+  startView(port);
+}

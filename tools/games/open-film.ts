@@ -1,0 +1,98 @@
+import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
+import { decodeLog } from '../../games/sdk/core/log.ts';
+import { findEngine } from '../install-engines.mjs';
+import { knownGame } from './known-games.ts';
+
+/** A bot's play in a browser, picture by picture: shared by films and measurements. */
+
+/** Sizes in CSS pixels, the phone's first. */
+export const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Frames from the end of the tutorial to the first tick of the play. */
+export const countPictures = 240;
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findEngine('chromium');
+  return chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+}
+
+/** What is filmed. */
+export interface Script {
+  game: string;
+  seed: number;
+  strength: number;
+}
+
+/** The functions that `autopilot.ts` exposes in the frame. */
+export type FilmWindow = typeof globalThis & { film: Film };
+type ReportWindow = typeof globalThis & { report: { events: string[]; botLog?: number[] } };
+
+interface Film {
+  advance(pictures: number): void;
+  advanceAll(pictures: number): Promise<void>;
+  sample(pictures: number, columns: number, rows: number): string;
+  measure(pictures: number): Promise<Times>;
+  measureBlank(pictures: number): Promise<Times>;
+}
+
+/** One number a frame: milliseconds since the picture before and in the script, and how much was drawn. */
+export interface Times {
+  intervals: number[];
+  works: number[];
+  drawn: number[];
+}
+
+/**
+ * The game with its bot, at the first frame of its tutorial. Films are painted as they are drawn; measurements are taken
+ * with the render thread that players have.
+ */
+export async function openFilm(
+  page: Page,
+  address: string,
+  script: Script,
+  query = '',
+  renderer: 'here' | 'thread' = 'here',
+): Promise<Frame> {
+  const { game, seed, strength } = script;
+  const bundle = renderer === 'here' ? 'autopilot-here' : 'autopilot';
+  await page.goto(`${address}/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
+  await page.waitForFunction(() => (globalThis as ReportWindow).report.events.includes('loaded'));
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('the frame did not open');
+  return frame;
+}
+
+export async function advance(frame: Frame, pictures: number): Promise<void> {
+  await frame.evaluate((count) => (globalThis as FilmWindow).film.advance(count), pictures);
+}
+
+/** The same with a render thread, which draws each of them. */
+export async function advanceAll(frame: Frame, pictures: number): Promise<void> {
+  await frame.evaluate((count) => (globalThis as FilmWindow).film.advanceAll(count), pictures);
+}
+
+/** How many ticks the bot's play takes, by the page's own copy of it. */
+export async function lengthOf(page: Page, { game }: Script): Promise<number> {
+  const log = await page.evaluate(() => (globalThis as ReportWindow).report.botLog ?? []);
+  const decoded = decodeLog(Uint8Array.from(log), knownGame(game).core);
+  if (!decoded.ok) throw new Error(`no play of '${game}'`);
+  return decoded.value.endTick;
+}
+
+/** The messages to the page so far. */
+export function eventsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as ReportWindow).report.events);
+}

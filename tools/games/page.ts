@@ -1,0 +1,72 @@
+import { botGame } from '../../games/bots.ts';
+import { ticksPerSecond, type BotStrength } from '../../games/sdk/core/game-core.ts';
+import { seedFromNumber } from '../../games/sdk/core/random.ts';
+import { openGame, type GameInit } from '../../games/sdk/protocol/host.ts';
+import { knownGame } from './known-games.ts';
+
+/**
+ * A bare page around the frame, for films and measurements. What happens is kept on `window.report`. The query says which
+ * `game`, `seed` and `bundle`; with `bot` (a strength) that bot's play is shown from the tutorial on, with `watch` besides
+ * it is shown as a stored play.
+ */
+
+interface Report {
+  events: string[];
+  log?: number[];
+  score?: number;
+  ticks?: number;
+}
+
+const report: Report = { events: [] };
+Object.assign(window, { report });
+
+const query = new URLSearchParams(location.search);
+
+async function open(): Promise<void> {
+  const bundle = await (await fetch(query.get('bundle') ?? '')).arrayBuffer();
+  const best = Number(query.get('best') ?? 0);
+  const seed = seedFromNumber(Number(query.get('seed') ?? 1));
+  const game = query.get('game') ?? 'subway-surfers';
+  const { rules } = knownGame(game).core;
+  const replay = query.has('bot') ? playOf(game, seed, Number(query.get('bot')) as BotStrength) : undefined;
+  const init: GameInit = {
+    playId: 'film',
+    rules,
+    seed,
+    tickHz: ticksPerSecond,
+    locale: query.get('locale') ?? 'en',
+    lowData: false,
+    muted: query.has('muted'),
+    reducedMotion: query.has('calm'),
+    ...(best > 0 ? { bestScore: best } : {}),
+    ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
+  };
+  const opened = openGame({
+    frameUrl: '/play-frame',
+    container: document.body,
+    bundle,
+    title: 'Game',
+    init,
+    on: {
+      loaded: () => report.events.push('loaded'),
+      started: () => report.events.push('started'),
+      score: (score) => report.events.push(`score ${score}`),
+      gameOver(result) {
+        Object.assign(report, { log: [...result.log], score: result.score, ticks: result.ticks });
+        report.events.push('game_over');
+      },
+      stopped: () => report.events.push('stopped'),
+      failed: (reason) => report.events.push(`failed ${reason}`),
+    },
+  });
+  Object.assign(window, { game: opened });
+}
+
+function playOf(id: string, seed: Uint32Array, strength: BotStrength): Uint8Array {
+  const { core, bot } = knownGame(id);
+  const { log } = botGame(core, bot, seed, strength);
+  Object.assign(report, { botLog: [...log] });
+  return log;
+}
+
+void open();

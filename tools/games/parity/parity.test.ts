@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../../../games/build.ts';
+import { cores } from '../../../games/cores.ts';
+import { repeatRecording, type Recording } from '../../../games/sdk/core/recording.ts';
+import { findEngine, installEngines } from '../../install-engines.mjs';
+import { runInChromium, runInFirefox, runInJavascriptCore, runInNode, type RunScript } from './engines.ts';
+import { readRecordings } from './recordings.ts';
+
+const engineMsMax = 90_000;
+
+const others = [
+  { name: 'chromium', run: runInChromium },
+  { name: 'firefox', run: runInFirefox },
+  { name: 'javascriptcore', run: runInJavascriptCore },
+] as const;
+
+describe('§4 a replay gives the same hashes in every engine', () => {
+  let recordings: Recording[] = [];
+  let script = '';
+  let probe = '';
+  let expected: unknown;
+
+  beforeAll(async () => {
+    installEngines();
+    recordings = await readRecordings();
+    expected = recordings.map(({ score, ticks, hashes }) => ({ score, ticks, hashes }));
+    probe = await bundle(fileURLToPath(new URL('probe.ts', import.meta.url)), { format: 'iife' });
+    script = `globalThis.recordings = ${JSON.stringify(recordings)};\n${probe}`;
+  }, 300_000);
+
+  test('games: every current rules version has twenty recordings or more', () => {
+    for (const rules of cores.keys()) {
+      expect(recordings.filter((one) => one.rules === rules).length).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  test('games: the recordings hold in this process', () => {
+    const repeated = recordings.map((one) => repeatRecording(cores.get(one.rules)!, one));
+    expect(repeated).toEqual(expected);
+  });
+
+  test('games: the bundled script answers the same in a bare context of Node', async () => {
+    expect(JSON.parse(await runInNode(script, ''))).toEqual(expected);
+  });
+
+  test('games: a core that adds one in a thousand is found out', async () => {
+    // Wherever the number stands in a core; not in the recordings, whose letters may spell it, too.
+    const bentProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
+    expect(bentProbe).not.toBe(probe);
+    const bent = script.slice(0, -probe.length) + bentProbe;
+    expect(JSON.parse(await runInNode(bent, ''))).not.toEqual(expected);
+  });
+
+  for (const { name, run } of others) {
+    test(
+      `games: ${name} answers the same`,
+      async (context) => {
+        const path = findEngine(name);
+        if (!path) return missing(name, context);
+        expect(JSON.parse(await (run as RunScript)(script, path))).toEqual(expected);
+      },
+      engineMsMax,
+    );
+  }
+});
+
+/** A missing engine is reported; where the result counts, it is a failure. */
+function missing(name: string, context: { skip(note?: string): void }): void {
+  const sentence = `PARITY NOT PROVEN: ${name} is not installed; run node tools/install-engines.mjs`;
+  process.stderr.write(`\n*** ${sentence}\n`);
+  if (process.env['CI'] === 'true') throw new Error(sentence);
+  context.skip(sentence);
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** The file names of a folder, without extensions and without helpers that are not product nouns. */
+const nounsIn = (folder: string, others: readonly string[] = []): string[] =>
+  readdirSync(join(root, folder))
+    .map((name) => name.replace(/\.ts$/u, ''))
+    .filter((name) => !others.includes(name))
+    .toSorted();
+
+const server = nounsIn('server/src', [
+  'adapters',
+  'admin',
+  'cli',
+  'compose',
+  'config',
+  'config.test',
+  'main',
+  'main.test',
+  'platform',
+]);
+
+describe('architecture §1: the same nouns in contract, server and web', () => {
+  it('each module for players has its routes', () => {
+    // A receipt belongs to play; settings are changed by operators, and players read them as earning rules.
+    const routes = nounsIn('contract/src/routes/player', ['receipt']);
+    expect(routes).toEqual(server.filter((noun) => noun !== 'settings'));
+  });
+
+  it('each module for players has its feature', () => {
+    // The landing page and the shell around all pages have no endpoint of their own.
+    const features = nounsIn('web/src/player/features', ['landing', 'shell']);
+    expect(features).toEqual(server.filter((noun) => noun !== 'settings'));
+  });
+
+  it('each module of the admin console has its routes, its feature and its messages', () => {
+    const modules = nounsIn('server/src/admin');
+    expect(nounsIn('contract/src/routes/admin')).toEqual(modules);
+    // The audit log is one page; its messages and those of signing in are common to the console.
+    expect(nounsIn('web/src/admin/features')).toEqual(modules.filter((noun) => noun !== 'audit'));
+    expect(nounsIn('i18n/en/admin', ['common', 'errors', 'index'])).toEqual(
+      modules.filter((noun) => noun !== 'audit' && noun !== 'auth'),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+// Which tests `npm test -- <path or name>` runs.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const unitFolders = ['contract', 'games', 'server', 'web', 'i18n', 'tools'];
+const skipped = new Set(['node_modules', 'dist']);
+
+function* filesIn(root, folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(root, path);
+    else yield path;
+  }
+}
+
+/** The test files of the workspace, as paths from its root. */
+export function listTestFiles(root) {
+  const unit = unitFolders.flatMap((folder) => [...filesIn(root, folder)]);
+  return {
+    unit: unit.filter((path) => path.endsWith('.test.ts')),
+    browser: [...filesIn(root, 'e2e')].filter((path) => path.endsWith('.spec.ts')),
+  };
+}
+
+/**
+ * The files whose path contains the words, or else the files whose text contains them as a part of a title, with
+ * `title` to narrow them down; titles that are put together at run time are looked for in all files.
+ */
+export function selectTests(root, words) {
+  const files = listTestFiles(root);
+  const pick = (isWanted) => ({
+    unit: files.unit.filter(isWanted),
+    browser: files.browser.filter(isWanted),
+  });
+  const some = ({ unit, browser }) => unit.length + browser.length > 0;
+  const path = words.replace(/^\.\//u, '');
+  const byPath = pick((file) => file.includes(path));
+  if (some(byPath)) return { ...byPath, title: null };
+  const byText = pick((file) =>
+    readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'").includes(words),
+  );
+  return { ...(some(byText) ? byText : files), title: words };
+}
+
+/** A title as the pattern that both runners take. */
+export const titlePattern = (title) => title.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');

@@ -1,0 +1,150 @@
+// npm test: types, lint, import rules, format, build, unit and database tests, browser tests.
+// npm test -- <path or name>: the unit and browser tests whose path or title contains it.
+// Ends with one line: 'N passed, N failed'.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './find-chromium.mjs';
+import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
+import { selectTests, titlePattern } from './test-selection.mjs';
+
+const packageBin = (...path) => join(root, 'node_modules', ...path);
+const totals = { passed: 0, failed: 0 };
+const folder = mkdtempSync(join(tmpdir(), 'sikka-test-'));
+// A hundred processes load the same modules: the first one compiles them for all.
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
+
+function count(passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+}
+
+const seconds = (startedAt) => ((Date.now() - startedAt) / 1000).toFixed(1);
+
+async function step(title, run) {
+  const startedAt = Date.now();
+  console.log(`\n── ${title}`);
+  await run();
+  console.log(`   ${title}: ${seconds(startedAt)} s`);
+}
+
+/** A tool that passes or fails as a whole. Others run beside it, so its output comes in one piece. */
+async function check(title, script, args) {
+  const startedAt = Date.now();
+  let output = '';
+  const onOutput = (text) => (output += text);
+  const code = await runToEnd(findNode(), [script, ...args], { onOutput });
+  console.log(`\n── ${title}\n${output}   ${title}: ${seconds(startedAt)} s`);
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function staticChecks() {
+  await check('lint', packageBin('oxlint', 'bin', 'oxlint'), ['--deny-warnings']);
+  await check('import rules', packageBin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'contract',
+    'games',
+    'i18n',
+    'server',
+    'web',
+    'e2e',
+    'bench',
+    'tools',
+  ]);
+  await check('format', packageBin('oxfmt', 'bin', 'oxfmt'), ['--check', '.']);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function unitTests({ files, title }) {
+  const report = join(folder, 'unit.json');
+  const args = [
+    packageBin('vitest', 'vitest.mjs'),
+    'run',
+    ...files,
+    ...(title === null ? [] : ['--testNamePattern', titlePattern(title)]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await runToEnd(findNode(), args);
+  const result = readReport(report);
+  // A file that does not even load counts as one failure.
+  const brokenFiles =
+    result?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length ?? 0;
+  const failed = (result?.numFailedTests ?? 0) + brokenFiles;
+  count(result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));
+}
+
+async function browserTests({ files, title }) {
+  const report = join(folder, 'browser.json');
+  const chromium = ensureChromium();
+  const isPart = files.length > 0;
+  const args = [
+    packageBin('@playwright', 'test', 'cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...files.map(titlePattern),
+    ...(title === null ? [] : ['--grep', titlePattern(title)]),
+    // A project waits for others that have nothing to do with a part.
+    ...(isPart ? ['--no-deps', '--pass-with-no-tests'] : []),
+    `--reporter=list,json,${join(root, 'e2e/print-failed-page.ts')}`,
+  ];
+  const env = environment({
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  });
+  const code = await runToEnd(findNode(), args, { env });
+  const stats = readReport(report)?.stats;
+  // A test that needed a second try is not a passed one: flaky is broken.
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  count(stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed));
+}
+
+/** The browsers and engines that tests open: installing them takes minutes, and no package of ours. */
+const installEngines = () => runToEnd(process.execPath, ['tools/install-engines.mjs']);
+
+async function runAll() {
+  const engines = installEngines();
+  ensureInstalled();
+  // One core for the types, one for everything else.
+  await Promise.all([check('types', 'tools/types.mjs', []), staticChecks()]);
+  ensureBuilt();
+  await engines;
+  await step('unit and database tests', () => unitTests({ files: [], title: null }));
+  await step('browser tests', () => browserTests({ files: [], title: null }));
+}
+
+async function runPart(words) {
+  ensureInstalled();
+  const { unit, browser, title } = selectTests(root, words);
+  if (unit.some((file) => file.startsWith('games/'))) await installEngines();
+  if (unit.length > 0) await step('unit and database tests', () => unitTests({ files: unit, title }));
+  if (browser.length > 0) {
+    ensureBuilt();
+    await step('browser tests', () => browserTests({ files: browser, title }));
+  }
+  if (totals.passed + totals.failed > 0) return;
+  console.log(`No test has '${words}' in its path or title.`);
+  count(0, 1);
+}
+
+await main(async () => {
+  const words = process.argv.slice(2).join(' ');
+  try {
+    await (words === '' ? runAll() : runPart(words));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,57 @@
+import { roleIncludes } from '@sikka/contract/admin/auth';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { AdminLayout } from './admin-layout.tsx';
+import { OperatorProvider, useOperatorSession } from './lib/operator.tsx';
+import { sections } from './sections.tsx';
+import { Failed } from './ui/failed.tsx';
+import { useAdminMessages, useAllAdminMessages } from './lib/messages.ts';
+
+const SignInPage = lazy(() => import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
+const JoinPage = lazy(() => import('./pages/join-page.tsx').then((m) => ({ default: m.JoinPage })));
+const AccountPage = lazy(() => import('./pages/account-page.tsx').then((m) => ({ default: m.AccountPage })));
+
+/** Sign-in first, then the pages that the operator's role may open. */
+export function AdminApp() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="join" element={<JoinPage />} />
+        <Route path="*" element={<Inside />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Inside() {
+  const { me, error, retry } = useOperatorSession();
+  const messages = useAllAdminMessages();
+  if (me === undefined) return error ? <Failed error={error} onRetry={retry} /> : null;
+  if (me === null) return <SignInPage />;
+  const open = sections.filter(({ role }) => roleIncludes(me.role, role));
+  const first = open[0]?.path ?? 'account';
+  return (
+    <OperatorProvider me={me}>
+      <AdminLayout
+        me={me}
+        sections={open.map(({ path, title, Icon }) => ({ path, Icon, title: title(messages) }))}
+      >
+        <Suspense>
+          <Routes>
+            <Route index element={<Navigate to={`/${first}`} replace />} />
+            {open.map(({ path, Page }) => (
+              <Route key={path} path={`${path}/*`} element={<Page />} />
+            ))}
+            <Route path="account" element={<AccountPage />} />
+            <Route path="*" element={<Nowhere />} />
+          </Routes>
+        </Suspense>
+      </AdminLayout>
+    </OperatorProvider>
+  );
+}
+
+function Nowhere() {
+  const t = useAdminMessages('common');
+  return <p className="p-6">{t.pageNotFound}</p>;
+}

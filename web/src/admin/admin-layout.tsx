@@ -1,0 +1,120 @@
+import { locales, nextLocale } from '@sikka/contract/locales';
+import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/auth';
+import { CircleUserRound, LogOut, Menu, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useLanguage } from '../shared/lib/language.tsx';
+import { DhakaBand } from '../shared/ui/coin.tsx';
+import { LogoMark } from '../shared/ui/logo.tsx';
+import { callAdmin } from './lib/call-admin.ts';
+import { useChangeOperator } from './lib/operator.tsx';
+import { useAdminMessages } from './lib/messages.ts';
+
+interface LayoutProps {
+  me: OperatorMe;
+  sections: readonly { path: string; title: string; Icon: LucideIcon }[];
+  children: ReactNode;
+}
+
+/** The sidebar with the pages, beside the open page; on a phone a button opens it. */
+export function AdminLayout({ me, sections, children }: LayoutProps) {
+  const { pathname } = useLocation();
+  const t = useAdminMessages('common');
+  const sidebar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the sidebar is a popover; navigation closes it.
+    if (sidebar.current?.matches(':popover-open')) sidebar.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg lg:flex-row">
+      <TopBar />
+      <aside
+        ref={sidebar}
+        aria-label={t.menu}
+        id="rail"
+        popover="auto"
+        className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[232px] flex-col overflow-y-auto border-0 bg-sidebar p-3 text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
+      >
+        <div className="flex min-h-12 items-center gap-2 px-2">
+          <LogoMark />
+        </div>
+        <Rooms sections={sections} />
+        <Foot me={me} />
+        <DhakaBand className="-mx-3 mt-3 -mb-3 h-4 shrink-0" />
+      </aside>
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function TopBar() {
+  const t = useAdminMessages('common');
+  return (
+    <header className="on-dusk flex h-14 items-center gap-2 bg-sidebar px-2 text-[#fbf5e9] lg:hidden">
+      <button
+        type="button"
+        popoverTarget="rail"
+        aria-label={t.menu}
+        className="grid size-11 place-items-center rounded-admin hover:bg-white/10"
+      >
+        <Menu size={22} aria-hidden />
+      </button>
+      <LogoMark />
+    </header>
+  );
+}
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-admin px-3 text-[15px] font-semibold text-[#e9dff4] hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:text-white';
+
+function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
+  const t = useAdminMessages('common');
+  return (
+    <nav aria-label={t.title} className="mt-3 flex-1">
+      <ul className="grid gap-0.5">
+        {sections.map(({ path, title, Icon }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} className={row}>
+              <Icon size={20} aria-hidden />
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Foot({ me }: { me: OperatorMe }) {
+  const t = useAdminMessages('common');
+  const { locale, change } = useLanguage();
+  const other = nextLocale(locale);
+  const changeOperator = useChangeOperator();
+  const leave = async () => {
+    await callAdmin<typeof operatorSignOut>('delete', '/sessions/current').catch(() => undefined);
+    changeOperator(null);
+  };
+  return (
+    <div className="mt-4 grid gap-0.5 border-t border-white/15 pt-3">
+      <NavLink to="/account" className={row}>
+        <CircleUserRound size={20} aria-hidden />
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate">{me.name}</span>
+          <span className="block text-[12px] font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
+        </span>
+      </NavLink>
+      <button type="button" lang={other} className={row} onClick={() => void change(other)}>
+        <span aria-hidden className="grid size-5 place-items-center text-[13px]">
+          {locales[other].name[0]}
+        </span>
+        {locales[other].name}
+      </button>
+      <button type="button" className={row} onClick={() => void leave()}>
+        <LogOut size={20} aria-hidden />
+        {t.signOut}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { adjustmentName } from '@sikka/contract/admin/adjustments';
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import { Check, CircleMinus, CircleX, Clock, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useMoments } from '../../lib/format-time.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { Action } from './adjustment-action.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+interface ListProps {
+  items: readonly Adjustment[];
+  /** True on a player's page, where all requests are that player's. */
+  isOfOne?: boolean;
+}
+
+/** Adjustment requests with their actions; rows on a wide screen, cards on a phone. */
+export function AdjustmentList({ items, isOfOne = false }: ListProps) {
+  const t = useAdminMessages('adjustments');
+  const [deciding, setDeciding] = useState<Adjustment | null>(null);
+  return (
+    <>
+      <ul aria-label={t.title} className="admin-card divide-y divide-line text-[14px]">
+        {items.map((adjustment) => (
+          <Row
+            key={adjustment.id}
+            adjustment={adjustment}
+            isOfOne={isOfOne}
+            onDecide={() => setDeciding(adjustment)}
+          />
+        ))}
+      </ul>
+      {deciding && <DecideDialog adjustment={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
+
+interface RowProps {
+  adjustment: Adjustment;
+  isOfOne: boolean;
+  onDecide: () => void;
+}
+
+function Row({ adjustment, isOfOne, onDecide }: RowProps) {
+  const t = useAdminMessages('adjustments');
+  const { signed } = useLanguage();
+  const { moment } = useMoments();
+  const { requestedBy, transactionId, state } = adjustment;
+  return (
+    <li className="grid gap-x-5 gap-y-1 px-4 py-3 md:grid-cols-[110px_minmax(0,1fr)_200px_150px] md:items-center">
+      <p className="flex items-baseline gap-3 md:block">
+        <span className="text-[13px] text-muted tabular-nums md:block">
+          {adjustmentName(adjustment.number)}
+        </span>
+        <span
+          className={`text-[18px] font-bold tabular-nums ${adjustment.coins < 0 ? 'text-rose-text' : 'text-mint'}`}
+        >
+          {signed(adjustment.coins)}
+        </span>
+      </p>
+      <div className="min-w-0">
+        {!isOfOne && <Whose adjustment={adjustment} />}
+        <p className="font-semibold">{t.reasons[adjustment.reason]}</p>
+        {adjustment.sentence && (
+          <p className="text-[13px] whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{adjustment.sentence}</bdi>
+          </p>
+        )}
+        <p className="text-[13px] text-muted">
+          {t.askedBy(requestedBy.name, moment(adjustment.requestedAt))}
+        </p>
+      </div>
+      <State adjustment={adjustment} />
+      <div className="md:text-right">
+        {state === 'open' && <Action adjustment={adjustment} onDecide={onDecide} />}
+        {transactionId && (
+          <Link to={`/ledger?find=${transactionId}`} className={link}>
+            {t.inLedger}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Whose({ adjustment: { player } }: { adjustment: Adjustment }) {
+  const t = useAdminMessages('adjustments');
+  if (!player) return <p className="text-muted">{t.left}</p>;
+  return (
+    <Link to={`/players/${player.id}`} className={link}>
+      <bdi className="[overflow-wrap:anywhere]">{player.name}</bdi>
+    </Link>
+  );
+}
+
+const looks = {
+  open: { tone: 'wait', Icon: Clock },
+  expired: { tone: 'calm', Icon: CircleMinus },
+  confirmed: { tone: 'good', Icon: Check },
+  declined: { tone: 'bad', Icon: CircleX },
+  withdrawn: { tone: 'calm', Icon: Undo2 },
+} as const;
+
+function State({ adjustment }: { adjustment: Adjustment }) {
+  const t = useAdminMessages('adjustments');
+  const { day } = useMoments();
+  const { state, decidedBy, decidedAt, expiresAt } = adjustment;
+  return (
+    <div>
+      <Chip {...looks[state]}>{t.states[state]}</Chip>
+      <p className="mt-0.5 text-[13px] text-muted">
+        {state === 'open' && t.until(day(expiresAt))}
+        {decidedBy && decidedAt && t.by(decidedBy.name, day(decidedAt))}
+      </p>
+    </div>
+  );
+}

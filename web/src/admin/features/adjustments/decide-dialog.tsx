@@ -1,0 +1,65 @@
+import { adjustmentName } from '@sikka/contract/admin/adjustments';
+import type {
+  Adjustment,
+  confirmAdjustment,
+  declineAdjustment,
+} from '@sikka/contract/routes/admin/adjustments';
+import { useMutation } from '@tanstack/react-query';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { useAdjustmentsChanged } from './use-adjustments.ts';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+/** Another operator's request in full, with Confirm and Decline. */
+export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
+  const t = useAdminMessages('adjustments');
+  const { number } = useLanguage();
+  const toast = useToast();
+  const changed = useAdjustmentsChanged();
+  const { coins, player, id } = adjustment;
+  const name = adjustmentName(adjustment.number);
+  const decision = useMutation({
+    mutationFn: (what: 'confirm' | 'decline') =>
+      what === 'confirm'
+        ? callAdmin<typeof confirmAdjustment>('post', '/adjustments/{id}/confirm', { params: { id } })
+        : callAdmin<typeof declineAdjustment>('post', '/adjustments/{id}/decline', { params: { id } }),
+    onSuccess(answer, what) {
+      toast(t.done[what](name), 'success');
+      changed(answer.adjustment);
+      onClose();
+    },
+  });
+  const { error, isPending, mutate } = decision;
+  const deciding = isPending ? decision.variables : null;
+  const say = coins > 0 ? t.gives : t.takes;
+  return (
+    <AdminDialog title={t.decideTitle(name)} onClose={onClose}>
+      <div className="grid gap-4">
+        <ActionFailed error={error} />
+        <p className="text-[17px] font-semibold [overflow-wrap:anywhere]">
+          {say(number(Math.abs(coins)), player?.name ?? t.left)}
+        </p>
+        <div className="rounded-admin bg-raised p-3 text-[14px]">
+          <p className="text-[13px] text-muted">{t.reads}</p>
+          <p className="font-semibold">{t.reasons[adjustment.reason]}</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{adjustment.sentence}</bdi>
+          </p>
+        </div>
+        <p className="text-[14px] text-muted">{t.final}</p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="normal" disabled={isPending} onClick={() => mutate('confirm')}>
+            {deciding === 'confirm' ? t.busy : t.confirm}
+          </Button>
+          <Button variant="ghost" size="normal" disabled={isPending} onClick={() => mutate('decline')}>
+            {deciding === 'decline' ? t.busy : t.decline}
+          </Button>
+        </div>
+      </div>
+    </AdminDialog>
+  );
+}

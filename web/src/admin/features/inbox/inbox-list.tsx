@@ -1,0 +1,54 @@
+import type { MessageRow } from '@sikka/contract/routes/admin/inbox';
+import { Link } from 'react-router';
+import { useMoments } from '../../lib/format-time.ts';
+import { MessageStateChip } from './state-chip.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+interface ListProps {
+  rows: readonly MessageRow[];
+  currentId: string | null;
+  /** Called when a row gets keyboard focus. */
+  onReach: (id: string) => void;
+  onOpen: () => void;
+}
+
+/** Sender, topic, first words and age; each row links to its message. */
+export function InboxList({ rows, currentId, onReach, onOpen }: ListProps) {
+  const { list, subjects } = useAdminMessages('inbox');
+  const { age, moment } = useMoments();
+  return (
+    <ul aria-label={list.label} className="admin-card divide-y divide-line overflow-hidden">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            id={`row-${row.id}`}
+            to={`/inbox/${row.id}`}
+            aria-current={row.id === currentId}
+            onFocus={() => onReach(row.id)}
+            onClick={onOpen}
+            className="grid gap-0.5 px-3 py-2.5 text-[14px] hover:bg-raised aria-[current=true]:bg-here"
+          >
+            <span className="flex items-center gap-2">
+              <bdi
+                className={`min-w-0 flex-1 truncate ${row.state === 'new' ? 'font-bold' : 'font-semibold'}`}
+              >
+                {row.name}
+              </bdi>
+              <MessageStateChip state={row.state} />
+              <time
+                dateTime={row.at}
+                title={moment(row.at)}
+                className="text-[13px] whitespace-nowrap text-muted"
+              >
+                {age(row.at)}
+              </time>
+            </span>
+            <span className="truncate text-muted">
+              {subjects[row.subject]} · <bdi>{row.start}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

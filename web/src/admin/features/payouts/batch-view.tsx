@@ -1,0 +1,109 @@
+import type { discardBatch, getBatch, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useMoments } from '../../lib/format-time.ts';
+import { ActionFailed, Failed } from '../../ui/failed.tsx';
+import { AdminPage } from '../../ui/page.tsx';
+import { BatchStateChip } from './batch-state-chip.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { ResultReader } from './result-reader.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+const keyOf = (id: string) => ['payout', id];
+
+/** One batch: its lines while open, its file once frozen, its results as they arrive. */
+export function BatchView() {
+  const t = useAdminMessages('payouts');
+  const { number } = useLanguage();
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => callAdmin<typeof getBatch>('get', '/payouts/{id}', { params: { id } }),
+  });
+  const change = (batch: PayoutBatchDetail) => {
+    client.setQueryData(keyOf(id), batch);
+    void client.invalidateQueries({ queryKey: ['payouts'] });
+  };
+  return (
+    <AdminPage
+      title={data ? t.batch(number(data.number)) : t.title}
+      tools={data && <BatchStateChip state={data.state} />}
+    >
+      <Link
+        to="/payouts"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-gold-text underline underline-offset-4"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        {t.back}
+      </Link>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && <Summary batch={data} />}
+      {data?.state === 'open' && <OpenTools batch={data} onChange={change} />}
+      {data && data.state !== 'open' && <ResultReader batch={data} onChange={change} />}
+      {data && <LinesTable batch={data} onChange={change} />}
+    </AdminPage>
+  );
+}
+
+function Summary({ batch }: { batch: PayoutBatchDetail }) {
+  const t = useAdminMessages('payouts');
+  const { number, rupees } = useLanguage();
+  const { moment } = useMoments();
+  return (
+    <section className="admin-card flex flex-wrap gap-x-10 gap-y-2 p-5">
+      <p>
+        <span className="block text-[13px] text-muted">{batch.method}</span>
+        <span className="figure text-[26px] leading-tight">{rupees(batch.rupees)}</span>
+        <span className="block text-[13px] text-muted">{t.count(number(batch.items))}</span>
+      </p>
+      <p className="self-center text-[14px] text-muted">
+        {t.builtBy(batch.builtBy, moment(batch.builtAt))}
+        {batch.frozenBy && batch.frozenAt && (
+          <span className="block">{t.frozenBy(batch.frozenBy, moment(batch.frozenAt))}</span>
+        )}
+        {batch.state !== 'open' && (
+          <span className="block font-semibold text-ink">
+            {t.progress(number(batch.paid + batch.failed), number(batch.items))}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface ToolsProps {
+  batch: PayoutBatchDetail;
+  onChange: (batch: PayoutBatchDetail) => void;
+}
+
+function OpenTools({ batch, onChange }: ToolsProps) {
+  const t = useAdminMessages('payouts');
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => callAdmin<typeof discardBatch>('delete', '/payouts/{id}', { params: { id: batch.id } }),
+    onSuccess: () => void navigate('/payouts'),
+  });
+  return (
+    <div className="grid gap-3">
+      <ActionFailed error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="normal" disabled={isPending || batch.items === 0} onClick={() => setAsking(true)}>
+          <Lock size={18} aria-hidden />
+          {t.freeze}
+        </Button>
+        <button type="button" className="admin-button" disabled={isPending} onClick={() => mutate()}>
+          {t.discard}
+        </button>
+      </div>
+      {asking && <FreezeDialog batch={batch} onChange={onChange} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, FileUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { AnswerOf } from '../../../shared/lib/api.ts';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { callAdmin, downloadAdminFile, ShownError } from '../../lib/call-admin.ts';
+import { readTable, resultRowsMax } from '../../lib/read-table.ts';
+import { OutcomeTable } from './outcome-table.tsx';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+interface ReaderProps {
+  batch: PayoutBatchDetail;
+  onChange: (batch: PayoutBatchDetail) => void;
+}
+
+type Result = AnswerOf<typeof importResult>;
+
+interface Reading {
+  fileName: string;
+  table: string[][];
+  result: Result;
+  isTrial: boolean;
+}
+
+/** Downloads the payout file and reads the result file: first a dry run, then the import. */
+export function ResultReader({ batch, onChange }: ReaderProps) {
+  const t = useAdminMessages('payouts');
+  const [reading, setReading] = useState<Reading | null>(null);
+  const send = async (fileName: string, table: string[][], isTrial: boolean) => {
+    const body = { fileName, table, isTrial };
+    const params = { id: batch.id };
+    const result = await callAdmin<typeof importResult>('post', '/payouts/{id}/results', { params, body });
+    setReading({ fileName, table, result, isTrial });
+    if (!isTrial) onChange(result.batch);
+  };
+  /** First a dry run of the file, then its import. */
+  const { error, isPending, mutate } = useMutation({
+    async mutationFn(given: File | Reading) {
+      if (!(given instanceof File)) return send(given.fileName, given.table, false);
+      setReading(null);
+      const table = await readTable(given).catch(() => null);
+      if (!table) throw new ShownError(t.notATable);
+      if (table.length > resultRowsMax) throw new ShownError(t.tooLong);
+      await send(given.name.slice(0, 200), table, true);
+    },
+  });
+  return (
+    <section className="admin-card grid gap-4 p-5">
+      <p className="text-[14px] text-muted">{t.steps}</p>
+      <div className="flex flex-wrap gap-3">
+        <FileButton batch={batch} format="xlsx" label={t.xlsx} />
+        <FileButton batch={batch} format="csv" label={t.csv} />
+        <FileChooser label={isPending ? t.reading : t.choose} busy={isPending} onChoose={mutate} />
+      </div>
+      <ActionFailed error={error} />
+      {reading && <Outcome reading={reading} busy={isPending} onRecord={() => mutate(reading)} />}
+    </section>
+  );
+}
+
+function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean; onRecord: () => void }) {
+  const t = useAdminMessages('payouts');
+  const { number } = useLanguage();
+  const { result, isTrial } = reading;
+  const count = result.rows.filter(({ outcome }) => outcome === 'paid' || outcome === 'failed').length;
+  return (
+    <div className="grid gap-3" role="status">
+      <h2 className="text-[18px]">{isTrial ? t.trialTitle : t.doneTitle}</h2>
+      {result.isKnown && <p className="font-semibold">{t.known}</p>}
+      <OutcomeTable rows={result.rows} />
+      {result.missing.length > 0 && (
+        <p className="text-[14px]">{t.missing(result.missing.map((entry) => `W-${entry}`).join(', '))}</p>
+      )}
+      {isTrial && (
+        <Button
+          size="normal"
+          className="justify-self-start"
+          disabled={busy || count === 0}
+          onClick={onRecord}
+        >
+          {count === 0 ? t.nothingToRecord : t.record(number(count))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FileButton({
+  batch,
+  format,
+  label,
+}: {
+  batch: PayoutBatchDetail;
+  format: 'csv' | 'xlsx';
+  label: string;
+}) {
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => downloadAdminFile(`/payouts/${batch.id}/export/${format}`),
+  });
+  return (
+    <span>
+      <button type="button" className="admin-button" disabled={isPending} onClick={() => mutate()}>
+        <FileDown size={18} aria-hidden />
+        {label}
+      </button>
+      <ActionFailed error={error} isInline />
+    </span>
+  );
+}
+
+interface ChooserProps {
+  label: string;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}
+
+function FileChooser({ label, busy, onChoose }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          // Reset, so that choosing the same corrected file fires a change event.
+          event.target.value = '';
+        }}
+      />
+      <button type="button" className="admin-button" disabled={busy} onClick={() => input.current?.click()}>
+        <FileUp size={18} aria-hidden />
+        {label}
+      </button>
+    </>
+  );
+}

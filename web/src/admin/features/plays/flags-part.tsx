@@ -1,0 +1,88 @@
+import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
+import { Play } from 'lucide-react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useMoments } from '../../lib/format-time.ts';
+import type { useWatch } from './use-play.ts';
+import { labelOf, useAdminMessages } from '../../lib/messages.ts';
+
+interface NotedProps {
+  play: PlayDetail;
+  watching: ReturnType<typeof useWatch>;
+}
+
+/** Flags, the reason for no payment, refused results and the decision: in words, not in codes. */
+export function NotedPart({ play, watching }: NotedProps) {
+  const { page: t, flagHelp, unpaid } = useAdminMessages('plays');
+  const isPlain = play.flags.length === 0 && play.unpaidReason === null && play.refusals.length === 0;
+  return (
+    <section className="admin-card grid gap-3 p-4 text-[14px]">
+      <h2 className="text-[18px]">{t.flags}</h2>
+      {isPlain && <p className="text-muted">{t.noFlags}</p>}
+      {play.flags.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-5">
+          {play.flags.map((flag) => (
+            <li key={flag}>{labelOf(flagHelp, flag)}</li>
+          ))}
+        </ul>
+      )}
+      {play.unpaidReason && (
+        <div>
+          <h3 className="text-[14px]">{t.why}</h3>
+          <p>{labelOf(unpaid, play.unpaidReason)}</p>
+        </div>
+      )}
+      {play.refusals.length > 0 && <Refusals play={play} watching={watching} />}
+      {play.decision && <Decision decision={play.decision} />}
+    </section>
+  );
+}
+
+function Refusals({ play, watching }: NotedProps) {
+  const { page: t, causes, watch } = useAdminMessages('plays');
+  const { number } = useLanguage();
+  const { moment } = useMoments();
+  return (
+    <div>
+      <h3 className="text-[14px]">{t.refusals}</h3>
+      <ul className="grid gap-1">
+        {play.refusals.map(({ id, cause, claimedScore, bytes, at }) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1">
+              {labelOf(causes, cause)} · {t.refusalScore(number(claimedScore))} · {t.bytes(number(bytes))} ·{' '}
+              <time dateTime={at}>{moment(at)}</time>
+            </span>
+            <button
+              type="button"
+              className="admin-button !px-3"
+              aria-label={watch.thisOne(labelOf(causes, cause))}
+              title={watch.thisOne(labelOf(causes, cause))}
+              disabled={watching.isPending}
+              onClick={() => watching.watch(id)}
+            >
+              <Play size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Decision({ decision }: { decision: NonNullable<PlayDetail['decision']> }) {
+  const { decision: t, leave } = useAdminMessages('plays');
+  const { moment } = useMoments();
+  return (
+    <div>
+      <h3 className="text-[14px]">{t.title}</h3>
+      <p>
+        {t[decision.decision](decision.by.name)} {decision.reason && leave.reasons[decision.reason]}
+      </p>
+      {decision.sentence && (
+        <p className="[overflow-wrap:anywhere]">
+          “<bdi>{decision.sentence}</bdi>”
+        </p>
+      )}
+      <p className="text-muted">{moment(decision.at)}</p>
+    </div>
+  );
+}

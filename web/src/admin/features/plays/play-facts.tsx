@@ -1,0 +1,45 @@
+import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useMoments } from '../../lib/format-time.ts';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { Fact } from '../../ui/fact.tsx';
+import { PlayReceiptButton } from './receipt-button.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+const hex = (word: number): string => word.toString(16).padStart(8, '0');
+
+/** All facts and results of a play. */
+export function PlayFacts({ play }: { play: PlayDetail }) {
+  const { page: t } = useAdminMessages('plays');
+  const { number, clock } = useLanguage();
+  const { moment } = useMoments();
+  const { floor } = play;
+  const length = (ticks: number) => clock((ticks * 1000) / ticksPerSecond);
+  return (
+    <section className="admin-card grid gap-3 p-4">
+      <h2 className="text-[18px]">{t.facts}</h2>
+      <dl className="grid gap-2 text-[14px]">
+        <Fact title={t.started}>{moment(play.startedAt)}</Fact>
+        {play.finishedAt && <Fact title={t.finished}>{moment(play.finishedAt)}</Fact>}
+        {play.score !== null && <Fact title={t.score}>{number(play.score)}</Fact>}
+        {play.claimedScore !== null && <Fact title={t.claimed}>{number(play.claimedScore)}</Fact>}
+        {play.ticks !== null && <Fact title={t.length}>{length(play.ticks)}</Fact>}
+        {play.inputs !== null && <Fact title={t.moves}>{number(play.inputs)}</Fact>}
+        {play.coins !== null && <Fact title={t.coins}>{number(play.coins)}</Fact>}
+        <Fact title={t.floor}>
+          {t.floorText(number(floor.seconds), number(floor.score), number(floor.inputs))}
+        </Fact>
+        <Fact title={t.settings}>{t.version(number(play.settingsVersion))}</Fact>
+        <Fact title={t.rules}>{play.rules}</Fact>
+        <Fact title={t.seed}>{play.seed.map(hex).join(' ')}</Fact>
+        <Fact title={t.sent} below={play.sentTicks > 0 ? length(play.sentTicks) : null}>
+          {t.sentText(number(play.sentBytes), number(play.chunks))}
+        </Fact>
+        {play.logBytes !== null && <Fact title={t.log}>{t.bytes(number(play.logBytes))}</Fact>}
+        {play.logHash && <Fact title={t.hash}>{play.logHash}</Fact>}
+        {play.transactionId && <Fact title={t.transaction}>{play.transactionId}</Fact>}
+      </dl>
+      {play.state === 'paid' && <PlayReceiptButton id={play.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { LeaveDialog } from './decline-dialog.tsx';
+import { useDecisions } from './use-play.ts';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { labelOf, useAdminMessages } from '../../lib/messages.ts';
+
+/** The replay's result for a play under review, and the two buttons that decide it. */
+export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
+  const { review: t, done } = useAdminMessages('plays');
+  const { number } = useLanguage();
+  const toast = useToast();
+  const [leaving, setLeaving] = useState(false);
+  const { pay, leave } = useDecisions(play.id);
+  const coins = proof.kind === 'proven' ? proof.coins : 0;
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: pay,
+    onSuccess: (paid) => toast(done.pay(number(paid.coins ?? 0)), 'success'),
+  });
+  return (
+    <section className="admin-card grid gap-3 p-4">
+      <h2 className="text-[18px]">{t.title}</h2>
+      <Proof play={play} proof={proof} />
+      <ActionFailed error={error} />
+      <div className="flex flex-wrap gap-2">
+        {coins > 0 && (
+          <Button size="normal" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? t.paying : t.pay(number(coins))}
+          </Button>
+        )}
+        <button
+          type="button"
+          className="admin-button text-bad-ink"
+          disabled={isPending}
+          onClick={() => setLeaving(true)}
+        >
+          {t.leave}
+        </button>
+      </div>
+      {leaving && <LeaveDialog leave={leave} onClose={() => setLeaving(false)} />}
+    </section>
+  );
+}
+
+function Proof({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
+  const { review: t, causes, unpaid } = useAdminMessages('plays');
+  const { number } = useLanguage();
+  if (proof.kind === 'broken') return <p>{t.broken}</p>;
+  if (proof.kind === 'refused') return <p>{t.refused(labelOf(causes, proof.cause))}</p>;
+  const { score, coins, unpaidReason } = proof;
+  const isOther = play.claimedScore !== null && play.claimedScore !== score;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{t.proven(number(score))}</p>
+      {isOther && <p>{t.claimed(number(play.claimedScore ?? 0))}</p>}
+      <p>
+        {unpaidReason === null ? t.pays(number(coins)) : `${t.paysNothing} ${labelOf(unpaid, unpaidReason)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type {
+  leavePlay,
+  getPlayDetail,
+  payPlay,
+  PlayDetail,
+  watchPlay,
+} from '@sikka/contract/routes/admin/plays';
+import type { LeaveReason } from '@sikka/contract/plays';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/lib/api.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin, useAdminErrorText } from '../../lib/call-admin.ts';
+import { figuresKey, playsKey } from './use-plays.ts';
+
+const keyOf = (id: string) => ['play', id];
+
+/** One play, fetched once when its page opens, because each view is audited. */
+export function useView(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) =>
+      callAdmin<typeof getPlayDetail>('post', '/plays/{id}/look', { params: { id }, body: {}, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The two decisions; the response replaces the view. On a conflict: the current state, and why. */
+export function useDecisions(id: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useAdminErrorText();
+  const decide = async (work: Promise<{ play: PlayDetail }>): Promise<PlayDetail> => {
+    try {
+      const { play } = await work;
+      client.setQueryData(keyOf(id), play);
+      return play;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        // This may remove the buttons, and the message beside them.
+        toast(errorText(error));
+        await client.invalidateQueries({ queryKey: keyOf(id) });
+      }
+      throw error;
+    } finally {
+      void client.invalidateQueries({ queryKey: [playsKey] });
+      void client.invalidateQueries({ queryKey: figuresKey });
+    }
+  };
+  const params = { id };
+  return {
+    pay: () => decide(callAdmin<typeof payPlay>('post', '/plays/{id}/pay', { params, body: {} })),
+    leave: (body: { reason: LeaveReason; sentence: string }) =>
+      decide(callAdmin<typeof leavePlay>('post', '/plays/{id}/leave', { params, body })),
+  };
+}
+
+/** The stored log of the play, or of one of its refused results; fetched on demand. */
+export function useWatch(id: string) {
+  const {
+    data,
+    error,
+    isPending,
+    mutate,
+    variables = null,
+  } = useMutation({
+    mutationFn: (refusalId: number | null) =>
+      callAdmin<typeof watchPlay>('post', '/plays/{id}/watch', { params: { id }, body: { refusalId } }),
+  });
+  return {
+    replay: data,
+    error,
+    isPending,
+    /** The refused result that was requested last; null for the play itself. */
+    asked: variables,
+    watch: (refusalId: number | null) => mutate(refusalId),
+  };
+}

@@ -1,0 +1,52 @@
+import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
+import { embeddedId } from '@sikka/contract/catalogue';
+import { Play } from 'lucide-react';
+import { Suspense } from 'react';
+import { ReplayPlayer } from '../../../player/features/play/replay-player.tsx';
+import type { useWatch } from './use-play.ts';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+/** The replay in the game's own view; fetched on demand. */
+export function WatchPart({ play, watching }: { play: PlayDetail; watching: ReturnType<typeof useWatch> }) {
+  const { watch: t } = useAdminMessages('plays');
+  const { replay, error, isPending } = watching;
+  if (replay) {
+    return (
+      <section
+        aria-label={t.region}
+        className="admin-card flex h-[min(78dvh,720px)] flex-col overflow-hidden"
+      >
+        <Suspense>
+          {/* A new request restarts it. */}
+          <ReplayPlayer
+            key={`${watching.asked}-${replay.log.length}`}
+            replay={replay}
+            footer={play.logBytes === null && watching.asked === null ? t.sent : t.footer}
+          />
+        </Suspense>
+      </section>
+    );
+  }
+  return (
+    <section className="admin-card grid gap-3 p-4">
+      <h2 className="text-[18px]">{t.title}</h2>
+      <ActionFailed error={error} />
+      {play.canWatch ? (
+        <>
+          {play.logBytes === null && <p className="text-[14px] text-muted">{t.sent}</p>}
+          <button
+            type="button"
+            className="admin-button justify-self-start"
+            disabled={isPending}
+            onClick={() => watching.watch(null)}
+          >
+            <Play size={18} aria-hidden /> {isPending ? t.starting : t.start}
+          </button>
+        </>
+      ) : (
+        <p className="text-[14px] text-muted">{play.gameId === embeddedId ? t.guest : t.none}</p>
+      )}
+    </section>
+  );
+}

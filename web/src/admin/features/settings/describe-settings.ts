@@ -1,0 +1,41 @@
+import { findGame, type GameId } from '@sikka/contract/catalogue';
+import type { GameMinimum, HouseAd, Settings, SettingsPlace } from '@sikka/contract/settings';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+export const titleOf = (id: string): string => findGame(id)?.title ?? id;
+
+const gameOf = (place: SettingsPlace): GameId | null =>
+  place.startsWith('floors.') ? (place.slice('floors.'.length) as GameId) : null;
+
+/** Keys and values of the settings in words, for the preview and the history. */
+export function useDescribeSettings() {
+  const { number, rupees } = useLanguage();
+  const t = useAdminMessages('settings');
+  const placeName = (place: SettingsPlace): string => {
+    const game = gameOf(place);
+    return game ? t.minimumOf(titleOf(game)) : t.places[place as Exclude<keyof Settings, 'floors'>];
+  };
+  const tiers = (values: Settings['rewardTiers']): string =>
+    values
+      .map(({ gamesPlayedBelow: below, coins }, index) => {
+        if (below === null)
+          return index === 0 ? t.summary.every(number(coins)) : t.summary.after(number(coins));
+        return (index === 0 ? t.summary.first : t.summary.upTo)(number(below), number(coins));
+      })
+      .join(' · ');
+  const floor = ({ seconds, score, inputs }: GameMinimum): string =>
+    t.summary.floor(number(seconds), number(score), number(inputs));
+  const adName = (ad: HouseAd): string => t.ads.names[ad];
+  const say = (values: Settings, place: SettingsPlace): string => {
+    const game = gameOf(place);
+    if (game) return floor(values.floors[game]);
+    if (place === 'rewardTiers') return tiers(values.rewardTiers);
+    if (place === 'withdrawalTiersRupees') return values.withdrawalTiersRupees.map(rupees).join(' · ');
+    if (place === 'fourEyesFromRupees') return t.summary.from(rupees(values.fourEyesFromRupees));
+    if (place === 'bonusOpen') return values.bonusOpen ? t.summary.open : t.summary.closed;
+    if (place === 'catalogueOrder') return values.catalogueOrder.map(titleOf).join(' · ');
+    return values.houseAds.map(adName).join(' · ');
+  };
+  return { placeName, say, floor, adName };
+}

@@ -1,0 +1,89 @@
+import { withdrawalRupeesMax, withdrawalRupeesStep, withdrawalTiersMax } from '@sikka/contract/settings';
+import { Plus, Trash2 } from 'lucide-react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { NumberField } from './number-field.tsx';
+import { Part } from './part.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+/** The next amount that is not in the list. */
+function another(amounts: readonly number[]): number {
+  const most = Math.max(0, ...amounts.filter(Number.isFinite));
+  if (most < withdrawalRupeesMax) return Math.min(withdrawalRupeesMax, most + 100);
+  let free = withdrawalRupeesMax;
+  while (amounts.includes(free)) free -= withdrawalRupeesStep;
+  return free;
+}
+
+/** The amounts on offer to players. */
+export function AmountsPart({ draft }: { draft: SettingsDraft }) {
+  const { number, rupees } = useLanguage();
+  const t = useAdminMessages('settings');
+  const { withdrawalTiersRupees: amounts } = draft.typed;
+  const put = (withdrawalTiersRupees: readonly number[]) => draft.change({ withdrawalTiersRupees });
+  return (
+    <Part
+      title={t.places.withdrawalTiersRupees}
+      help={t.amounts.help}
+      violations={draft.violations}
+      places={(place) => place === 'withdrawalTiersRupees'}
+    >
+      {(wrongId) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {amounts.map((amount, index) => (
+            <span key={index} className="flex items-center gap-1">
+              <NumberField
+                label={t.amounts.amount(number(index + 1))}
+                value={amount}
+                wrongId={wrongId}
+                onChange={(value) => put(amounts.with(index, value))}
+              />
+              {amounts.length > 1 && (
+                <button
+                  type="button"
+                  className="admin-button"
+                  aria-label={t.amounts.remove(Number.isFinite(amount) ? rupees(amount) : number(index + 1))}
+                  onClick={() => put(amounts.toSpliced(index, 1))}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </button>
+              )}
+            </span>
+          ))}
+          {amounts.length < withdrawalTiersMax && (
+            <button
+              type="button"
+              className="admin-button"
+              onClick={() => put([...amounts, another(amounts)])}
+            >
+              <Plus size={18} aria-hidden />
+              {t.amounts.add}
+            </button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** The four-eyes amount. */
+export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
+  const t = useAdminMessages('settings');
+  return (
+    <Part
+      title={t.places.fourEyesFromRupees}
+      help={t.fourEyes.help}
+      violations={draft.violations}
+      places={(place) => place === 'fourEyesFromRupees'}
+    >
+      {(wrongId) => (
+        <NumberField
+          label={t.fourEyes.label}
+          value={draft.typed.fourEyesFromRupees}
+          wrongId={wrongId}
+          onChange={(fourEyesFromRupees) => draft.change({ fourEyesFromRupees })}
+        />
+      )}
+    </Part>
+  );
+}

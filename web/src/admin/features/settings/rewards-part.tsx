@@ -1,0 +1,108 @@
+import type { RewardTier } from '@sikka/contract/coins';
+import { rewardTiersMax } from '@sikka/contract/settings';
+import { Plus, Trash2 } from 'lucide-react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { NumberField } from './number-field.tsx';
+import { Part } from './part.tsx';
+import type { SettingsDraft } from './use-settings-draft.ts';
+import { useAdminMessages } from '../../lib/messages.ts';
+
+const gamesMore = 10;
+
+/** A tier before the last one; the last has no upper limit. */
+function withAnother(tiers: readonly RewardTier[]): RewardTier[] {
+  const before = tiers.slice(0, -1);
+  const last = tiers.at(-1)!;
+  const gamesPlayedBelow = (before.at(-1)?.gamesPlayedBelow ?? 0) + gamesMore;
+  return [...before, { gamesPlayedBelow, coins: last.coins }, last];
+}
+
+/** What paid plays earn, by tier. */
+export function RewardsPart({ draft }: { draft: SettingsDraft }) {
+  const t = useAdminMessages('settings');
+  const { rewardTiers: tiers } = draft.typed;
+  const put = (rewardTiers: readonly RewardTier[]) => draft.change({ rewardTiers });
+  return (
+    <Part
+      title={t.places.rewardTiers}
+      help={t.rewards.help}
+      violations={draft.violations}
+      places={(place) => place === 'rewardTiers'}
+    >
+      {(wrongId) => (
+        <>
+          <ol className="grid gap-2">
+            {tiers.map((tier, index) => (
+              <TierRow
+                key={index}
+                tier={tier}
+                index={index}
+                wrongId={wrongId}
+                onChange={(next) => put(tiers.with(index, next))}
+                onRemove={() => put(tiers.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+          {tiers.length < rewardTiersMax && (
+            <button type="button" className="admin-button mt-3" onClick={() => put(withAnother(tiers))}>
+              <Plus size={18} aria-hidden />
+              {t.rewards.add}
+            </button>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface TierRowProps {
+  tier: RewardTier;
+  index: number;
+  wrongId: string | undefined;
+  onChange: (tier: RewardTier) => void;
+  onRemove: () => void;
+}
+
+function TierRow({ tier, index, wrongId, onChange, onRemove }: TierRowProps) {
+  const { number } = useLanguage();
+  const { rewards: t } = useAdminMessages('settings');
+  const name = t.tier(number(index + 1));
+  const { gamesPlayedBelow } = tier;
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      {gamesPlayedBelow === null ? (
+        <span className="min-w-[190px] text-[15px]">{index === 0 ? t.every : t.after}</span>
+      ) : (
+        <span className="flex min-w-[190px] items-center gap-2 text-[15px]">
+          {t.upTo}
+          <NumberField
+            label={`${name}: ${t.upTo}`}
+            value={gamesPlayedBelow}
+            wrongId={wrongId}
+            onChange={(below) => onChange({ ...tier, gamesPlayedBelow: below })}
+          />
+        </span>
+      )}
+      <span className="flex items-center gap-2 text-[15px]">
+        {t.pays}
+        <NumberField
+          label={`${name}: ${t.pays}`}
+          value={tier.coins}
+          wrongId={wrongId}
+          onChange={(coins) => onChange({ ...tier, coins })}
+          className="w-[80px]"
+        />
+      </span>
+      {gamesPlayedBelow !== null && (
+        <button
+          type="button"
+          className="admin-button"
+          aria-label={t.remove(number(index + 1))}
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+/** Where list and pane are side by side; elsewhere the pane is a page. */
+const isWide = (): boolean => matchMedia('(min-width: 64rem)').matches;
+
+/** Focuses a row. */
+const focusRow = (id: string): void => document.getElementById(`row-${id}`)?.focus();
+
+interface CursorParts<Row> {
+  /** The address of the list; a row's is `<home>/<id>`. */
+  home: string;
+  rows: readonly Row[];
+  /** Whether these rows still belong to the previous filter. */
+  isStale: boolean;
+  /** While a dialog is open, it has the keyboard. */
+  isPaused: boolean;
+  /** Whether a row is of the same kind as the decided one: the cursor moves to the next such row. */
+  isNext: (row: Row, from: Row) => boolean;
+}
+
+/** The cursor's row and the open row; side by side they are the same. */
+export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
+  const { home, rows, isStale, isPaused, isNext } = parts;
+  const openId = useParams()['*'] || null;
+  const navigate = useNavigate();
+  const pane = useRef<HTMLElement>(null);
+  const [reachedId, setReachedId] = useState<string | null>(null);
+  const [nextId, setNextId] = useState<string | null>(null);
+  const currentId = openId ?? reachedId;
+  // A key may come before the chosen row is rendered.
+  const reached = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    reached.current = openId ?? reached.current;
+  }, [openId]);
+  const firstId = rows[0]?.id;
+  useEffect(() => {
+    if (openId === null && firstId !== undefined && !isStale && isWide())
+      void navigate(`${home}/${firstId}`, { replace: true });
+  }, [home, openId, firstId, isStale, navigate]);
+  useEffect(() => {
+    if (nextId === null || isPaused) return;
+    setNextId(null);
+    if (openId !== null && !isWide()) void navigate(`${home}/${nextId}`, { replace: true });
+    else focusRow(nextId);
+  }, [home, nextId, isPaused, openId, navigate]);
+  const at = rows.findIndex(({ id }) => id === currentId);
+  const enterPane = () => requestAnimationFrame(() => pane.current?.focus());
+  return {
+    openId,
+    currentId,
+    pane,
+    /** The cursor's row right now, not as of the last render. */
+    nowOn: () => reached.current,
+    /** A row got focus. */
+    reach(id: string) {
+      reached.current = id;
+      setReachedId(id);
+      if (isWide() && id !== openId) void navigate(`${home}/${id}`, { replace: true });
+    },
+    /** Up or down by rows; to the first row if there is no cursor. */
+    move(step: number) {
+      const now = rows.findIndex(({ id }) => id === reached.current);
+      const target = rows[now === -1 ? 0 : now + step];
+      if (target) focusRow(target.id);
+    },
+    /** A click on a row: side by side it is selected, on a phone it opens. */
+    pick(id: string) {
+      if (isWide()) return focusRow(id);
+      void navigate(`${home}/${id}`);
+      enterPane();
+    },
+    /** The link of a row was followed. */
+    enterPane,
+    /** To the next row of its kind, once no dialog has the keyboard. */
+    goOn(id: string) {
+      const from = rows.findIndex((row) => row.id === id);
+      // Opened from outside the list: there is no next row.
+      if (from === -1) return;
+      const rest = rows.slice(from + 1);
+      const target = rest.find((row) => isNext(row, rows[from]!)) ?? rest[0];
+      if (target) setNextId(target.id);
+    },
+    /** Back to the list, to the row that was open. */
+    leave() {
+      if (openId === null) return;
+      if (!isWide()) void navigate(home);
+      setNextId(null);
+      requestAnimationFrame(() => focusRow(openId));
+    },
+    /** The filter changed: the first row opens once loaded. */
+    startAgain() {
+      reached.current = null;
+      setReachedId(null);
+      void navigate(home, { replace: true });
+    },
+    isNearEnd: at >= rows.length - 20,
+  };
+}

@@ -1,0 +1,38 @@
+/** Entry point of the admin console: its own bundle, at an address that no player page links to. */
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { bootPage } from '../shared/lib/boot.ts';
+import { readCookie } from '../shared/lib/cookies.ts';
+import { LanguageProvider } from '../shared/lib/language.tsx';
+import { defaultLocale, isLocale } from '@sikka/contract/locales';
+import { queryClient } from '../shared/lib/query-client.ts';
+import { ToastProvider } from '../shared/ui/toast.tsx';
+import { AdminApp } from './admin-app.tsx';
+import { adminPath } from './lib/call-admin.ts';
+import { loadAdminLanguage } from './lib/messages.ts';
+import './styles.css';
+
+// Render presses synchronously: a button is disabled before a second press can come.
+notifyManager.setScheduler(queueMicrotask);
+
+void bootPage(async ({ root }) => {
+  const chosen = readCookie('locale') ?? undefined;
+  const locale = isLocale(chosen) ? chosen : defaultLocale;
+  document.documentElement.lang = locale;
+  const pack = await loadAdminLanguage(locale);
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider initial={pack} load={loadAdminLanguage}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <BrowserRouter basename={`/${adminPath}`} useTransitions={false}>
+              <AdminApp />
+            </BrowserRouter>
+          </ToastProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </StrictMode>,
+  );
+});

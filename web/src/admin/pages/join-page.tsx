@@ -1,0 +1,172 @@
+import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { encode } from 'uqr';
+import type { AnswerOf } from '../../shared/lib/api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { callAdmin, ShownError } from '../lib/call-admin.ts';
+import { useChangeOperator } from '../lib/operator.tsx';
+import { createPasskey } from '../lib/passkey.ts';
+import { AuthCard } from '../ui/auth-card.tsx';
+import { ActionFailed, Failed } from '../ui/failed.tsx';
+import { useAdminMessages } from '../lib/messages.ts';
+
+type Offer = AnswerOf<typeof readInvitation>;
+type Factor = 'code' | 'passkey';
+
+/** Accepts an invitation: name, password, and a second factor. */
+export function JoinPage() {
+  const { join: t } = useAdminMessages('common');
+  // Read once: joining removes the secret from the address.
+  const [token] = useState(() => location.hash.slice(1));
+  const isWhole = /^[0-9a-f-]{36}\.[\w-]{43}$/u.test(token);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callAdmin<typeof readInvitation>('post', '/invitations/read', { body: { token } }),
+    enabled: isWhole,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <AuthCard title={t.title}>
+      {!isWhole && <Notice tone="error">{t.broken}</Notice>}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && <JoinForm token={token} offer={data} />}
+    </AuthCard>
+  );
+}
+
+function JoinForm({ token, offer }: { token: string; offer: Offer }) {
+  const t = useAdminMessages('common');
+  const [factor, setFactor] = useState<Factor>('code');
+  const change = useChangeOperator();
+  const navigate = useNavigate();
+  const { error, isPending, mutate } = useMutation({
+    async mutationFn(form: FormData) {
+      const read = (name: string) => String(form.get(name) ?? '');
+      const passkey = factor === 'passkey' ? await createPasskey(offer.passkeyOptions) : undefined;
+      if (passkey === null) throw new ShownError(t.signIn.cancelled);
+      const proof = passkey ? { passkey } : { code: read('code').trim().slice(0, 10) };
+      const body = { token, name: read('name'), email: read('email'), password: read('password'), ...proof };
+      return callAdmin<typeof acceptInvitation>('post', '/invitations/accept', { body });
+    },
+    onSuccess(me) {
+      change(me);
+      void navigate('/', { replace: true });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p>{t.join.as(t.roles[offer.role])}</p>
+      <ActionFailed error={error} />
+      <Field label={t.join.name} name="name" autoComplete="name" required autoFocus />
+      <Field
+        label={t.signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        readOnly={offer.email !== null}
+        defaultValue={offer.email ?? ''}
+      />
+      <PasswordField
+        label={t.signIn.password}
+        name="password"
+        hint={t.join.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <FactorChoice factor={factor} onChange={setFactor} />
+      {factor === 'code' ? (
+        <CodeSetup uri={offer.codeUri} />
+      ) : (
+        <p className="text-muted">{t.join.passkeyHelp}</p>
+      )}
+      <Button type="submit" disabled={isPending}>
+        {isPending ? t.join.busy : factor === 'code' ? t.join.submit : t.join.submitPasskey}
+      </Button>
+    </form>
+  );
+}
+
+function FactorChoice({ factor, onChange }: { factor: Factor; onChange: (factor: Factor) => void }) {
+  const { join: t } = useAdminMessages('common');
+  const choices = [
+    ['code', t.byCode],
+    ['passkey', t.byPasskey],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="text-[14px] font-semibold">{t.factor}</legend>
+      <p className="mt-1 text-[13px] text-muted">{t.factorHelp}</p>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {choices.map(([value, label]) => (
+          <label
+            key={value}
+            className="flex min-h-12 items-center gap-2 rounded-admin px-3 font-semibold shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)]"
+          >
+            <input
+              type="radio"
+              name="factor"
+              value={value}
+              checked={factor === value}
+              onChange={() => onChange(value)}
+              className="size-5 accent-[#8a4b00]"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CodeSetup({ uri }: { uri: string }) {
+  const t = useAdminMessages('common');
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return (
+    <div className="grid gap-3">
+      <p className="text-[14px]">{t.join.scan}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrPicture text={uri} label={t.join.picture} />
+        <p className="min-w-0 flex-1 basis-40 text-[13px] text-muted">
+          {t.join.typed}
+          <code
+            className="mt-1 block font-mono text-[13px] break-all text-ink select-all"
+            data-testid="code-secret"
+          >
+            {secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+          </code>
+        </p>
+      </div>
+      <Field
+        label={t.signIn.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        required
+      />
+    </div>
+  );
+}
+
+/** Dark squares on white in either theme: cameras need that. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-[168px] bg-white">
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

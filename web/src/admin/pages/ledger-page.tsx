@@ -1,0 +1,145 @@
+import { houseAccounts, type HouseAccount } from '@sikka/contract/admin/ledger';
+import type { searchLedger } from '@sikka/contract/routes/admin/ledger';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { AnswerOf } from '../../shared/lib/api.ts';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { callAdmin } from '../lib/call-admin.ts';
+import { Failed } from '../ui/failed.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
+import { AdminPage } from '../ui/page.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { PayoutStop } from '../features/ledger/payout-stop.tsx';
+import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';
+import { useAdminMessages } from '../lib/messages.ts';
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** The query in the address: an account, a house account or a search. All are random ids or names. */
+function useAsked() {
+  const [address, setAddress] = useSearchParams();
+  const account = address.get('account') ?? '';
+  const house = houseAccounts.find((each) => each === address.get('house')) ?? null;
+  const accountId = uuidShape.test(account) ? account : null;
+  return { asked: { accountId, house }, found: (address.get('find') ?? '').slice(0, 100), setAddress };
+}
+
+/** The ledger, newest first: all of it, one account's, or search results. */
+export function LedgerPage() {
+  const t = useAdminMessages('ledger');
+  const { asked, found, setAddress } = useAsked();
+  // Address and search field follow each other.
+  const [typed, setTyped] = useState({ word: found, from: found });
+  if (typed.from !== found) setTyped({ word: found, from: found });
+  const search = useDeferredValue(typed.word).slice(0, 100);
+  const query = useLedger({ ...asked, search });
+  const { data, error, refetch } = query;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const account = data?.pages[0]?.account ?? null;
+  const side: Side = { accountId: account?.id ?? null, house: asked.house };
+  const type = (word: string) => {
+    setTyped({ word, from: word });
+    setAddress(word === '' ? {} : { find: word }, { replace: true });
+  };
+  const pickHouse = (house: HouseAccount | null) => {
+    setTyped({ word: '', from: '' });
+    setAddress(house === null ? {} : { house });
+  };
+  return (
+    <AdminPage
+      title={t.title}
+      tools={
+        <SearchBox
+          label={t.search}
+          value={typed.word}
+          maxLength={100}
+          onChange={(event) => type(event.target.value)}
+        />
+      }
+    >
+      <PayoutStop />
+      <Houses house={asked.house} onPick={pickHouse} />
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {query.isPending && <div className="shimmer h-96 rounded-admin bg-raised" aria-hidden="true" />}
+      {account && <AccountHead account={account} />}
+      {data && items.length === 0 && (
+        <p className="admin-card p-6 text-muted">{search === '' ? t.empty : t.nothing}</p>
+      )}
+      {items.length > 0 && <TransactionTable items={items} side={side} />}
+      <MoreButton query={query}>{t.older}</MoreButton>
+    </AdminPage>
+  );
+}
+
+type Looked = Side & { search: string };
+
+function useLedger(looked: Looked) {
+  return useInfiniteQuery({
+    queryKey: ['ledger', looked],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam: before, signal }) =>
+      callAdmin<typeof searchLedger>('post', '/ledger/search', { body: { ...looked, before }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (previous) => previous,
+  });
+}
+
+interface HousesProps {
+  house: HouseAccount | null;
+  onPick: (house: HouseAccount | null) => void;
+}
+
+/** Filters: the whole ledger, or one house account. */
+function Houses({ house, onPick }: HousesProps) {
+  const t = useAdminMessages('ledger');
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-1" role="group" aria-label={t.of}>
+        {[null, ...houseAccounts].map((each) => (
+          <button
+            key={each ?? 'all'}
+            type="button"
+            aria-pressed={each === house}
+            onClick={() => onPick(each)}
+            className="min-h-11 rounded-admin px-3 text-[14px] font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+          >
+            {each === null ? t.everything : t.house[each]}
+          </button>
+        ))}
+      </div>
+      {house !== null && <p className="text-[13px] text-muted">{t.houseHelp}</p>}
+    </div>
+  );
+}
+
+type Account = NonNullable<AnswerOf<typeof searchLedger>['account']>;
+
+/** The account's owner and balance. */
+function AccountHead({ account }: { account: Account }) {
+  const t = useAdminMessages('ledger');
+  const { number } = useLanguage();
+  const { player } = account;
+  return (
+    <section
+      aria-label={t.of}
+      className="admin-card flex flex-wrap items-center gap-x-6 gap-y-1 p-4 text-[14px]"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="text-muted">{t.accountOf} </span>
+        {player ? (
+          <Link
+            to={`/players/${player.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+          >
+            <bdi>{player.name}</bdi>
+          </Link>
+        ) : (
+          <span className="font-semibold">{t.left}</span>
+        )}
+        <span className="block font-mono text-[12.5px] break-all text-muted select-all">{account.id}</span>
+      </p>
+      <p className="font-bold tabular-nums">{t.balance(number(account.balance), number(account.held))}</p>
+    </section>
+  );
+}

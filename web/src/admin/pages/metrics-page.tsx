@@ -1,0 +1,85 @@
+import { catalogue } from '@sikka/contract/catalogue';
+import { coinsPerRupee } from '@sikka/contract/coins';
+import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { callAdmin } from '../lib/call-admin.ts';
+import { useMoments } from '../lib/format-time.ts';
+import { Failed } from '../ui/failed.tsx';
+import { AdminPage } from '../ui/page.tsx';
+import { Plot, type PlotLine } from '../features/metrics/plot.tsx';
+import { useAdminMessages } from '../lib/messages.ts';
+
+/** The start page: current state and trends. */
+export function MetricsPage() {
+  const t = useAdminMessages('metrics');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['numbers'],
+    queryFn: () => callAdmin<typeof getMetrics>('get', '/numbers'),
+    refetchInterval: 60_000,
+  });
+  return (
+    <AdminPage title={t.title}>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <div className="shimmer admin-card h-28" aria-hidden="true" />}
+      {data && <Now now={data.now} />}
+      {data && <Plots numbers={data} />}
+    </AdminPage>
+  );
+}
+
+function Now({ now }: { now: Metrics['now'] }) {
+  const t = useAdminMessages('metrics');
+  const { number, rupees } = useLanguage();
+  const { age } = useMoments();
+  const worth = (coins: number) => t.worth(rupees(Math.floor(coins / coinsPerRupee)));
+  const figures = [
+    [t.circulation, number(now.coinsInCirculation), worth(now.coinsInCirculation)],
+    [t.held, number(now.coinsHeld), worth(now.coinsHeld)],
+    [t.players, number(now.players), t.active(number(now.activePlayers))],
+    [t.queue, number(now.waiting), now.oldestAt ? t.oldest(age(now.oldestAt)) : t.queueEmpty],
+  ] as const;
+  return (
+    <dl className="admin-card grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
+      {figures.map(([name, value, help]) => (
+        <div key={name} className="grid content-start p-4">
+          <dt className="text-[13px] text-muted">{name}</dt>
+          <dd className="figure text-[24px] leading-tight">{value}</dd>
+          <dd className="text-[13px] text-muted">{help}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Plots({ numbers }: { numbers: Metrics }) {
+  const t = useAdminMessages('metrics');
+  const { plots } = t;
+  const titleOf = (id: string | null) => catalogue.find((game) => game.id === id)?.title ?? id ?? t.others;
+  const causeOf = (code: string | null) =>
+    code === null ? t.others : (t.causes[code as keyof typeof t.causes] ?? code);
+  const one = (name: string, values: readonly (number | null)[]): PlotLine[] => [
+    { name, values: [...values] },
+  ];
+  const many = (lines: Metrics['games'], nameOf: (name: string | null) => string): PlotLine[] =>
+    lines.map(({ name, values }) => ({ name: nameOf(name), values }));
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-[18px]">{t.days}</h2>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Plot
+          title={plots.circulation}
+          days={numbers.days}
+          lines={one(plots.circulation, numbers.circulation)}
+        />
+        <Plot title={plots.coins} days={numbers.days} lines={one(plots.coins, numbers.earned)} isBars />
+        <Plot title={plots.paid} days={numbers.days} lines={one(plots.paid, numbers.paidRupees)} isBars />
+        <Plot title={plots.hours} days={numbers.days} lines={one(plots.hours, numbers.hoursToDecision)} />
+        <Plot title={plots.signUps} days={numbers.days} lines={one(plots.signUps, numbers.signUps)} isBars />
+        <Plot title={plots.active} days={numbers.days} lines={one(plots.active, numbers.activePlayers)} />
+        <Plot title={plots.games} days={numbers.days} lines={many(numbers.games, titleOf)} />
+        <Plot title={plots.refusals} days={numbers.days} lines={many(numbers.refusals, causeOf)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CloudOff } from 'lucide-react';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useAdminErrorText } from '../lib/call-admin.ts';
+import { useAdminMessages } from '../lib/messages.ts';
+
+/** Shown instead of data that could not be loaded. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useAdminMessages('common');
+  const errorText = useAdminErrorText();
+  return (
+    <div role="alert" className="admin-card m-4 flex flex-wrap items-center gap-3 p-4">
+      <CloudOff size={20} aria-hidden className="text-muted" />
+      <p className="min-w-0 flex-1">
+        {t.failed} {errorText(error)}
+      </p>
+      <button type="button" className="admin-button" onClick={onRetry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}
+
+interface ActionFailedProps {
+  /** A mutation's error; null shows nothing. */
+  error: unknown;
+  /** A line below a button instead of a notice. */
+  isInline?: boolean;
+}
+
+/** The error of a button's last action. */
+export function ActionFailed({ error, isInline = false }: ActionFailedProps) {
+  const errorText = useAdminErrorText();
+  if (!error) return null;
+  if (!isInline) return <Notice tone="error">{errorText(error)}</Notice>;
+  return (
+    <span role="alert" className="block text-left text-[13px] text-rose-text">
+      {errorText(error)}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { bonusOffers, dailyTasks, type BonusId } from '@sikka/contract/bonus';
+import {
+  CalendarCheck,
+  Clapperboard,
+  ClipboardList,
+  CreditCard,
+  Download,
+  Gamepad2,
+  Joystick,
+  ShoppingBag,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { bonusMessages } from '../../lib/player-messages.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+const pictures: Record<BonusId, { Icon: LucideIcon; colour: string }> = {
+  'install-and-play': { Icon: Download, colour: '#1864D9' },
+  'complete-survey': { Icon: ClipboardList, colour: '#0B7A3B' },
+  'sign-up': { Icon: UserPlus, colour: '#6B3FA0' },
+  'play-and-earn': { Icon: Gamepad2, colour: '#8E0F36' },
+  'add-card': { Icon: CreditCard, colour: '#9A4B00' },
+  'shop-and-earn': { Icon: ShoppingBag, colour: '#0A6E7C' },
+  'daily-check-in': { Icon: CalendarCheck, colour: '#0B7A3B' },
+  'play-3-games': { Icon: Joystick, colour: '#8E0F36' },
+  'invite-friend': { Icon: UsersRound, colour: '#1864D9' },
+  'watch-video': { Icon: Clapperboard, colour: '#6B3FA0' },
+};
+
+/** §2: offers and daily tasks with their coins; a press only says 'Starting: title'. */
+export function BonusList() {
+  const messages = bonusMessages.use();
+  return (
+    <div className="grid gap-7 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-6">
+      <section aria-labelledby="offers">
+        <h2 id="offers" className="mb-3 text-[20px]">
+          {messages.offers}
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+          {bonusOffers.map(({ id, coins }) => (
+            <OfferTile key={id} id={id} coins={coins} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="daily-tasks">
+        <h2 id="daily-tasks" className="mb-3 text-[20px]">
+          {messages.dailyTasks}
+        </h2>
+        <ul className="card divide-y divide-line px-4">
+          {dailyTasks.map(({ id, coins }) => (
+            <TaskRow key={id} id={id} coins={coins} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface Entry {
+  id: BonusId;
+  coins: number;
+}
+
+function OfferTile({ id, coins }: Entry) {
+  const messages = bonusMessages.use();
+  return (
+    <li className="card flex flex-col items-start p-4">
+      <Picture id={id} className="size-12" />
+      <h3 className="mt-3 text-[17px]">{messages.titles[id]}</h3>
+      <CoinsFigure coins={coins} className="mt-1 mb-3 text-[22px]" />
+      <StartButton id={id} className="mt-auto w-full" />
+    </li>
+  );
+}
+
+function TaskRow({ id, coins }: Entry) {
+  const messages = bonusMessages.use();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Picture id={id} className="size-11" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-[16px]">{messages.titles[id]}</h3>
+        <CoinsFigure coins={coins} className="text-[16px]" />
+      </div>
+      <StartButton id={id} variant="ghost" />
+    </li>
+  );
+}
+
+function Picture({ id, className }: { id: BonusId; className: string }) {
+  const { Icon, colour } = pictures[id];
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-button text-white ${className}`}
+      style={{ background: colour }}
+    >
+      <Icon size={24} />
+    </span>
+  );
+}
+
+function CoinsFigure({ coins, className }: { coins: number; className: string }) {
+  const { number } = usePlayerLanguage();
+  const messages = bonusMessages.use();
+  return (
+    <p className={`figure flex items-center gap-1.5 text-gold-text ${className}`}>
+      <Coin className="size-[1em]" /> {messages.coins(number(coins))}
+    </p>
+  );
+}
+
+function StartButton({
+  id,
+  variant = 'gold',
+  className = '',
+}: {
+  id: BonusId;
+  variant?: 'gold' | 'ghost';
+  className?: string;
+}) {
+  const messages = bonusMessages.use();
+  const toast = useToast();
+  const title = messages.titles[id];
+  return (
+    <Button
+      variant={variant}
+      size="normal"
+      className={className}
+      aria-label={messages.startTitle(title)}
+      onClick={() => toast(messages.starting(title), 'coins')}
+    >
+      {messages.start}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { useId, useImperativeHandle, useRef } from 'react';
+import { contactMessages } from '../../lib/visitor-messages.ts';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import type { CaptchaProps } from './captcha-handle.ts';
+import { useProof, type ProofState } from './use-proof.ts';
+
+/** §5: our own captcha as a visible step: a checkbox that starts the device's proof of work. */
+export function ProofCheck({ ref, error, onCompleted }: CaptchaProps) {
+  const { captcha: messages } = contactMessages.use();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { state, start, reset, read } = useProof();
+  const isUnderWay = state === 'working' || state === 'verified';
+  useImperativeHandle(
+    ref,
+    () => ({
+      isUnderWay: () => isUnderWay,
+      read,
+      // A ticked box starts the next proof itself: no second tick is needed.
+      renew: () => (isUnderWay ? start() : reset()),
+      focus: () => box.current?.focus(),
+    }),
+    [isUnderWay],
+  );
+  function tick() {
+    if (isUnderWay) return;
+    start();
+    onCompleted();
+  }
+  const wrong = error !== undefined && !isUnderWay;
+  return (
+    <div>
+      <label className={`check-box cursor-pointer ${wrong ? 'check-box-wrong' : ''}`}>
+        <span className="relative grid size-8 shrink-0 place-items-center">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={state === 'verified'}
+            aria-busy={state === 'working'}
+            aria-invalid={wrong}
+            aria-describedby={wrong ? `${id}-note ${id}-error` : `${id}-note`}
+            className="check-box-tick"
+            onChange={tick}
+          />
+          <Mark state={state} />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{messages.label}</span>
+          <span id={`${id}-note`} role="status" className={`block text-[13px] ${noteColours[state]}`}>
+            {messages[state]}
+          </span>
+        </span>
+      </label>
+      {wrong && (
+        <p id={`${id}-error`} className="mt-1.5 text-[14px] font-medium text-rose-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const noteColours: Record<ProofState, string> = {
+  idle: 'text-muted',
+  working: 'text-muted',
+  verified: 'font-semibold text-mint',
+  failed: 'font-semibold text-rose-text',
+};
+
+function Mark({ state }: { state: ProofState }) {
+  if (state === 'working') return <Coin className="spin-coin pointer-events-none absolute size-8" />;
+  if (state !== 'verified') return null;
+  return (
+    <Check size={22} strokeWidth={3} aria-hidden className="pointer-events-none absolute text-gold-ink" />
+  );
+}

@@ -1,0 +1,45 @@
+import { findGame } from '@sikka/contract/catalogue';
+import type { EarningRules } from '@sikka/contract/routes/player/earning';
+import { earningMessages } from '../../lib/visitor-messages.ts';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+
+type Floor = EarningRules['floors'][number];
+
+/** Each game's minimum to earn, in words. */
+export function Floors({ floors }: { floors: readonly Floor[] }) {
+  const words = useMinimumText();
+  return (
+    <ul className="card mt-4 divide-y divide-line px-4">
+      {floors.map((floor) => (
+        <li key={floor.gameId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <img
+            src={findGame(floor.gameId)?.imageUrl}
+            alt=""
+            width={56}
+            height={42}
+            loading="lazy"
+            className="h-[42px] w-14 rounded-[10px] object-cover"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{findGame(floor.gameId)?.title ?? floor.gameId}</span>
+            <span className="block text-[15px] text-muted">{words(floor)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'at least 25 seconds, 450 points and 4 moves'; zeros are left out. */
+function useMinimumText(): (floor: Floor) => string {
+  const { number } = useLanguage();
+  const { floors: t } = earningMessages.use();
+  return ({ seconds, score, inputs }) => {
+    const parts = [
+      ...(seconds > 0 ? [t.seconds(number(seconds))] : []),
+      ...(score > 0 ? [t.points(number(score))] : []),
+    ];
+    const moves = inputs === 1 ? t.oneMove : t.moves(number(inputs));
+    return parts.length === 0 ? moves : t.and(parts.join(', '), moves);
+  };
+}

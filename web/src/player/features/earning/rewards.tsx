@@ -1,0 +1,55 @@
+import type { EarningRules } from '@sikka/contract/routes/player/earning';
+import { earningMessages } from '../../lib/visitor-messages.ts';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { rewardSpans, type RewardSpan } from './reward-spans.ts';
+
+/** The reward per game, by tier. */
+export function Rewards({ rules }: { rules: EarningRules }) {
+  const { number } = useLanguage();
+  const { rewards: t } = earningMessages.use();
+  const { guestGame } = rules;
+  return (
+    <>
+      <ul className="mt-4 grid gap-3">
+        {rewardSpans(rules.rewardTiers).map((span) => (
+          <Span key={span.from} span={span} />
+        ))}
+      </ul>
+      {guestGame && (
+        <p className="mt-3 text-[16px] leading-relaxed text-muted">
+          {t.guest(guestGame.title, number(guestGame.coins))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Span({ span }: { span: RewardSpan }) {
+  const { number, cash } = useLanguage();
+  const { rewards: t } = earningMessages.use();
+  const name = useSpanName();
+  return (
+    <li className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+      <span className="min-w-0 flex-1 text-[17px] font-semibold">{name(span)}</span>
+      <span className="flex items-center gap-2">
+        <Coin className="size-6" />
+        <strong className="figure text-[22px]">{t.coins(number(span.coins))}</strong>
+      </span>
+      <span className="text-[14px] text-muted">
+        {t.each} · {cash(span.coins)}
+      </span>
+    </li>
+  );
+}
+
+/** 'Your first 4 games', 'Games 5 to 16', 'Game 17 and every one after'. */
+function useSpanName(): (span: RewardSpan) => string {
+  const { number } = useLanguage();
+  const { rewards: t } = earningMessages.use();
+  return ({ from, to }) => {
+    if (to === null) return from === 1 ? t.every : t.after(number(from));
+    if (from === 1) return to === 1 ? t.firstOne : t.first(number(to));
+    return from === to ? t.one(number(from)) : t.between(number(from), number(to));
+  };
+}

@@ -1,0 +1,117 @@
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { ChevronRight, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { Locale } from '@sikka/contract/locales';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { signOut } from '../../../shared/lib/session.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+type Dialog = ComponentType<{ me: Me; onClose: () => void }>;
+type Loader = (locale: Locale) => Promise<Dialog>;
+
+// Lazy: a dialog downloads when it is opened; a failed download may be retried.
+const dialogs = {
+  name: () => import('./change-name-dialog.tsx').then((m) => m.ChangeNameDialog),
+  password: () => import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
+  deletion: async (locale) => {
+    const [{ DeleteAccountDialog }] = await Promise.all([
+      import('./delete-account-dialog.tsx'),
+      withdrawMessages.load(locale),
+    ]);
+    return DeleteAccountDialog;
+  },
+} satisfies Record<string, Loader>;
+
+/** The open dialog, and how each button opens its own. */
+function useDialogs() {
+  const { locale, errors } = usePlayerLanguage();
+  const toast = useToast();
+  const [Opened, setOpened] = useState<Dialog | null>(null);
+  const opener = (load: Loader) => ({
+    onClick: () =>
+      void load(locale).then(
+        (Loaded) => setOpened(() => Loaded),
+        () => toast(errors.network),
+      ),
+    onNear: () => void load(locale).catch(() => undefined),
+  });
+  return { Opened, opener, close: () => setOpened(null) };
+}
+
+/** §2 Profile, settings: Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal. */
+export function AccountSettings({ me }: { me: Me }) {
+  const messages = profileMessages.use();
+  const { Opened, opener, close } = useDialogs();
+  return (
+    <>
+      <ul className="card divide-y divide-line overflow-hidden">
+        <Setting
+          Icon={PenLine}
+          title={messages.changeName}
+          text={messages.changeNameText}
+          {...opener(dialogs.name)}
+        />
+        <Setting
+          Icon={KeyRound}
+          title={messages.changePassword}
+          text={messages.changePasswordText}
+          {...opener(dialogs.password)}
+        />
+        <Setting
+          Icon={LogOut}
+          title={messages.logout}
+          text={messages.logoutText}
+          onClick={() => void signOut()}
+        />
+        <Setting
+          Icon={Trash2}
+          title={messages.deleteAccount}
+          text={messages.deleteAccountText}
+          danger
+          {...opener(dialogs.deletion)}
+        />
+      </ul>
+      {Opened && <Opened me={me} onClose={close} />}
+    </>
+  );
+}
+
+interface SettingProps {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  onClick: () => void;
+  onNear?: () => void;
+  danger?: boolean;
+}
+
+function Setting({ Icon, title, text, onClick, onNear, danger = false }: SettingProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className="group flex min-h-[76px] w-full items-center gap-4 px-4 py-3 text-left -outline-offset-3 hover:bg-raised"
+      >
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-button bg-raised group-hover:bg-surface ${danger ? 'text-rose-text' : 'text-gold-text'}`}
+        >
+          <Icon size={22} aria-hidden />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span
+            className={`block font-display text-[17px] leading-snug font-bold ${danger ? 'text-rose-text' : ''}`}
+          >
+            {title}
+          </span>
+          <span className="block text-[14px] text-muted">{text}</span>
+        </span>
+        {/* The arrow is only for buttons that open a dialog. */}
+        {onNear && <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
+import { Logo } from '../../../shared/ui/logo.tsx';
+import { Preferences } from '../../../shared/ui/preferences.tsx';
+import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  text?: ReactNode;
+  /** At the right end of the header: a sign-out icon on /verify-email. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every sign-in screen: one card beneath the flags. */
+export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
+  return (
+    <div className="relative flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <SkipLink />
+      <AuthAside />
+      <div className="relative flex flex-1 flex-col">
+        <header className="on-dusk-narrow relative z-10 flex items-center px-4 pt-9 pb-2 text-ink lg:px-6 lg:pt-4">
+          <Logo />
+          <div className="ml-auto flex items-center">
+            <Preferences compact />
+            {corner}
+          </div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-10 lg:justify-center"
+        >
+          <div className="card rise mt-4 px-5 pt-6 pb-7 sm:px-8 lg:mt-0">
+            <h1 className="text-[28px]">{title}</h1>
+            {text && <p className="mt-1 mb-5 text-muted">{text}</p>}
+            {children}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Behind the header on a phone, beside the card on a wide screen. */
+function AuthAside() {
+  const { t } = useLanguage();
+  const [first, second] = t.identity.asideLines;
+  return (
+    <aside
+      aria-label={t.brand}
+      className="on-dusk dusk absolute inset-x-0 top-0 h-[230px] overflow-hidden text-ink lg:static lg:flex lg:h-auto lg:flex-col lg:justify-between"
+    >
+      <PrayerFlags className="h-9" />
+      <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
+        <span aria-hidden="true" className="coin size-[220px]" />
+        <p className="mt-6 font-display text-[44px] leading-[1.1] font-extrabold">
+          {first}
+          <br />
+          {second}
+        </p>
+      </div>
+      <svg
+        viewBox="0 0 800 200"
+        preserveAspectRatio="xMidYMax slice"
+        className="absolute inset-x-0 bottom-0 h-[130px] w-full lg:static lg:h-[220px]"
+        aria-hidden="true"
+      >
+        <path d="M-10 210V120L70 60l90 70L300 24l120 100 90-60 120 80 90-56 90 50v90Z" fill="#6B2F7E" />
+        <path d="M300 24l-26 32 11-4 9 12 9-13 11 13 8-8 9 4Z" fill="#FFF7E8" />
+        <path d="M-10 210v-30l110-50 130 56 150-84 150 80 140-66 140 60v34Z" fill="#43215F" />
+        <path d="M-10 210v-14c200-24 420 10 820-10v24Z" fill="var(--bg)" />
+      </svg>
+      <DhakaBand className="hidden h-5 lg:block" />
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import type { changeName, Me } from '@sikka/contract/routes/player/identity';
+import { checkDisplayName } from '@sikka/contract/rules/identity';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { changeMe } from '../../../shared/lib/session.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { profileMessages } from '../../lib/player-messages.ts';
+import { AccountFormDialog } from './account-form-dialog.tsx';
+
+/** §5 Change Name: not empty, twenty characters at most, twice a week. */
+export function ChangeNameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { errors } = usePlayerLanguage();
+  const messages = profileMessages.use();
+  const toast = useToast();
+  return (
+    <AccountFormDialog
+      title={messages.changeName}
+      fields={[
+        {
+          name: 'name',
+          label: messages.newName,
+          autoComplete: 'nickname',
+          defaultValue: me.name,
+          hint: messages.changeNameText,
+        },
+      ]}
+      check={({ name }) => {
+        if (name.trim() === '') return { name: messages.nameEmpty };
+        const violation = checkDisplayName(name);
+        return violation ? { name: errors[violation.code] } : {};
+      }}
+      signedOut={{ here: 'profile-signed-out', elsewhere: 'profile-signed-out' }}
+      send={async ({ name }) => {
+        const changed = await call<typeof changeName>('patch', '/me', { body: { name } });
+        changeMe(() => changed);
+        toast(messages.nameSaved, 'success');
+        onClose();
+      }}
+      // A missing network has its own message; every other error has one (§8).
+      failureText={(sentence, isKnown) => (isKnown ? sentence : messages.nameFailed)}
+      submit={messages.save}
+      busyText={messages.saving}
+      onClose={onClose}
+    />
+  );
+}

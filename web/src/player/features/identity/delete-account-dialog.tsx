@@ -1,0 +1,79 @@
+import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity';
+import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/withdrawal';
+import { checkDeletion } from '@sikka/contract/rules/identity';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { leaveFlash } from '../../../shared/lib/flash.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { endSession } from '../../../shared/lib/session.ts';
+import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { AccountFormDialog } from './account-form-dialog.tsx';
+
+/** §4 Delete Account: says what is lost, asks for the password, and goes to /login afterwards. */
+export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { errors } = usePlayerLanguage();
+  const messages = profileMessages.use();
+  return (
+    <AccountFormDialog
+      title={messages.deleteTitle}
+      fields={[
+        {
+          name: 'currentPassword',
+          isPassword: true,
+          label: messages.currentPassword,
+          autoComplete: 'current-password',
+        },
+      ]}
+      check={({ currentPassword }) => {
+        const violation = checkDeletion(currentPassword);
+        return violation ? { currentPassword: errors[violation.code] } : {};
+      }}
+      signedOut={{ here: 'delete-signed-out', elsewhere: 'delete-expired' }}
+      send={async (body) => {
+        await call<typeof deleteAccount>('delete', '/me', { body });
+        leaveFlash('account-deleted');
+        endSession();
+      }}
+      failureText={(sentence, isKnown) => (isKnown ? sentence : messages.deleteFailed)}
+      submit={messages.deleteConfirm}
+      busyText={messages.deleting}
+      danger
+      onClose={onClose}
+    >
+      <Losses me={me} />
+    </AccountFormDialog>
+  );
+}
+
+/** What is deleted with the account, a sentence each. */
+function Losses({ me }: { me: Me }) {
+  const { number, cash, rupees } = usePlayerLanguage();
+  const { deleteLoses } = profileMessages.use();
+  const { methods } = withdrawMessages.use();
+  const open = useOpenWithdrawals();
+  return (
+    <ul className="grid list-disc gap-1.5 rounded-button bg-raised py-3 pr-4 pl-8 text-[15px]">
+      <li>{me.coins > 0 ? deleteLoses.coins(number(me.coins), cash(me.coins)) : deleteLoses.noCoins}</li>
+      {open.map(({ id, amountRupees, method }) => (
+        <li key={id}>{deleteLoses.pending(rupees(amountRupees), methods[method])}</li>
+      ))}
+      <li>{deleteLoses.person}</li>
+      <li className="font-semibold text-rose-text">{deleteLoses.final}</li>
+    </ul>
+  );
+}
+
+/** Undecided withdrawals; empty while loading. */
+function useOpenWithdrawals(): Withdrawal[] {
+  const [open, setOpen] = useState<Withdrawal[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<typeof listWithdrawals>('get', '/withdrawals', { signal: leaving.signal }).then(
+      ({ items }) => setOpen(items.filter(({ status }) => status === 'pending' || status === 'approved')),
+      // Without the list the dialog still says that withdrawals are removed.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return open;
+}

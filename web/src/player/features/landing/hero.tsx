@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { HimalayaScene } from './himalaya-scene.tsx';
+
+const tiles = [
+  { id: 'fruit-ninja-2', place: 'left-0 top-[6%]', tilt: '-7deg' },
+  { id: 'moto-x3m', place: 'right-0 top-0', tilt: '6deg' },
+  { id: 'chicken-scream-race', place: 'left-[3%] bottom-[2%]', tilt: '6deg' },
+  { id: 'subway-surfers', place: 'right-[1%] bottom-0', tilt: '-5deg' },
+] as const;
+
+/** The hero: dusk over the Himalaya, the coin, four tilted games, one button. */
+export function Hero() {
+  return (
+    // It extends beneath the header, which shows the same sky. Its height is fixed:
+    // otherwise a paint before all HTML has arrived would move the mountains.
+    <section className="on-dusk relative isolate -mt-[104px] min-h-[730px] overflow-x-clip lg:min-h-[710px] pt-[104px]">
+      <div className="dusk absolute inset-0 -z-10 overflow-hidden">
+        <HimalayaScene />
+      </div>
+      <div className="mx-auto grid max-w-[1160px] gap-2 px-4 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-8 lg:px-6 lg:pt-2 lg:pb-32">
+        <HeroPicture />
+        <HeroText />
+      </div>
+    </section>
+  );
+}
+
+function HeroText() {
+  const { t } = useLanguage();
+  const [first, second] = t.landing.heroLines;
+  return (
+    <div className="text-center lg:order-first lg:text-left">
+      <h1 className="text-[46px] leading-[1.02]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-[80px]">
+        {first}
+        <br />
+        {second}
+      </h1>
+      <p className="mx-auto mt-3 max-w-[22em] text-[17px] leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-[19px]">
+        {t.landing.heroText}
+      </p>
+      <div className="for-guests mt-5 lg:mt-8">
+        <ButtonLink className="w-full lg:w-auto" href="/register">
+          {t.site.getStarted} <ArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+      <div className="for-players mt-5 lg:mt-8">
+        <ButtonLink className="w-full lg:w-auto" href="/dashboard">
+          {t.site.dashboard} <ArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+      <p className="mt-4 text-[14px] font-semibold text-[#FBF5E9]">{t.landing.heroNote}</p>
+    </div>
+  );
+}
+
+function HeroPicture() {
+  return (
+    <div
+      className="relative mx-auto h-[250px] w-full max-w-[390px] lg:h-[470px] lg:max-w-none"
+      aria-hidden="true"
+    >
+      <div className="absolute inset-0 m-auto size-[420px] -translate-y-2 rounded-full bg-[radial-gradient(closest-side,rgba(255,207,107,.5),transparent)] lg:size-[640px]" />
+      <span className="coin absolute inset-0 m-auto size-[190px] lg:size-[320px]" />
+      {tiles.map(({ id, place, tilt }) => (
+        <img
+          key={id}
+          src={`/art/${id}.svg`}
+          alt=""
+          width={320}
+          height={240}
+          fetchPriority="low"
+          style={{ rotate: tilt }}
+          className={`absolute h-auto w-[124px] rounded-[12px] border-[3px] border-[#FFF7E8] shadow-[0_8px_20px_rgba(10,5,25,.45)] lg:w-[216px] lg:rounded-[18px] lg:border-4 ${place}`}
+        />
+      ))}
+    </div>
+  );
+}

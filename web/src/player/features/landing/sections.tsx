@@ -1,0 +1,150 @@
+import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
+import { Coin } from '../../../shared/ui/coin.tsx';
+
+const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
+
+function SectionHead({ title, text }: { title: ReactNode; text?: string }) {
+  return (
+    <div className="mb-5 lg:mb-7">
+      <h2 className="text-[30px] lg:text-[40px]">{title}</h2>
+      {text && <p className="mt-1 text-[15px] text-muted">{text}</p>}
+    </div>
+  );
+}
+
+/** The payout methods; the note keeps the sample claim honest. */
+export function PayoutStrip() {
+  const { t } = useLanguage();
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className={`${wide} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4`}>
+        <p className="w-full text-center text-[14px] text-muted sm:w-auto">{t.landing.cashOutTo}</p>
+        {['eSewa', 'Khalti', 'IME Pay', t.landing.bank].map((name) => (
+          <span key={name} className="font-display text-[16px] font-bold">
+            {name}
+          </span>
+        ))}
+      </div>
+      <p className={`${wide} pb-4 text-center text-[13px] text-muted`}>{t.landing.payoutNote}</p>
+    </div>
+  );
+}
+
+type CategoryKey = keyof VisitorMessages['landing']['categories'];
+
+/** Sample figures of §2, in coins per day. */
+const categories: readonly { key: CategoryKey; art: string; from: number; to: number }[] = [
+  { key: 'puzzle', art: 'bubble-shooter', from: 20, to: 80 },
+  { key: 'racing', art: 'moto-x3m', from: 30, to: 120 },
+  { key: 'arcade', art: 'fruit-ninja-2', from: 15, to: 60 },
+  { key: 'cards', art: 'solitaire', from: 10, to: 50 },
+  { key: 'runner', art: 'subway-surfers', from: 25, to: 90 },
+  { key: 'match', art: 'candy-match', from: 20, to: 70 },
+];
+
+export function GameCategories() {
+  const { t, number } = useLanguage();
+  return (
+    <section id="games" className={`${wide} py-12 lg:py-20`}>
+      <SectionHead title={t.landing.gamesTitle} text={t.landing.gamesText} />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
+        {categories.map(({ key, art, from, to }) => (
+          <li key={key} className="card overflow-hidden">
+            <img
+              src={`/art/${art}.svg`}
+              alt=""
+              width={320}
+              height={240}
+              loading="lazy"
+              className="aspect-[4/3] w-full object-cover"
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 lg:px-4">
+              <h3 className="text-[17px]">{t.landing.categories[key]}</h3>
+              <p className="figure flex items-center gap-1.5 text-[15px] text-gold-text">
+                <Coin className="size-[18px]" />
+                {t.landing.range(number(from), number(to))}
+                <span className="sr-only"> {t.landing.coins}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function HowItWorks() {
+  const { t, number } = useLanguage();
+  return (
+    <section id="how" className="border-y border-line bg-surface">
+      <div className={`${wide} py-12 lg:py-16`}>
+        <SectionHead title={t.landing.howTitle} />
+        <ol className="grid gap-6 md:grid-cols-3">
+          {t.landing.how.map((step, index) => (
+            <li key={step.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="button-gold figure grid size-12 shrink-0 place-items-center rounded-full text-[22px]"
+              >
+                {number(index + 1)}
+              </span>
+              <div>
+                <h3 className="text-[18px]">{step.title}</h3>
+                <p className="mt-1 text-muted">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const features = [
+  { key: 'rupees', Icon: Zap },
+  { key: 'wallet', Icon: Wallet },
+  { key: 'friends', Icon: UsersRound },
+  { key: 'table', Icon: Trophy },
+] as const;
+
+export function Features() {
+  const { t } = useLanguage();
+  const [first, second] = t.landing.featuresTitle;
+  return (
+    <section id="features" className={`${wide} grid gap-4 py-12 lg:grid-cols-[1fr_1.7fr] lg:py-20`}>
+      <div>
+        <SectionHead
+          title={
+            <>
+              {first}
+              <br />
+              {second}
+            </>
+          }
+        />
+        <a
+          href="/transparency"
+          className="-mt-3 inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
+          {t.landing.openBooks}
+        </a>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {features.map(({ key, Icon }) => (
+          <li key={key} className="card flex gap-4 p-5">
+            <span className="button-gold grid size-11 shrink-0 place-items-center rounded-[12px]">
+              <Icon size={22} aria-hidden />
+            </span>
+            <div>
+              <h3 className="text-[18px]">{t.landing.features[key].title}</h3>
+              <p className="mt-1 text-muted">{t.landing.features[key].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

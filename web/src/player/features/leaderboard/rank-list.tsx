@@ -1,0 +1,59 @@
+import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { leaderboardMessages } from '../../lib/player-messages.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+
+/** §2: the list from rank 4, and the player's own row after the dots. */
+export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: LeaderboardRow | null }) {
+  const messages = leaderboardMessages.use();
+  if (rows.length === 0 && own === null) return null;
+  return (
+    <ol aria-label={messages.rest}>
+      {rows.map((row) => (
+        <Row key={row.rank} row={row} />
+      ))}
+      {own && (
+        <>
+          <li
+            aria-label={messages.dots}
+            className="figure py-2 text-center text-[20px] leading-none text-muted"
+          >
+            · · ·
+          </li>
+          <Row row={own} />
+        </>
+      )}
+    </ol>
+  );
+}
+
+function Row({ row }: { row: LeaderboardRow }) {
+  const { number } = usePlayerLanguage();
+  const messages = leaderboardMessages.use();
+  const look = row.isYou
+    ? // It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page.
+      'button-gold sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4'
+    : 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
+  return (
+    <li
+      className={`flex items-center gap-3 px-3 py-2.5 sm:px-4 ${look}`}
+      aria-current={row.isYou || undefined}
+    >
+      <span className={`figure min-w-[30px] text-center text-[16px] ${row.isYou ? '' : 'text-muted'}`}>
+        <span className="sr-only">{messages.place('')}</span>
+        {number(row.rank)}
+      </span>
+      <Avatar
+        name={row.name}
+        className={`size-10 text-[16px] ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
+      />
+      <span className="min-w-0 flex-1 truncate text-[15px] font-semibold">
+        <bdi>{row.isYou ? messages.yours : row.name}</bdi>
+      </span>
+      <span className="figure flex items-center gap-1.5 text-[16px]">
+        <Coin className="size-5" /> {number(row.coins)}
+      </span>
+    </li>
+  );
+}

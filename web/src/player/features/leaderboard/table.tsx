@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { useState } from 'react';
+import { queryClient } from '../../../shared/lib/query-client.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { leaderboardMessages } from '../../lib/player-messages.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { Podium } from './podium.tsx';
+import { RankList } from './rank-list.tsx';
+import { coinsToPass, listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
+import { useLeaderboard, type Leaderboard } from './use-leaderboard.ts';
+
+/** §2 Leaderboard: podium, list and own row, live. */
+export function LeaderboardTable({ me }: { me: Me }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Table me={me} />
+    </QueryClientProvider>
+  );
+}
+
+function Table({ me }: { me: Me }) {
+  const { data, error, refetch } = useLeaderboard(me);
+  if (data) return <Ranks table={data} />;
+  if (error) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  return <TableSkeleton />;
+}
+
+function Ranks({ table }: { table: Leaderboard }) {
+  const { number } = usePlayerLanguage();
+  const messages = leaderboardMessages.use();
+  const [isLong, setLong] = useState(false);
+  const { podium, list, own } = shownRows(table, isLong ? table.items.length : listedRanksShort);
+  const rows = table.items.length;
+  return (
+    // Two columns need a list; without one the podium has the full width.
+    <div className={list.length > 0 ? 'grid gap-3 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6' : ''}>
+      <div className="xl:sticky xl:top-20 xl:self-start">
+        <Podium rows={podium} />
+        <p className="mt-4 px-1 text-[14px] text-muted">
+          <Hint table={table} /> {messages.how}
+        </p>
+        <p className="mt-1 px-1 text-[14px] text-muted">
+          {messages.players(table.players, number(table.players))}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <RankList rows={list} own={own} />
+        {rows > listedRanksShort && (
+          <div className="mt-4 flex justify-center">
+            <Button variant="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {isLong ? messages.showFewer : messages.showAll(number(rows))}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Hint({ table }: { table: Leaderboard }) {
+  const { number } = usePlayerLanguage();
+  const messages = leaderboardMessages.use();
+  if (table.you.rank === 1) return messages.first;
+  const missing = coinsToPass(table.items, table.you);
+  if (missing !== null) return messages.toNext(number(missing));
+  const way = wayIntoTable(table.items, table.you);
+  return way && messages.toTable(number(way.missing), number(way.rank));
+}
+
+function TableSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="shimmer h-[265px] rounded-card bg-raised" />
+      <div className="mt-3 grid gap-2">
+        {[4, 5, 6, 7].map((rank) => (
+          <div key={rank} className="shimmer h-14 rounded-button bg-raised" />
+        ))}
+      </div>
+    </div>
+  );
+}

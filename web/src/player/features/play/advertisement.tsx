@@ -1,0 +1,91 @@
+import type { StartedPlay } from '@sikka/contract/routes/player/play';
+import { houseAds, type HouseAd } from '@sikka/contract/settings';
+import { useEffect, useRef } from 'react';
+import { useCountdown } from '../../../shared/lib/countdown.ts';
+import { usePlayer } from '../../../shared/lib/player-context.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { playMessages } from '../../lib/player-messages.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
+
+function knownCreative(name: string): HouseAd {
+  return houseAds.find((creative) => creative === name) ?? 'how-earning-works';
+}
+
+/** What this player's next games pay, worded as on the dashboard: the table may change any day. */
+function useEarningLine(): string {
+  const { t, number } = usePlayerLanguage();
+  const { coins, gamesLeft, thenCoins } = usePlayer().nextReward;
+  const { before, strong, after } =
+    gamesLeft === null || thenCoins === null
+      ? t.dashboard.nextEndless(number(coins))
+      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
+  return `${before}${strong}${after}`;
+}
+
+/** §2: the overlay before a game, with 'Skip in N' from five. Our own are rendered here by id. */
+export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () => void }) {
+  const { number } = usePlayerLanguage();
+  const messages = playMessages.use();
+  const seconds = useCountdown(play.adSkipMs, play.id);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (seconds === 0) button.current?.focus();
+  }, [seconds]);
+  const creative = knownCreative(play.advertisement.creative);
+  const earning = useEarningLine();
+  const { title, text } = messages.ads[creative];
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
+      <section
+        aria-label={messages.advertisement}
+        className="sheet-in w-full max-w-[420px] overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
+      >
+        <div className="dusk relative grid h-[210px] place-items-center overflow-hidden">
+          <PrayerFlags className="absolute inset-x-0 top-0 h-9" />
+          <CreativePicture creative={creative} />
+        </div>
+        <DhakaBand className="h-4" />
+        <div className="p-6 text-center">
+          <p className="text-[12px] font-semibold tracking-wide text-muted uppercase">
+            {messages.advertisement}
+          </p>
+          <h3 className="mt-1 text-[26px]">{title}</h3>
+          <p className="mt-2 text-[16px] text-muted">
+            {creative === 'how-earning-works' ? `${earning} ${text}` : text}
+          </p>
+        </div>
+      </section>
+      <Button
+        ref={button}
+        variant={seconds > 0 ? 'ghost' : 'gold'}
+        className="min-w-[180px]"
+        disabled={seconds > 0}
+        onClick={onSkip}
+      >
+        {seconds > 0 ? messages.skipIn(number(seconds)) : messages.skip}
+      </Button>
+    </div>
+  );
+}
+
+function CreativePicture({ creative }: { creative: HouseAd }) {
+  const { number } = usePlayerLanguage();
+  const { coins, thenCoins } = usePlayer().nextReward;
+  if (creative === 'invite-friends')
+    return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
+  if (creative === 'play-fair') return <span aria-hidden="true" className="coin mt-6 size-[130px]" />;
+  return (
+    <div aria-hidden="true" className="mt-8 flex items-end gap-3">
+      {[coins, ...(thenCoins === null ? [] : [thenCoins])].map((height, index) => (
+        <span
+          key={index}
+          className="figure button-gold grid w-[72px] place-items-center rounded-tile text-[26px]"
+          style={{ height: 60 + Math.min(height, 10) * 7 }}
+        >
+          +{number(height)}
+        </span>
+      ))}
+    </div>
+  );
+}

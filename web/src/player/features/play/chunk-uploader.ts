@@ -1,0 +1,33 @@
+/** Uploads the newest chunk of the input log every ten seconds (games.md, fair play 4). */
+import { playChunkBytesMax, playChunkEveryMs } from '@sikka/contract/limits';
+import type { appendChunk } from '@sikka/contract/routes/player/play';
+import { call } from '../../../shared/lib/api.ts';
+import { toBase64 } from '../../../shared/lib/base64.ts';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+
+/** Starts the uploads of one play; they run one after another, and the next makes up for a failed one. */
+export function startChunks(playId: string, progress: OpenedGame['progress']): () => void {
+  let sentBytes = 0;
+  let busy = false;
+  async function send() {
+    if (busy) return;
+    const { body, tick } = progress();
+    const part = body.slice(sentBytes, sentBytes + playChunkBytesMax);
+    if (part.length === 0) return;
+    busy = true;
+    try {
+      const request = { offset: sentBytes, tick, data: toBase64(part) };
+      const { bytes } = await call<typeof appendChunk>('post', '/plays/{id}/chunks', {
+        params: { id: playId },
+        body: request,
+      });
+      sentBytes = bytes;
+    } catch {
+      // Not fatal: the whole log is submitted at the end.
+    } finally {
+      busy = false;
+    }
+  }
+  const timer = setInterval(() => void send(), playChunkEveryMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,76 @@
+import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { Play } from 'lucide-react';
+import { useLessData, usesLessData } from '../../../shared/lib/less-data.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { RewardPill } from './reward-pill.tsx';
+
+const dayMs = 24 * 60 * 60_000;
+// Midnight in Kathmandu, UTC+5:45.
+const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
+
+/** One of the open games, changing daily in Kathmandu; undefined while none is open. */
+export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
+  const open = catalogue.filter((game) => game.playable);
+  return open[Math.floor((nowMs + kathmanduOffsetMs) / dayMs) % open.length];
+}
+
+/** Games with a picture as wide as the card; for the others the card's own is on the right and fades out. */
+const wide: ReadonlySet<string> = new Set(['subway-surfers']);
+
+function pictureOf(game: CatalogueEntry): string {
+  return wide.has(game.id) ? `/art/${game.id}-wide.svg` : game.imageUrl;
+}
+
+/** Preloads the largest picture before the screen can render. */
+export function preloadPicture(game: CatalogueEntry): void {
+  if (!usesLessData()) new Image().src = pictureOf(game);
+}
+
+interface GameOfTheDayProps {
+  game: CatalogueEntry;
+  me: Me;
+  onPlay: (game: CatalogueEntry) => void;
+  className?: string;
+}
+
+export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
+  const { t } = usePlayerLanguage();
+  const { lessData } = useLessData();
+  return (
+    <section
+      aria-label={t.dashboard.gameOfTheDay}
+      className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#2A1748] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+    >
+      {lessData ? (
+        <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
+      ) : (
+        <Picture game={game} />
+      )}
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
+      <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-[13px] font-semibold text-white">
+        {t.dashboard.gameOfTheDay}
+      </p>
+      <h2 className="mt-3 max-w-[8em] text-[28px] text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
+        {game.title}
+      </h2>
+      <p className="max-w-[11em] text-[14px] text-[#F6EDF8]">{t.games[game.id]}</p>
+      <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+        <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+      </Button>
+      <RewardPill coins={me.nextReward.coins} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
+    </section>
+  );
+}
+
+function Picture({ game }: { game: CatalogueEntry }) {
+  if (wide.has(game.id)) {
+    const fill = 'absolute inset-0 -z-10 size-full object-cover object-right-bottom';
+    return <img src={pictureOf(game)} alt="" width={590} height={310} className={fill} />;
+  }
+  const fade = 'mask-[linear-gradient(90deg,transparent,#000_45%)]';
+  const place = `absolute top-0 right-0 -z-10 aspect-[4/3] h-full min-w-[58%] object-cover ${fade}`;
+  return <img src={pictureOf(game)} alt="" width={320} height={240} className={place} />;
+}

@@ -1,0 +1,106 @@
+import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import type { StartedPlay } from '@sikka/contract/routes/player/play';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usesLessData } from '../../../shared/lib/less-data.ts';
+import { playMessages } from '../../lib/player-messages.ts';
+import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
+import { bestScore } from './best-scores.ts';
+import { startChunks } from './chunk-uploader.ts';
+import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
+import { listenToVoice } from './microphone.ts';
+import type { Finished, GameParts } from './use-play.ts';
+
+/** The one game with voice control; no other asks for the microphone. */
+const voiceGame = 'chicken-scream-race';
+
+interface GameStageProps {
+  game: CatalogueEntry;
+  play: StartedPlay;
+  parts: RefObject<GameParts | null>;
+  opened: RefObject<OpenedGame | null>;
+  muted: boolean;
+  onScore: (score: number) => void;
+  onFinish: (play: StartedPlay, finished: Finished) => void;
+  onBroken: () => void;
+}
+
+/** The frame with the game, from its first frame to game over. */
+export function GameStage({ game, play, parts, opened, muted, onScore, onFinish, onBroken }: GameStageProps) {
+  const { locale } = usePlayerLanguage();
+  const messages = playMessages.use();
+  const container = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  // The game is opened once; later changes are sent as messages.
+  const atStart = useRef({ locale, muted, onScore, onFinish, onBroken });
+  useEffect(() => {
+    const { onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
+    let stop = () => {};
+    let left = false;
+    const on: OpenGameOptions['on'] = {
+      loaded: () => setReady(true),
+      started: () => {},
+      score,
+      gameOver: (result) => finish(play, result),
+      stopped: () => {},
+      failed: broken,
+    };
+    async function open(): Promise<void> {
+      const [bundle, host] = (await parts.current) ?? [];
+      if (left || !container.current || bundle === undefined || !host) return;
+      const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
+      const options = {
+        frameUrl: play.embedUrl ?? '/play-frame',
+        container: container.current,
+        bundle,
+        title: game.title,
+        init,
+        on,
+      };
+      const running = host.openGame(options);
+      opened.current = running;
+      const stopChunks = startChunks(play.id, running.progress);
+      const stopVoice = game.id === voiceGame ? listenToVoice(running.level) : () => {};
+      stop = () => {
+        stopVoice();
+        stopChunks();
+        running.destroy();
+        opened.current = null;
+      };
+    }
+    open().catch(broken);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [game, play, parts, opened]);
+  useEffect(() => {
+    opened.current?.locale(locale);
+  }, [locale, opened]);
+  useEffect(() => {
+    opened.current?.mute(muted);
+  }, [muted, opened]);
+  return (
+    <div className="relative h-full">
+      <div ref={container} className="h-full" />
+      {!ready && (
+        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">
+          {messages.loading}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function startOf(play: StartedPlay) {
+  const best = bestScore(play.gameId);
+  return {
+    playId: play.id,
+    rules: play.rules,
+    seed: Uint32Array.from(play.seed),
+    tickHz: play.tickHz,
+    lowData: usesLessData(),
+    reducedMotion: prefersReducedMotion(),
+    ...(best !== undefined && { bestScore: best }),
+  };
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  dropResult,
+  savePendingResult,
+  pendingResultMsMax,
+  pendingResults,
+  pendingResultsMax,
+  type PendingResult,
+} from './pending-results.ts';
+
+const now = 1_800_000_000_000;
+let stored: string | null;
+const shelf = { getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) };
+
+beforeEach(() => (stored = null));
+
+const finished = (playId: string, more: Partial<PendingResult> = {}): PendingResult => ({
+  playId,
+  gameId: 'subway-surfers',
+  playerId: 'asha',
+  log: 'AAAA',
+  score: 700,
+  keptAtMs: now,
+  ...more,
+});
+const ids = (playerId = 'asha', at = now) => pendingResults(playerId, at, shelf).map(({ playId }) => playId);
+
+test('§4 a finished game waits until it is answered', () => {
+  savePendingResult(finished('one'), shelf);
+  savePendingResult(finished('two'), shelf);
+  expect(ids()).toEqual(['one', 'two']);
+  dropResult('one', shelf);
+  expect(ids()).toEqual(['two']);
+});
+
+test('§4 the same game is kept once', () => {
+  savePendingResult(finished('one'), shelf);
+  savePendingResult(finished('one', { score: 800 }), shelf);
+  expect(pendingResults('asha', now, shelf)).toEqual([finished('one', { score: 800 })]);
+});
+
+test('§4 the shelf is bounded; the oldest goes', () => {
+  for (let index = 0; index < pendingResultsMax + 2; index += 1)
+    savePendingResult(finished(`play ${index}`), shelf);
+  expect(ids()).toHaveLength(pendingResultsMax);
+  expect(ids()[0]).toBe('play 2');
+});
+
+test('§6 another player on this device does not send it', () => {
+  savePendingResult(finished('hers'), shelf);
+  expect(ids('bikash')).toEqual([]);
+  expect(ids('asha')).toEqual(['hers']);
+});
+
+test('§4 after a day it is let go', () => {
+  savePendingResult(finished('old'), shelf);
+  expect(ids('asha', now + pendingResultMsMax - 1)).toEqual(['old']);
+  expect(ids('asha', now + pendingResultMsMax)).toEqual([]);
+});
+
+test('§4 a broken shelf is an empty one', () => {
+  stored = '{"not":';
+  expect(ids()).toEqual([]);
+  stored = '{"not":"a list"}';
+  expect(ids()).toEqual([]);
+});
+
+test('§4 a full storage stops nothing', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(() => savePendingResult(finished('one'), full)).not.toThrow();
+});

@@ -1,0 +1,82 @@
+import { embeddedId, findGame } from '@sikka/contract/catalogue';
+import type { getReplay, Replay } from '@sikka/contract/routes/player/play';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { playMessages } from '../../lib/player-messages.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ReplayPlayer } from './replay-player.tsx';
+
+/** The replay of a counted play: the game's own view, fed by the log that the server verified (§4). */
+export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () => void }) {
+  const { t } = usePlayerLanguage();
+  const messages = playMessages.use();
+  const { replay, error, retry } = useReplay(playId);
+  const game = replay && findGame(replay.gameId);
+  return (
+    <Dialog
+      labelledBy="replay-title"
+      onDismiss={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
+          <Coin className="size-7" />
+          <h2 id="replay-title" className="truncate text-[18px]">
+            {messages.watch.title(game?.title ?? '')}
+          </h2>
+          <span className="ml-auto" />
+          {replay && replay.coinsEarned > 0 && <ReceiptButton playId={playId} />}
+          <IconButton label={t.common.close} onClick={onClose}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </header>
+        {error !== null && (
+          <div className="p-4">
+            <Unreachable error={error} onRetry={retry} />
+          </div>
+        )}
+        {!replay && error === null && <Loading />}
+        {replay?.gameId === embeddedId && (
+          <p className="grid flex-1 place-content-center p-6 text-center text-muted">
+            {messages.watch.guest}
+          </p>
+        )}
+        {replay && replay.gameId !== embeddedId && (
+          <ReplayPlayer replay={replay} footer={messages.watch.footer} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  const messages = playMessages.use();
+  return (
+    <div role="status" className="grid flex-1 place-content-center justify-items-center gap-4">
+      <Coin className="spin-coin size-20" />
+      <p className="figure text-[24px]">{messages.loading}</p>
+    </div>
+  );
+}
+
+function useReplay(playId: string) {
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setError(null);
+    call<typeof getReplay>('get', '/plays/{id}/replay', {
+      params: { id: playId },
+      signal: leaving.signal,
+    }).then(setReplay, (caught: unknown) => leaving.signal.aborted || setError(caught));
+    return () => leaving.abort();
+  }, [playId, attempt]);
+  return { replay, error, retry: () => setAttempt(attempt + 1) };
+}

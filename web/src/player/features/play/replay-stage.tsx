@@ -1,0 +1,123 @@
+import { findGame } from '@sikka/contract/catalogue';
+import type { Replay } from '@sikka/contract/routes/player/play';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { useEffect, useRef, useState } from 'react';
+import { fromBase64 } from '../../../shared/lib/base64.ts';
+import { usesLessData } from '../../../shared/lib/less-data.ts';
+import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { playMessages } from '../../lib/player-messages.ts';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { fetchBundle } from './game-bundle.ts';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import { isMuted } from './sound-choice.ts';
+
+export type ReplaySpeed = 1 | 2 | 8;
+
+/** How often the replay position is read, in milliseconds. */
+const pollMs = 200;
+
+interface ReplayStageProps {
+  replay: Replay;
+  speed: ReplaySpeed;
+  onTick: (tick: number) => void;
+  /** The final result, when it is over; until then the game draws its own score. */
+  onOver: (score: number) => void;
+}
+
+/** The sandboxed frame with a stored play. Nothing it reports is sent anywhere. */
+export function ReplayStage(props: ReplayStageProps) {
+  const messages = playMessages.use();
+  const { container, state } = useReplayFrame(props);
+  return (
+    <div className="relative h-full">
+      <div ref={container} className="h-full" />
+      {state === 'loading' && (
+        <p
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-bg"
+        >
+          <Coin className="spin-coin size-20" />
+          <span className="figure text-[24px]">{messages.loading}</span>
+        </p>
+      )}
+      {(state === 'outdated' || state === 'unreachable') && (
+        <p
+          role="alert"
+          className="absolute inset-0 grid place-content-center bg-bg p-6 text-center text-muted"
+        >
+          {state === 'outdated' ? messages.watch.oldRules : messages.failedText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FrameState = 'loading' | 'shown' | 'outdated' | 'unreachable';
+
+function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
+  const { locale } = usePlayerLanguage();
+  const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenedGame | null>(null);
+  const [state, setState] = useState<FrameState>('loading');
+  // The frame is opened once per play; later changes are sent as messages.
+  const atStart = useRef({ locale, speed, onTick, onOver });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { onTick: tickTo, onOver: overWith } = atStart.current;
+    async function open(): Promise<void> {
+      const [bundle, host] = await Promise.all([
+        fetchBundle(replay.gameId, leaving.signal),
+        import('@sikka/games/sdk/protocol/host'),
+      ]);
+      if (leaving.signal.aborted || !container.current) return;
+      const game = host.openGame({
+        frameUrl: '/play-frame',
+        container: container.current,
+        bundle,
+        title: findGame(replay.gameId)?.title ?? '',
+        init: { ...initOf(replay), locale: atStart.current.locale },
+        on: {
+          loaded: () => setState('shown'),
+          started: () => game.speed(atStart.current.speed),
+          score: () => {},
+          gameOver({ ticks, score }) {
+            tickTo(ticks);
+            overWith(score);
+          },
+          stopped: () => {},
+          failed: (reason) => setState(reason === 'game' ? 'outdated' : 'unreachable'),
+        },
+      });
+      opened.current = game;
+    }
+    open().catch(() => leaving.signal.aborted || setState('unreachable'));
+    const timer = setInterval(() => opened.current && tickTo(opened.current.progress().tick), pollMs);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      opened.current?.destroy();
+      opened.current = null;
+    };
+    // One frame per play; a restart is a new key.
+  }, [replay]);
+  useEffect(() => {
+    atStart.current.speed = speed;
+    opened.current?.speed(speed);
+  }, [speed]);
+  useEffect(() => opened.current?.locale(locale), [locale]);
+  return { container, state };
+}
+
+function initOf(replay: Replay) {
+  return {
+    playId: replay.id,
+    rules: replay.rules,
+    seed: Uint32Array.from(replay.seed),
+    tickHz: ticksPerSecond,
+    lowData: usesLessData(),
+    muted: isMuted(),
+    reducedMotion: prefersReducedMotion(),
+    replay: { log: fromBase64(replay.log), asPlayed: false },
+  };
+}

@@ -1,0 +1,43 @@
+/** The chest's state in this visit (this tab): postponed, or requested by a press on its card. */
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { useSyncExternalStore } from 'react';
+
+const key = 'sikka:chest-later';
+const listeners = new Set<() => void>();
+let asked = false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setAsked(value: boolean): void {
+  asked = value;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the player pressed a chest card. */
+function useAskedForChest(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => false,
+  );
+}
+
+export const askForChest = (): void => setAsked(true);
+export const forgetAsking = (): void => setAsked(false);
+
+/** 'Later': the chest does not open by itself again during this player's visit. */
+export function putChestOff(playerId: string): void {
+  sessionStorage.setItem(key, playerId);
+  forgetAsking();
+}
+
+const isPutOff = (playerId: string): boolean => sessionStorage.getItem(key) === playerId;
+
+/** Whether to open the referral chest: it has coins, and was requested or not postponed. */
+export function useChestOffered({ id, claimableReferrals }: Me): boolean {
+  const isAsked = useAskedForChest();
+  return claimableReferrals > 0 && (isAsked || !isPutOff(id));
+}

@@ -1,0 +1,67 @@
+import type { ReferredFriend } from '@sikka/contract/routes/player/referral';
+import { Check, Clock, Gift } from 'lucide-react';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { referralMessages } from '../../lib/player-messages.ts';
+import { initialsOf } from '../../../shared/lib/initials.ts';
+import { isOnline, lastSeenText } from './last-seen.ts';
+
+// White on each has a contrast of 4.5 : 1 in both themes.
+const avatarColours = ['#8E0F36', '#1864D9', '#0B7A3B', '#6B3FA0', '#9A4B00'];
+
+/** One referred friend (§2): initials, name, last seen, '+10' and the join date. */
+export function FriendRow({ friend }: { friend: ReferredFriend }) {
+  const { signed, day, number } = usePlayerLanguage();
+  const messages = referralMessages.use();
+  const online = isOnline(friend.lastSeenMs);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span
+        aria-hidden="true"
+        className="figure relative grid size-11 shrink-0 place-items-center rounded-full text-[16px] text-white"
+        style={{
+          background: avatarColours[Number.parseInt(friend.id.slice(0, 4), 16) % avatarColours.length],
+        }}
+      >
+        {initialsOf(friend.name)}
+        {online && (
+          <span className="absolute right-0 bottom-0 size-3 rounded-full bg-mint shadow-[0_0_0_2px_var(--surface)]" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        {/* Isolated, so that a right-to-left name does not reorder its neighbours. */}
+        <p className="truncate text-[15px] font-semibold">
+          <bdi>{friend.name}</bdi>
+        </p>
+        <p className="text-[13px] text-muted">
+          <span className={`block sm:inline ${online ? 'font-semibold text-mint' : ''}`}>
+            {lastSeenText(friend.lastSeenMs, messages, number)}
+          </span>
+          <span aria-hidden className="max-sm:hidden">
+            {' · '}
+          </span>
+          <time dateTime={friend.joinDate}>{messages.joined(day(friend.joinDate))}</time>
+        </p>
+      </div>
+      <div className="shrink-0 text-right">
+        <p className={`figure text-[17px] ${friend.state === 'waiting' ? 'text-muted' : 'text-mint'}`}>
+          {signed(friend.bonusCoins)}
+        </p>
+        <StateWord state={friend.state} />
+      </div>
+    </li>
+  );
+}
+
+function StateWord({ state }: { state: ReferredFriend['state'] }) {
+  const messages = referralMessages.use();
+  const word = {
+    waiting: { Icon: Clock, text: messages.waiting, colour: 'text-muted' },
+    claimable: { Icon: Gift, text: messages.inChest, colour: 'text-gold-text' },
+    claimed: { Icon: Check, text: messages.claimed, colour: 'text-muted' },
+  }[state];
+  return (
+    <p className={`flex items-center justify-end gap-1 text-[12px] font-semibold ${word.colour}`}>
+      <word.Icon size={13} aria-hidden /> {word.text}
+    </p>
+  );
+}

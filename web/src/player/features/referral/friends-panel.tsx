@@ -1,0 +1,111 @@
+import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/referral';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayer } from '../../../shared/lib/player-context.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { referralMessages } from '../../lib/player-messages.ts';
+import { queryClient } from '../../../shared/lib/query-client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { FriendRow } from './friend-row.tsx';
+import { FriendsSkeleton } from './friends-skeleton.tsx';
+import { ReferralStats } from './referral-stats.tsx';
+
+// 'Online' is a matter of minutes, so a visible screen refetches every minute.
+const refreshMs = 60_000;
+
+/** §2: the three figures and the friends; needs the query library, so it loads after the code and link. */
+export function FriendsPanel() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Friends />
+    </QueryClientProvider>
+  );
+}
+
+function Friends() {
+  const messages = referralMessages.use();
+  const { t } = usePlayerLanguage();
+  const { id, claimableReferrals, referrals } = usePlayer();
+  const { data, error, isFetching, refetch } = useQuery({
+    // A verified friend or a claim changes the list; the old one stays until the new one has loaded.
+    queryKey: ['referrals', id, claimableReferrals, referrals],
+    placeholderData: (previous) => previous,
+    queryFn: () => call<typeof listReferrals>('get', '/referrals'),
+    refetchInterval: refreshMs,
+  });
+  if (data) return <Loaded list={data} />;
+  if (!error) return <FriendsSkeleton />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="ghost" size="normal" disabled={isFetching} onClick={() => void refetch()}>
+          {isFetching ? t.common.loading : t.common.retry}
+        </Button>
+      }
+    >
+      {messages.failed}
+    </Notice>
+  );
+}
+
+function Loaded({ list }: { list: ReferralList }) {
+  const { number } = usePlayerLanguage();
+  const messages = referralMessages.use();
+  const waiting = list.items.filter(({ state }) => state === 'waiting');
+  const joined = list.items.filter(({ state }) => state !== 'waiting');
+  return (
+    <>
+      <ReferralStats list={list} />
+      <section aria-labelledby="friends" className="card mt-4 p-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id="friends" className="text-[20px]">
+            {messages.friends}
+          </h2>
+          {list.items.length < list.total && (
+            <p className="text-[14px] font-semibold text-muted">
+              {messages.newest(number(list.items.length), number(list.total))}
+            </p>
+          )}
+        </div>
+        {list.total === 0 && <NoFriends />}
+        {list.total > 0 && joined.length === 0 && <p className="mt-1 text-muted">{messages.allWaiting}</p>}
+        {joined.length > 0 && (
+          <ul className="mt-2 divide-y divide-line">
+            {joined.map((friend) => (
+              <FriendRow key={friend.id} friend={friend} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting" className="card mt-4 p-5">
+          <h2 id="waiting" className="text-[20px]">
+            {messages.waitingTitle}
+          </h2>
+          <p className="text-[14px] text-muted">{messages.waitingText}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {waiting.map((friend) => (
+              <FriendRow key={friend.id} friend={friend} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NoFriends() {
+  const messages = referralMessages.use();
+  return (
+    <div className="py-7 text-center">
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-raised text-gold-text">
+        <UsersRound size={30} aria-hidden />
+      </span>
+      <p className="figure mt-3 text-[19px]">{messages.none}</p>
+      <p className="mx-auto mt-1 max-w-[26em] text-[14px] text-muted">{messages.noneText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { CodeCard } from './code-card.tsx';
+
+/** The code, where the sidebar does not show it, and a link to the invitation screen. */
+export function InviteCard({ me }: { me: Me }) {
+  const { t } = usePlayerLanguage();
+  return (
+    <section className="card p-5">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-button bg-raised text-gold-text"
+        >
+          <UsersRound size={22} />
+        </span>
+        <h2 className="text-[18px]">{t.landing.features.friends.title}</h2>
+      </div>
+      <p className="mt-2 text-[14px] text-muted">{t.dashboard.yourCodeText}</p>
+      <div className="mt-3 lg:hidden">
+        <CodeCard me={me} />
+      </div>
+      <Link to="/referral" className="button-base button-ghost mt-3 min-h-11 w-full px-4 text-[15px]">
+        {t.dashboard.invite}
+      </Link>
+    </section>
+  );
+}

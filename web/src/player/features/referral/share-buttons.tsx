@@ -1,0 +1,66 @@
+import { Share2 } from 'lucide-react';
+import { referralMessages } from '../../lib/player-messages.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { sharePlaces, type SharePlace } from './share.ts';
+
+/** §2: WhatsApp, Facebook and Twitter, and the device's own share sheet if available. */
+export function ShareButtons({ code, link }: { code: string; link: string }) {
+  const messages = referralMessages.use();
+  const text = messages.shareText(code);
+  return (
+    <div className="grid gap-3">
+      {typeof navigator.share === 'function' && <ShareSheet text={text} link={link} />}
+      <ul className="grid grid-cols-3 gap-3">
+        {sharePlaces(link, text).map((place) => (
+          <li key={place.name}>
+            <ShareLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShareSheet({ text, link }: { text: string; link: string }) {
+  const messages = referralMessages.use();
+  const { t } = usePlayerLanguage();
+  const toast = useToast();
+  async function share() {
+    try {
+      await navigator.share({ title: messages.shareTitle, text, url: link });
+    } catch (error) {
+      // Closing the sheet is not an error.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await navigator.clipboard.writeText(link);
+      toast(t.common.copied);
+    }
+  }
+  return (
+    <Button onClick={() => void share().catch(() => toast(link))}>
+      <Share2 size={20} aria-hidden /> {messages.shareSheet}
+    </Button>
+  );
+}
+
+const colours: Record<SharePlace['name'], string> = {
+  WhatsApp: 'bg-[#0B7A3B] [--foot:#054A22]',
+  Facebook: 'bg-[#1864D9] [--foot:#0D3E8C]',
+  Twitter: 'bg-[#3A2E5C] [--foot:#1A132B]',
+};
+
+function ShareLink({ place }: { place: SharePlace }) {
+  const messages = referralMessages.use();
+  return (
+    <a
+      href={place.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={messages.shareOn(place.name)}
+      className={`button-base min-h-[54px] w-full px-2 text-[16px] text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
+    >
+      {place.name}
+    </a>
+  );
+}

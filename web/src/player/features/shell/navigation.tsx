@@ -1,0 +1,74 @@
+import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Locale } from '@sikka/contract/locales';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { findPlayerPage } from '../../player-pages.tsx';
+
+/** §2: six items in this order. The dashboard has two addresses. */
+const items = [
+  { to: '/dash', also: '/dashboard', key: 'dashboard', Icon: LayoutGrid },
+  { to: '/referral', also: undefined, key: 'referral', Icon: UsersRound },
+  { to: '/bonus', also: undefined, key: 'bonus', Icon: Gift },
+  { to: '/leaderboard', also: undefined, key: 'leaderboard', Icon: Trophy },
+  { to: '/profile', also: undefined, key: 'profile', Icon: CircleUserRound },
+  { to: '/withdraw', also: undefined, key: 'withdraw', Icon: Wallet },
+] as const;
+
+type Item = (typeof items)[number];
+
+/** The bottom bar of a phone, the left sidebar from 1024 px on; `foot` shows only in the sidebar. */
+export function Navigation({ foot }: { foot?: ReactNode }) {
+  const { t } = usePlayerLanguage();
+  return (
+    <nav
+      aria-label={t.nav.label}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bar pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-auto lg:top-[61px] lg:flex lg:h-[calc(100dvh-61px)] lg:w-[232px] lg:shrink-0 lg:flex-col lg:border-0 lg:bg-transparent lg:py-5 lg:pl-6"
+    >
+      <ul className="mx-auto flex max-w-[560px] justify-between px-1 lg:mx-0 lg:flex-col lg:gap-1.5 lg:px-0">
+        {items.map((item) => (
+          <NavigationItem key={item.key} item={item} />
+        ))}
+      </ul>
+      {foot && <div className="mt-auto hidden pt-6 lg:block">{foot}</div>}
+    </nav>
+  );
+}
+
+function prepare({ to }: Item, locale: Locale): void {
+  findPlayerPage(to)
+    ?.preload(locale)
+    .catch(() => {});
+}
+
+function NavigationItem({ item }: { item: Item }) {
+  const { t, locale } = usePlayerLanguage();
+  const { pathname } = useLocation();
+  const current = pathname === item.to || pathname === item.also;
+  const { Icon } = item;
+  return (
+    <li className="flex-auto lg:flex-none">
+      <Link
+        to={item.to}
+        aria-current={current ? 'page' : undefined}
+        // The screen's code comes when a finger or the focus is near: half a second before the press at best.
+        onPointerEnter={() => prepare(item, locale)}
+        onFocus={() => prepare(item, locale)}
+        className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
+          current
+            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
+            : ''
+        }`}
+      >
+        <span
+          className={`grid h-7 w-12 place-items-center rounded-full lg:size-auto ${current ? 'bg-gold text-gold-ink' : ''}`}
+        >
+          <Icon size={21} aria-hidden />
+        </span>
+        <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">
+          {t.nav[item.key]}
+        </span>
+      </Link>
+    </li>
+  );
+}

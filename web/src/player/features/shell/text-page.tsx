@@ -1,0 +1,55 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLanguage } from '../../../shared/lib/language.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
+import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { AnchorRow } from './anchor-row.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The frame of text pages: header, a column of text, footer. */
+export function TextPage({
+  links = 'anchors',
+  wide = false,
+  children,
+}: {
+  links?: 'anchors' | 'pages';
+  /** Wide enough for two columns, with the header's links at every width. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <SkipLink />
+      <PrayerFlags className="h-9" />
+      <SiteHeader links={links} />
+      {wide && <AnchorRow />}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto px-4 pt-4 pb-16 lg:px-6 lg:pt-8 ${wide ? 'max-w-[1080px]' : 'max-w-[760px]'}`}
+      >
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
+          {t.common.backHome}
+        </a>
+        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      </main>
+      <DhakaBand className="h-5" />
+      <SiteFooter />
+    </>
+  );
+}
+
+/** The title of a text page, with its date if it has one. */
+export function TextHead({ title, updated, lead }: { title: string; updated?: string; lead: string }) {
+  return (
+    <>
+      <h1 className="text-[36px] lg:text-[48px]">{title}</h1>
+      {updated && <p className="mt-1 text-[14px] text-muted">{updated}</p>}
+      <p className="mt-3 text-[18px] leading-relaxed">{lead}</p>
+    </>
+  );
+}

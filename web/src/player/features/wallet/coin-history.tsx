@@ -1,0 +1,101 @@
+import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/player/wallet';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { CirclePlay } from 'lucide-react';
+import { call } from '../../../shared/lib/api.ts';
+import { queryClient } from '../../../shared/lib/query-client.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/coin.tsx';
+import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { PlaysUnderReview } from './plays-under-review.tsx';
+import { historyText } from './source-text.ts';
+
+interface HistoryProps {
+  me: Me;
+  /** Shows the replay of a game that earned coins. */
+  onWatch: (playId: string) => void;
+}
+
+/** §2: the newest movements, at most twenty; 'No transaction history found' when there are none. */
+export function CoinHistory({ me, onWatch }: HistoryProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <History me={me} onWatch={onWatch} />
+    </QueryClientProvider>
+  );
+}
+
+function History({ me, onWatch }: HistoryProps) {
+  const { t } = usePlayerLanguage();
+  const { data, error, refetch } = useQuery({
+    // A new balance refetches the history; the old one stays on screen until then.
+    queryKey: ['coin-transactions', me.id, me.coins],
+    placeholderData: (previous) => previous,
+    queryFn: () => call<typeof listCoinTransactions>('get', '/coin-transactions'),
+  });
+  return (
+    <div className="p-4">
+      <h2 className="text-[18px]">{t.wallet.historyTitle}</h2>
+      <PlaysUnderReview me={me} />
+      {!data && !error && <HistorySkeleton />}
+      {!data && error && (
+        <div className="mt-3">
+          <Unreachable error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data?.items.length === 0 && <p className="py-6 text-center text-muted">{t.wallet.historyEmpty}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {data.items.map((item) => (
+            <HistoryRow key={item.id} item={item} onWatch={onWatch} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId: string) => void }) {
+  const { t, signed, day } = usePlayerLanguage();
+  const { playId, adjustment } = item;
+  const source = historyText(item, t);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
+      <div className="min-w-0 flex-1">
+        <p className={`text-[15px] font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
+        {adjustment && (
+          <p className="text-[14px] whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{adjustment.sentence}</bdi>
+          </p>
+        )}
+        <p className="text-[13px] text-muted">
+          <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
+        </p>
+      </div>
+      <p className={`figure text-[17px] ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
+        {signed(item.coins)}
+      </p>
+      {playId !== null && (
+        <IconButton
+          label={t.wallet.watchGame(source)}
+          className="-my-1.5 -mr-2"
+          onClick={() => onWatch(playId)}
+        >
+          <CirclePlay size={20} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-3 grid gap-2">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="shimmer h-12 rounded-button bg-raised" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { repliesPerReviewMax, replyCharactersMax } from '@sikka/contract/withdrawal-review';
+import type { replyToReview, Withdrawal, WithdrawalReview } from '@sikka/contract/routes/player/withdrawal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+interface ReplyFormProps {
+  item: Withdrawal;
+  hold: WithdrawalReview;
+  onClose: () => void;
+}
+
+/** A player's reply to a withdrawal on review. The input stays until it is sent. */
+export function ReplyForm({ item, hold, onClose }: ReplyFormProps) {
+  const { hold: messages } = withdrawMessages.use();
+  const { errorText, number } = usePlayerLanguage();
+  const client = useQueryClient();
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const left = repliesPerReviewMax - hold.replies.length - 1;
+
+  const send = async (text: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call<typeof replyToReview>('post', '/withdrawals/{id}/replies', {
+        params: { id: item.id },
+        body: { hold: hold.number, text },
+      });
+      await client.invalidateQueries({ queryKey: ['withdrawals'] });
+      show(messages.sent, 'success');
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void send(String(new FormData(event.currentTarget).get('text') ?? ''));
+  };
+  return (
+    <form className="mt-3 grid gap-3" onSubmit={submit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextAreaField
+        label={messages.label}
+        name="text"
+        rows={4}
+        maxLength={replyCharactersMax}
+        hint={left === 0 ? messages.lastHint : messages.hint(number(left))}
+        required
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="normal" disabled={busy}>
+          {busy ? messages.sending : messages.send}
+        </Button>
+        <Button variant="ghost" size="normal" disabled={busy} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/** Messages of individual public pages. */
+import { pageMessages } from '../../shared/lib/page-messages.ts';
+
+export const contactMessages = pageMessages(
+  import.meta.glob<typeof import('@sikka/i18n/en/player/contact')>('../../../../i18n/*/player/contact.ts'),
+);
+export const earningMessages = pageMessages(
+  import.meta.glob<typeof import('@sikka/i18n/en/player/earning')>('../../../../i18n/*/player/earning.ts'),
+);
+export const legalMessages = pageMessages(
+  import.meta.glob<typeof import('@sikka/i18n/en/player/legal')>('../../../../i18n/*/player/legal.ts'),
+);
+export const transparencyMessages = pageMessages(
+  import.meta.glob<typeof import('@sikka/i18n/en/player/transparency')>(
+    '../../../../i18n/*/player/transparency.ts',
+  ),
+);

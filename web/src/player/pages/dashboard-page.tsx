@@ -1,0 +1,109 @@
+import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { useState, Suspense, lazy } from 'react';
+import { GameCard } from '../features/play/game-card.tsx';
+import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
+import { GameOfTheDay, gameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import { ChestCard } from '../features/referral/chest-card.tsx';
+import { InviteCard } from '../features/referral/invite-card.tsx';
+import { ProofCard } from '../features/play/proof-card.tsx';
+import { TrekCard } from '../features/wallet/trek-card.tsx';
+import { useStandingDialog } from '../../shared/lib/open-dialogs.ts';
+import type { Locale } from '@sikka/contract/locales';
+import { usePlayerLanguage } from '../../shared/lib/player-language.ts';
+import { usePlayer } from '../../shared/lib/player-context.ts';
+import { playMessages } from '../lib/player-messages.ts';
+import { Coin } from '../../shared/ui/coin.tsx';
+
+// The game modal is its own chunk, preloaded on touch, hover or focus.
+const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
+const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
+const prepareFor = (locale: Locale) => () =>
+  void Promise.all([loadPlayDialog(), playMessages.load(locale)]).catch(() => {});
+
+const openedOn = gameOfTheDay(Date.now());
+if (openedOn) preloadPicture(openedOn);
+
+/** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
+export function DashboardPage() {
+  const me = usePlayer();
+  const prepare = prepareFor(usePlayerLanguage().locale);
+  const [playing, setPlaying] = useState<CatalogueEntry | null>(null);
+  const [today] = useState(() => gameOfTheDay(Date.now()));
+  return (
+    <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
+      <div onPointerOver={prepare} onFocus={prepare}>
+        <Greeting />
+        <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
+          <TrekCard me={me} className="md:order-last" />
+          {today && <GameOfTheDay game={today} me={me} onPlay={setPlaying} />}
+        </div>
+        <ChestCard className="mt-3 xl:hidden" />
+        <AllGames onPlay={setPlaying} />
+      </div>
+      <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
+        <ChestCard narrow className="max-xl:hidden" />
+        <InviteCard me={me} />
+        <ProofCard />
+      </aside>
+      {playing && (
+        <Suspense fallback={<Curtain />}>
+          <PlayDialog game={playing} onClose={() => setPlaying(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Shown at once after the press, while the modal's code loads. */
+function Curtain() {
+  useStandingDialog();
+  return (
+    <div aria-hidden="true" className="fixed inset-0 z-40 grid place-items-center bg-bg">
+      <Coin className="spin-coin size-20" />
+    </div>
+  );
+}
+
+function Greeting() {
+  const { t, number } = usePlayerLanguage();
+  const { name, nextReward } = usePlayer();
+  const { coins, gamesLeft, thenCoins } = nextReward;
+  const line =
+    gamesLeft === null || thenCoins === null
+      ? t.dashboard.nextEndless(number(coins))
+      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
+  const [firstName = name] = name.split(' ');
+  return (
+    <>
+      <h1 className="truncate text-[26px] lg:text-[30px]">{t.dashboard.greeting(firstName)}</h1>
+      <p className="mt-0.5 text-muted">
+        {line.before}
+        <strong className="text-ink">{line.strong}</strong>
+        {line.after}
+      </p>
+    </>
+  );
+}
+
+function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
+  const { t, number } = usePlayerLanguage();
+  const me = usePlayer();
+  const guest = useEmbeddedGame(me.settingsVersion);
+  const own = catalogueInOrder(me.catalogueOrder);
+  const games = guest ? [...own, guest] : own;
+  return (
+    <section aria-labelledby="all-games" className="mt-6">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h2 id="all-games" className="text-[21px]">
+          {t.dashboard.allGames}
+        </h2>
+        <p className="text-[14px] font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} me={me} onPlay={onPlay} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
+import type { ReactNode } from 'react';
+import { Floors } from '../features/earning/minimums.tsx';
+import { Rewards } from '../features/earning/rewards.tsx';
+import { Loaded } from '../features/shell/loaded.tsx';
+import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { call } from '../../shared/lib/api.ts';
+import { earningMessages } from '../lib/visitor-messages.ts';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { Coin } from '../../shared/ui/coin.tsx';
+
+const outline = ['h-[220px]', 'h-[360px]', 'h-[180px]'];
+
+/** The current reward table. */
+const loadRules = (signal: AbortSignal): Promise<EarningRules> =>
+  call<typeof getEarningRules>('get', '/earning-rules', { signal });
+
+/** How earning works: the current reward table, for everyone (docs/decisions/0020). */
+export function EarningPage() {
+  return (
+    <TextPage>
+      <Earning />
+    </TextPage>
+  );
+}
+
+function Earning() {
+  const messages = earningMessages.use();
+  return (
+    <>
+      <TextHead title={messages.title} lead={messages.lead} />
+      <Loaded load={loadRules} outline={outline}>
+        {(rules) => <Table rules={rules} />}
+      </Loaded>
+      <Refused />
+    </>
+  );
+}
+
+function Table({ rules }: { rules: EarningRules }) {
+  const { number, rupees } = useLanguage();
+  const { rewards, floors, worth, friends } = earningMessages.use();
+  const bonuses = [rules.registrationCoins, rules.referralCodeCoins, rules.referralBonusCoins] as const;
+  const [registration, code, referral] = bonuses.map(number) as [string, string, string];
+  return (
+    <>
+      <Part title={rewards.title} text={rewards.text}>
+        <Rewards rules={rules} />
+      </Part>
+      <Part title={floors.title} text={floors.text}>
+        <Floors floors={rules.floors} />
+      </Part>
+      <Part title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
+      <Amounts rules={rules} />
+      <Part title={friends.title}>
+        <Points points={friends.points(registration, code, referral)} />
+      </Part>
+    </>
+  );
+}
+
+function Amounts({ rules }: { rules: EarningRules }) {
+  const { number, rupees } = useLanguage();
+  const { amounts: t } = earningMessages.use();
+  return (
+    <Part title={t.title} text={t.text}>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {rules.withdrawalTiersRupees.map((amount) => (
+          <li key={amount} className="card p-4 text-center">
+            <span className="figure block text-[22px]">{rupees(amount)}</span>
+            <span className="flex items-center justify-center gap-1.5 text-[14px] text-muted">
+              <Coin className="size-4" />
+              {t.coins(number(amount * rules.coinsPerRupee))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Refused() {
+  const { refused: t } = earningMessages.use();
+  return (
+    <Part title={t.title} text={t.text}>
+      <Points points={t.points} />
+      <p className="mt-3 text-[16px] leading-relaxed text-muted">{t.review}</p>
+    </Part>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-[22px]">{title}</h2>
+      {text && <p className="mt-2 text-[16px] leading-relaxed text-muted">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-relaxed text-muted marker:text-gold-text">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { requestPasswordReset } from '@sikka/contract/routes/player/identity';
+import { checkEmail } from '@sikka/contract/rules/identity';
+import { useState, type FormEvent } from 'react';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { call } from '../../shared/lib/api.ts';
+import { useForm } from '../../shared/lib/form.ts';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+
+/** Requests a password reset; the response is the same whether or not the address has an account. */
+export function ForgotPasswordPage() {
+  const { t } = useLanguage();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthFrame
+      title={sentTo ? t.identity.linkSentTitle : t.identity.forgotTitle}
+      text={sentTo ? undefined : t.identity.forgotText}
+    >
+      {sentTo ? (
+        <div className="mt-4">
+          <Notice tone="success">{t.identity.linkSent(sentTo)}</Notice>
+        </div>
+      ) : (
+        <RequestForm onSent={setSentTo} />
+      )}
+      <p className="mt-3 text-center">
+        <a
+          href="/login"
+          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
+        >
+          {t.identity.signIn}
+        </a>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t, locale, errorText, errors: sentences } = useLanguage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm(['email'] as const, ({ email }) => {
+    const violation = checkEmail(email);
+    return violation ? { email: sentences[violation.code] } : {};
+  });
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (!form.ready()) return;
+    setBusy(true);
+    try {
+      const { email } = form.read();
+      await call<typeof requestPasswordReset>('post', '/password-resets', { body: { email, locale } });
+      onSent(email.trim());
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field
+        label={t.identity.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.errors.email}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.sending : t.identity.sendLink}
+      </Button>
+    </form>
+  );
+}

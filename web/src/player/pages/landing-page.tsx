@@ -1,0 +1,31 @@
+import { CallToAction, Community } from '../features/landing/community.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { Features, GameCategories, HowItWorks, PayoutStrip } from '../features/landing/sections.tsx';
+import { SiteFooter } from '../features/shell/site-footer.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
+import { DhakaBand, PrayerFlags } from '../../shared/ui/coin.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+
+/** §2 Landing: marketing copy with sample figures, for guests and players alike. */
+export function LandingPage() {
+  return (
+    <>
+      <SkipLink />
+      <div className="on-dusk relative z-10 text-ink">
+        <PrayerFlags className="h-9" />
+        <SiteHeader />
+      </div>
+      <main id="content" tabIndex={-1}>
+        <Hero />
+        <DhakaBand className="h-5" />
+        <PayoutStrip />
+        <GameCategories />
+        <HowItWorks />
+        <Features />
+        <Community />
+        <CallToAction />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { ResendPendingResults } from '../features/play/resend-pending-results.tsx';
+import { ChestGate } from '../features/referral/chest-gate.tsx';
+import { CodeCard } from '../features/referral/code-card.tsx';
+import { OfflineNotice } from '../features/shell/offline-notice.tsx';
+import { Navigation } from '../features/shell/navigation.tsx';
+import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
+import { BalancePill } from '../features/wallet/balance-pill.tsx';
+import { useReviewNews } from '../features/wallet/use-review-news.ts';
+import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
+import { useOnline } from '../../shared/lib/online.ts';
+import { PlayerContext } from '../../shared/lib/player-context.ts';
+import { refreshMe, useSession } from '../../shared/lib/session.ts';
+import { LogoMark } from '../../shared/ui/logo.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { Preferences } from '../../shared/ui/preferences.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { Unreachable } from '../../shared/ui/unreachable.tsx';
+
+const ReplayDialog = lazy(() =>
+  import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
+);
+
+/** The frame of the player screens and their access rule (§2): sign in first, verify second. */
+export function PlayerLayout() {
+  const { me: found, error } = useSession();
+  const online = useOnline();
+  useEffect(() => {
+    if (found === null) location.replace('/login');
+    else if (found && !found.emailVerified) location.replace('/verify-email');
+  }, [found]);
+  const [watching, setWatching] = useState<string | null>(null);
+  // Without access: show the skeleton until the redirect is done.
+  const me = found?.emailVerified ? found : undefined;
+  return (
+    <>
+      <SkipLink />
+      <TopBar me={me} onWatch={setWatching} />
+      <div className="mx-auto flex max-w-[1400px]">
+        <Navigation foot={me && <CodeCard me={me} />} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
+          {(!online || error !== null) && (
+            <div className="mb-4">
+              {/* The screen that has the heading cannot render yet. */}
+              {!me && <h1 className="sr-only">{document.title}</h1>}
+              {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
+            </div>
+          )}
+          {me ? <Inside me={me} /> : <PageSkeleton />}
+        </main>
+      </div>
+      {watching !== null && (
+        <Suspense>
+          <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Runs only for a player with access. */
+function Inside({ me }: { me: Me }) {
+  useWalletEvents();
+  useReviewNews(me.playDecisions);
+  useIdlePreload();
+  return (
+    <PlayerContext value={me}>
+      <ResendPendingResults me={me} />
+      <ChestGate me={me} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </PlayerContext>
+  );
+}
+
+function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="mx-auto flex h-[60px] max-w-[1400px] items-center gap-1 px-3 sm:px-4 lg:px-6">
+        <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
+          <LogoMark wordClassName="hidden sm:inline" />
+        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          <Preferences compact />
+          {me ? (
+            <BalancePill me={me} onWatch={onWatch} />
+          ) : (
+            <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { ChestCard } from '../features/referral/chest-card.tsx';
+import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
+import { invitationLink } from '../features/referral/share.ts';
+import { ShareButtons } from '../features/referral/share-buttons.tsx';
+import { usePlayer } from '../../shared/lib/player-context.ts';
+import { referralMessages } from '../lib/player-messages.ts';
+import { DhakaBand } from '../../shared/ui/coin.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+
+// Lazy: the list needs the query library; code, link and share buttons do not wait for it.
+const FriendsPanel = lazy(() =>
+  import('../features/referral/friends-panel.tsx').then((m) => ({ default: m.FriendsPanel })),
+);
+
+/** §2 Referral: the chest if there is one, code, link, share buttons, figures and friends. */
+export function ReferralPage() {
+  const messages = referralMessages.use();
+  const me = usePlayer();
+  const link = invitationLink(location.origin, me.referralCode);
+  return (
+    <div className="rise">
+      <ScreenTitle>{messages.title}</ScreenTitle>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="min-w-0">
+          <ChestCard className="mb-4" />
+          <Banner />
+          <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+            <CopyBox title={messages.yourCode} text={me.referralCode} label={messages.copyCode} large />
+            <CopyBox title={messages.yourLink} text={link} label={messages.copyLink} />
+          </div>
+          <h2 className="mt-6 mb-3 text-[20px]">{messages.share}</h2>
+          <ShareButtons code={me.referralCode} link={link} />
+        </div>
+        <div className="min-w-0">
+          <Suspense fallback={<FriendsSkeleton />}>
+            <FriendsPanel />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Banner() {
+  const messages = referralMessages.use();
+  return (
+    <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
+      <div className="flex items-center gap-4 p-5">
+        <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
+        <div>
+          <p className="font-display text-[21px] leading-tight font-extrabold">{messages.banner}</p>
+          <p className="mt-1 text-[14px] text-[#FFE3EA]">{messages.bannerNote}</p>
+        </div>
+      </div>
+      <DhakaBand className="h-4" />
+    </div>
+  );
+}
+
+interface CopyBoxProps {
+  title: string;
+  text: string;
+  label: string;
+  large?: boolean;
+}
+
+function CopyBox({ title, text, label, large = false }: CopyBoxProps) {
+  return (
+    <section aria-label={title} className="card min-w-0 p-5">
+      <h2 className="font-sans text-[14px] font-semibold text-muted">{title}</h2>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p
+          className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'text-[15px] leading-snug [overflow-wrap:anywhere] select-all'}`}
+        >
+          {text}
+        </p>
+        <CopyButton text={text} label={label} wide />
+      </div>
+    </section>
+  );
+}

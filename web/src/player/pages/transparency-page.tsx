@@ -1,0 +1,40 @@
+import { Figures } from '../features/transparency/figures.tsx';
+import { ReceiptSteps } from '../features/transparency/receipt-steps.tsx';
+import { DayHeads } from '../features/transparency/day-heads.tsx';
+import { loadOpenBooks } from '../features/transparency/open-books.ts';
+import { Loaded } from '../features/shell/loaded.tsx';
+import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { transparencyMessages } from '../lib/visitor-messages.ts';
+
+const outline = ['h-[320px]', 'h-[120px]', 'h-[280px]'];
+
+/** The open books: amounts paid, processing time, rejections, and the heads of the ledger's days. */
+export function TransparencyPage() {
+  return (
+    <TextPage>
+      <Transparency />
+    </TextPage>
+  );
+}
+
+function Transparency() {
+  const messages = transparencyMessages.use();
+  return (
+    <>
+      <TextHead title={messages.title} lead={messages.lead} />
+      <Loaded load={loadOpenBooks} outline={outline}>
+        {(books) => (
+          <>
+            {books.figures && (
+              <>
+                <Figures figures={books.figures} />
+                <ReceiptSteps />
+              </>
+            )}
+            <DayHeads books={books} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

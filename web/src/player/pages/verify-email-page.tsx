@@ -1,0 +1,47 @@
+import { verificationPollMs } from '@sikka/contract/limits';
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { VerifyPanel } from '../features/identity/verify-panel.tsx';
+import { leaveFlash } from '../../shared/lib/flash.ts';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { refreshMe, signOut, useSession } from '../../shared/lib/session.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Unreachable } from '../../shared/ui/unreachable.tsx';
+
+/** §2 Verify email: for a signed-in player; checks every two seconds. */
+export function VerifyEmailPage() {
+  const { t } = useLanguage();
+  const { me, error } = useSession({ pollMs: verificationPollMs });
+  useEffect(() => {
+    if (me?.emailVerified) location.replace('/dash');
+    if (me !== null) return;
+    // §4: with no user, redirect to /login, which shows 'No user is active'.
+    leaveFlash('nobody-active');
+    location.replace('/login');
+  }, [me]);
+  const corner = (
+    <IconButton label={t.common.signOut} onClick={() => void signOut()}>
+      <LogOut size={20} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <AuthFrame title={t.identity.verifyTitle} corner={corner}>
+      <div className="mt-4">
+        {me && !me.emailVerified && <VerifyPanel me={me} />}
+        {!me && error !== null && <Unreachable error={error} onRetry={() => void refreshMe()} />}
+        {!me && error === null && <Waiting />}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid gap-4">
+      <div className="shimmer h-[68px] rounded-button bg-raised" />
+      <div className="shimmer h-[54px] rounded-button bg-raised" />
+      <div className="shimmer h-[54px] rounded-button bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The screens behind the sign-in guard (§2). They share one layout and one prerendered shell. */
+import type { ComponentType } from 'react';
+import { lazyPage } from '../shared/lib/lazy-page.tsx';
+import type { Locale } from '@sikka/contract/locales';
+import type { PageMessages } from '../shared/lib/page-messages.ts';
+import {
+  bonusMessages,
+  leaderboardMessages,
+  profileMessages,
+  referralMessages,
+  withdrawMessages,
+} from './lib/player-messages.ts';
+import type { PlayerMessages } from '../shared/lib/language-pack.ts';
+
+export interface PlayerPage {
+  paths: readonly string[];
+  title: keyof PlayerMessages['titles'];
+  Page: ComponentType;
+  /** Loads the screen's code and its messages in one language. */
+  preload: (locale: Locale) => Promise<void>;
+}
+
+function page(
+  title: PlayerPage['title'],
+  paths: readonly string[],
+  load: Parameters<typeof lazyPage>[0],
+  messages?: PageMessages<unknown>,
+): PlayerPage {
+  const { Page, preload } = lazyPage(load);
+  return {
+    title,
+    paths,
+    Page,
+    preload: async (locale) => void (await Promise.all([preload(), messages?.load(locale)])),
+  };
+}
+
+export const playerPages: readonly PlayerPage[] = [
+  // §2: both addresses show the same dashboard.
+  page('dashboard', ['/dash', '/dashboard'], () =>
+    import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage),
+  ),
+  page(
+    'referral',
+    ['/referral'],
+    () => import('./pages/referral-page.tsx').then((m) => m.ReferralPage),
+    referralMessages,
+  ),
+  page('bonus', ['/bonus'], () => import('./pages/bonus-page.tsx').then((m) => m.BonusPage), bonusMessages),
+  page(
+    'leaderboard',
+    ['/leaderboard'],
+    () => import('./pages/leaderboard-page.tsx').then((m) => m.LeaderboardPage),
+    leaderboardMessages,
+  ),
+  page(
+    'profile',
+    ['/profile'],
+    () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage),
+    profileMessages,
+  ),
+  page(
+    'withdraw',
+    ['/withdraw'],
+    () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage),
+    withdrawMessages,
+  ),
+];
+
+export function findPlayerPage(path: string): PlayerPage | undefined {
+  return playerPages.find((entry) => entry.paths.includes(path));
+}

@@ -1,0 +1,106 @@
+/**
+ * Makes the player screens work offline (issue point 9): pages come from the network while there is one,
+ * immutable files from the cache, and /api never. Each build has its own cache; the build's
+ * `scripts/service-worker.mjs` inserts its name, so that a release replaces this worker and its cache.
+ */
+
+// The worker globals used here; the page's types do not include them.
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface InstallEvent extends LifeEvent {
+  /** Chromium only so far. */
+  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
+}
+interface FetchEvent extends LifeEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker extends EventTarget {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+declare const BUILD: string;
+declare const PLAYER_PATHS: readonly string[];
+
+const worker = self as unknown as Worker;
+const cacheName = `sikka-${BUILD}`;
+// Opened once: a worker that is being replaced must not recreate its deleted cache.
+const opened = caches.open(cacheName);
+const shell = '/dash';
+const offlinePage = '/offline';
+const keepable = /^\/(assets\/|icons\/|art\/|games\/.*\.[0-9a-f]{10}\.)/u;
+
+async function keep(path: string): Promise<Response> {
+  const response = await fetch(path);
+  // A missing file is answered with a redirect home: the next visit retries.
+  if (!response.ok || response.redirected) throw new Error(path);
+  await (await opened).put(path, response.clone());
+  return response;
+}
+
+/** The offline page, the shell, and all player screens in the shell's language. */
+async function fill(): Promise<void> {
+  await keep(offlinePage);
+  const html = await (await keep(shell)).text();
+  const locale = /lang="(\w+)"/u.exec(html)?.[1] ?? 'en';
+  const files: string[] = await (await fetch(`/at-hand.${locale}.json`)).json();
+  // A page with 'use less data' has no font.
+  const isLess = html.includes('data-less-data');
+  await Promise.all(files.filter((path) => !isLess || !path.endsWith('.woff2')).map(keep));
+}
+
+async function dropOldBuilds(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const isPlayers = PLAYER_PATHS.includes(path);
+  const cache = await opened;
+  try {
+    const response = await fetch(event.request);
+    // All player screens are one document, in the last chosen language.
+    if (isPlayers && response.ok) event.waitUntil(cache.put(shell, response.clone()));
+    return response;
+  } catch {
+    return (await cache.match(isPlayers ? shell : offlinePage)) ?? Response.error();
+  }
+}
+
+async function file(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await opened;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  // A missing file of another build is answered with a redirect home: do not cache it.
+  if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
+  return response;
+}
+
+const on = (type: string, listener: (event: never) => void) =>
+  worker.addEventListener(type, listener as EventListener);
+
+/** Requests that bypass this worker do not wait for its start on a slow phone. */
+async function letPass(event: InstallEvent): Promise<void> {
+  await event
+    .addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+    .catch(() => {});
+}
+
+on('install', (event: InstallEvent) => {
+  void worker.skipWaiting();
+  event.waitUntil(letPass(event));
+  event.waitUntil(fill());
+});
+on('activate', (event: LifeEvent) => event.waitUntil(dropOldBuilds()));
+on('fetch', (event: FetchEvent) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (keepable.test(pathname)) event.respondWith(file(event));
+  // A game's frame is a page, too, and needs the policy in each response.
+  else if (request.mode === 'navigate' && request.destination === 'document')
+    event.respondWith(page(event, pathname));
+});

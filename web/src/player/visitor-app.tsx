@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
+import type { LanguagePack } from '../shared/lib/language-pack.ts';
+import { ToastProvider } from '../shared/ui/toast.tsx';
+import { loadLanguage } from '../shared/lib/load-language.ts';
+import type { VisitorPage } from './visitor-pages.tsx';
+
+/** One public page; the same tree renders in the browser and the prerender. */
+export function VisitorApp({ page, pack }: { page: VisitorPage; pack: LanguagePack }) {
+  return (
+    <LanguageProvider initial={pack} load={loadLanguage}>
+      <ToastProvider>
+        <PageTitle title={page.title} />
+        <page.Page />
+      </ToastProvider>
+    </LanguageProvider>
+  );
+}
+
+/** Keeps the tab's title in the current language. */
+function PageTitle({ title }: { title: VisitorPage['title'] }) {
+  const { t } = useLanguage();
+  useEffect(() => {
+    document.title = t.titles[title];
+  }, [t, title]);
+  return null;
+}

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { confirmVerification, getMe, signIn } from '@sikka/contract/routes/player/identity';
+import type { getPlay } from '@sikka/contract/routes/player/play';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError, createCaller, isTemporary, onSignedOut } from './api.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let base: string;
+let seen: Seen[];
+let answer: { status: number; body: string };
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+beforeEach(async () => {
+  seen = [];
+  answer = { status: 200, body: '{}' };
+  server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    seen.push({ method: request.method, url: request.url, type: request.headers['content-type'], body });
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterEach(() => {
+  onSignedOut(() => {});
+  server.closeAllConnections();
+  server.close();
+});
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => new Error('it succeeded'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+test('§7 a write goes out as JSON and its answer comes back parsed', async () => {
+  answer = { status: 201, body: '{"name":"Asha"}' };
+  const me = await createCaller(base)<typeof signIn>('post', '/sessions', {
+    body: { email: 'a@b.np', password: 'secret' },
+  });
+  expect(me.name).toBe('Asha');
+  expect(seen).toEqual([
+    {
+      method: 'POST',
+      url: '/api/sessions',
+      type: 'application/json',
+      body: '{"email":"a@b.np","password":"secret"}',
+    },
+  ]);
+});
+
+test('§7 parameters are put into the path, escaped', async () => {
+  await createCaller(base)<typeof getPlay>('get', '/plays/{id}', { params: { id: 'a/b c' } });
+  expect(seen[0]?.url).toBe('/api/plays/a%2Fb%20c');
+});
+
+test('§7 an answer without a body is nothing', async () => {
+  answer = { status: 204, body: '' };
+  const nothing = await createCaller(base)<typeof confirmVerification>(
+    'post',
+    '/email-verifications/confirm',
+    { body: { token: 't' } },
+  );
+  expect(nothing).toBeUndefined();
+});
+
+test('§8 a refusal keeps its code, its field and its wait', async () => {
+  answer = {
+    status: 429,
+    body: '{"error":{"code":"resend_too_soon","message":"Please wait","field":"email","retryAfterMs":4000}}',
+  };
+  const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
+  expect(error).toMatchObject({ status: 429, code: 'resend_too_soon', field: 'email', retryAfterMs: 4000 });
+});
+
+test('§8 a page of a proxy is taken for a server that is away', async () => {
+  answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+  const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
+  expect(error.code).toBe('unavailable');
+  expect(isTemporary(error)).toBe(true);
+});
+
+test("§8 no answer at all is 'Network error…'", async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
+  expect(error).toMatchObject({ status: 0, code: 'network', message: 'network' });
+  expect(isTemporary(error)).toBe(true);
+});
+
+test('§4 a session that is over is told once, a failed login is not', async () => {
+  let told = 0;
+  onSignedOut(() => (told += 1));
+  answer = { status: 401, body: '{"error":{"code":"login_failed","message":"…"}}' };
+  await failureOf(
+    createCaller(base)<typeof signIn>('post', '/sessions', { body: { email: 'a', password: 'b' } }),
+  );
+  expect(told).toBe(0);
+  answer = { status: 401, body: '{"error":{"code":"not_signed_in","message":"…"}}' };
+  const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
+  expect(told).toBe(1);
+  expect(isTemporary(error)).toBe(false);
+});

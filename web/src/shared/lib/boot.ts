@@ -1,0 +1,26 @@
+/** What both entry points do before they render. */
+import { defaultLocale, isLocale, type Locale } from '@sikka/contract/locales';
+
+interface Boot {
+  root: HTMLElement;
+  /** The language of the HTML that the server sent. */
+  locale: Locale;
+}
+
+/** Starts a page; if an update has replaced a chunk, reloads once. */
+export async function bootPage(start: (boot: Boot) => Promise<void>): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  window.addEventListener('vite:preloadError', reloadOnce);
+  const { lang } = document.documentElement;
+  await start({ root, locale: isLocale(lang) ? lang : defaultLocale });
+  // Browser tests wait for this mark: the page is interactive now.
+  root.dataset['ready'] = '';
+}
+
+function reloadOnce(): void {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+  if (sessionStorage.getItem('sikka:reloaded') === entry) return;
+  sessionStorage.setItem('sikka:reloaded', entry);
+  location.reload();
+}

@@ -1,0 +1,17 @@
+/** The query cache of the player screens. Only lazy chunks import it. */
+import { QueryClient } from '@tanstack/react-query';
+import { isTemporary } from './api.ts';
+
+const freshMs = 30_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      retry: (failures, error) => isTemporary(error) && failures < 2,
+      networkMode: 'always',
+    },
+    // Forget what was sent, passwords among it, with its form.
+    mutations: { networkMode: 'always', gcTime: 0 },
+  },
+});

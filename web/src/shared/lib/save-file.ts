@@ -1,0 +1,12 @@
+// Some browsers read the file only after the click has returned.
+const cacheMs = 10_000;
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), cacheMs);
+}

@@ -1,0 +1,91 @@
+/**
+ * Who is signed in (§4): loading, no one, or a player whose email is verified or not. One small store
+ * serves the public pages and the player screens, so that guests download no query library.
+ */
+import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError, call, onSignedOut } from './api.ts';
+import { forgetSignedIn, seemsSignedIn } from './cookies.ts';
+import { startPolling } from './poll.ts';
+
+export interface Session {
+  /** undefined while loading, null when signed out. */
+  me: Me | null | undefined;
+  /** Why the last fetch of the player failed; null if it succeeded. */
+  error: unknown;
+}
+
+const loading: Session = { me: undefined, error: null };
+const retryMs = 4_000;
+const listeners = new Set<() => void>();
+let session = loading;
+let reading: Promise<Session> | null = null;
+
+function become(next: Session): Session {
+  session = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Updates the player from a response: a sign-in, a new balance. */
+export function changeMe(change: (me: Me) => Me): void {
+  if (session.me) become({ me: change(session.me), error: null });
+}
+
+/** Ends the session: a 401 came, or the player left. */
+export function endSession(): void {
+  forgetSignedIn();
+  become({ me: null, error: null });
+}
+
+async function readMe(): Promise<Session> {
+  if (!seemsSignedIn()) return become({ me: null, error: null });
+  try {
+    return become({ me: await call<typeof getMe>('get', '/me'), error: null });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_signed_in') return become({ me: null, error: null });
+    return become({ me: session.me, error });
+  }
+}
+
+/** Fetches who is signed in; concurrent calls share one request. */
+export function refreshMe(): Promise<Session> {
+  return (reading ??= readMe().finally(() => (reading = null)));
+}
+
+onSignedOut(endSession);
+
+/** The session on this page. It is fetched once, and retried while the server cannot be reached. */
+export function useSession(options: { pollMs?: number } = {}): Session {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  );
+  const { pollMs } = options;
+  const waiting = current.me === undefined && current.error === null;
+  const failed = current.error !== null;
+  useEffect(() => {
+    if (waiting) void refreshMe();
+  }, [waiting]);
+  useEffect(() => (failed ? startPolling(() => void refreshMe(), retryMs) : undefined), [failed]);
+  useEffect(() => (pollMs ? startPolling(() => void refreshMe(), pollMs) : undefined), [pollMs]);
+  return current;
+}
+
+/** Signs out on this device and goes to /login; a failed call is only logged (§8). */
+export async function signOut(): Promise<void> {
+  try {
+    await call<typeof signOutEndpoint>('delete', '/sessions/current');
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- §8: a failure to log out is only logged.
+    console.warn('sign-out', error);
+  }
+  forgetSignedIn();
+  location.assign('/login');
+}

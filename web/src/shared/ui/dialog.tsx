@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useStandingDialog } from '../lib/open-dialogs.ts';
+
+interface DialogProps {
+  /** The id of the element with the dialog's title. */
+  labelledBy: string;
+  /** On Escape or a press outside; the owner decides whether to close. */
+  onDismiss: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal <dialog>: the browser traps focus, dims the page and restores focus at the end. */
+export function Dialog({ labelledBy, onDismiss, className = '', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useStandingDialog();
+  // A layout effect's cleanup runs while the dialog is still in the page: closing it then returns the
+  // focus to the element that opened it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={labelledBy}
+      className={`backdrop:bg-black/70 ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The default small dialog: a sheet in the middle of the page. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Dialog
+      {...props}
+      className="sheet-in m-auto w-[min(92vw,400px)] rounded-modal bg-surface p-6 shadow-[0_4px_0_var(--edge)]"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Coin } from './coin.tsx';
+
+/** Coin and wordmark. */
+export function LogoMark({ wordClassName = '' }: { wordClassName?: string }) {
+  return (
+    <>
+      <Coin className="size-8" />
+      <span
+        className={`font-display text-[26px] leading-none font-extrabold tracking-tight ${wordClassName}`}
+      >
+        sikka
+      </span>
+    </>
+  );
+}
+
+/** The logo as a link to the landing page. */
+export function Logo({ className = '', wordClassName = '' }: { className?: string; wordClassName?: string }) {
+  return (
+    <a
+      href="/"
+      aria-label="Sikka"
+      className={`inline-flex min-h-11 min-w-11 items-center gap-2 ${className}`}
+    >
+      <LogoMark wordClassName={wordClassName} />
+    </a>
+  );
+}
