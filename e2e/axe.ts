@@ -23,6 +23,17 @@ async function violationsIn(frame: Frame, tags: readonly string[] | null): Promi
   );
 }
 
+/** Colours in transition are not final. Endless animations, such as a spinner's, are not waited for. */
+const animationsToEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+
 /** The widths of a phone and of a desktop. */
 const sizes = [
   { width: 390, height: 844 },
@@ -33,10 +44,6 @@ const sizes = [
 export async function expectCleanAtAllSizes(page: Page, what: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // Wait for animations: colours in transition are not final.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))),
-    );
     await expectNoViolations(page, `${what}, ${size.width} wide`, wcag22aa);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -56,6 +63,7 @@ export async function expectNoViolations(
 ): Promise<void> {
   // A page that is still loading has nothing to check yet, and no heading.
   await expect(page.locator('h1').first(), what).toBeAttached();
+  await animationsToEnd(page);
   const found = await violationsIn(page.mainFrame(), tags);
   // A frame counts as an image here: rules for whole pages, such as a heading, are off.
   for (const frame of page.frames())
