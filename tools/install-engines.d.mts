@@ -1,4 +1,4 @@
-export type EngineName = 'chromium' | 'firefox' | 'javascriptcore';
+export type EngineName = 'chromium' | 'headless-shell' | 'firefox' | 'javascriptcore';
 export const engines: readonly {
   name: EngineName;
   variable: string;
