@@ -10,8 +10,6 @@ export interface Rival {
   item: number;
 }
 
-export const hashedOfRival = ['at', 'pace', 'slow', 'item'] as const satisfies readonly (keyof Rival)[];
-
 export const rivalPaces = [93, 99, 105] as const;
 
 export function createRivals(random: Random): Rival[] {
