@@ -2,7 +2,7 @@ import atlas from 'virtual:sprites/fruit-ninja-2';
 import type { Action } from '../sdk/core/game-core.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
-import { colours } from '../sdk/render/theme.ts';
+import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
 import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
@@ -168,8 +168,7 @@ class FruitView implements GameView<Play> {
     ctx.strokeStyle = slashing > 0 ? colours.gold : colours.mint;
     ctx.lineWidth = 3;
     ring(ctx, at, reach);
-    ctx.fillStyle = colours.paper;
-    ctx.fillRect(at.x - 2, at.y - 2, 4, 4);
+    fillRects(ctx, colours.paper, [at.x - 2, at.y - 2, 4, 4]);
   }
 
   resultOf(play: Play): Result {

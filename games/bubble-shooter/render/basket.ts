@@ -1,3 +1,4 @@
+import { fillRects } from '../../sdk/render/theme.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import {
   drawWithin,
@@ -173,7 +174,5 @@ function weave(ctx: DrawContext): void {
     ctx.lineTo(x, 2.3);
     ctx.stroke();
   }
-  ctx.fillStyle = '#6b3d1a';
-  ctx.fillRect(0, 1.12, 2.4, 0.09);
-  ctx.fillRect(0, 1.72, 2.4, 0.09);
+  fillRects(ctx, '#6b3d1a', [0, 1.12, 2.4, 0.09], [0, 1.72, 2.4, 0.09]);
 }

@@ -1,3 +1,4 @@
+import { fillRects } from '../../sdk/render/theme.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
@@ -163,10 +164,8 @@ export class Hud {
   /** The player's best is a small flag on the bar. */
   #drawBest(ctx: DrawContext, x: number, isPassed: boolean): void {
     const y = this.#places.bar.y;
-    ctx.fillStyle = '#fff7e8';
-    ctx.fillRect(x - 1, y - 9, 2, 28);
-    ctx.fillStyle = isPassed ? palette.mint : palette.rose;
-    ctx.fillRect(x + 1, y - 9, 11, 8);
+    fillRects(ctx, '#fff7e8', [x - 1, y - 9, 2, 28]);
+    fillRects(ctx, isPassed ? palette.mint : palette.rose, [x + 1, y - 9, 11, 8]);
   }
 
   #goalX(score: number): number {
@@ -178,10 +177,8 @@ export class Hud {
   #drawClock(ctx: DrawContext, board: Board): void {
     const { x, y, width } = this.#places.clock;
     const left = clamp01(1 - board.tick / clockTicks);
-    ctx.fillStyle = '#140e22b8';
-    ctx.fillRect(x, y, width, 5);
-    ctx.fillStyle = left < 0.18 ? palette.rose : palette.mint;
-    ctx.fillRect(x, y, width * left, 5);
+    fillRects(ctx, '#140e22b8', [x, y, width, 5]);
+    fillRects(ctx, left < 0.18 ? palette.rose : palette.mint, [x, y, width * left, 5]);
   }
 }
 

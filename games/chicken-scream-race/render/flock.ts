@@ -1,3 +1,4 @@
+import { fillEllipse } from '../../sdk/render/theme.ts';
 import { decay } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { level, runStart } from '../core/constants.ts';
@@ -121,8 +122,5 @@ function poseOf(rival: Rival, hop: number): Pose {
 
 function shadow(ctx: DrawContext, x: number, y: number, unit: number, heightMm: number): void {
   const near = Math.max(0.35, 1 - heightMm / 4200);
-  ctx.fillStyle = '#1a0d1c55';
-  ctx.beginPath();
-  ctx.ellipse(x, y + 3, 420 * unit * near, 90 * unit * near, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [x, y + 3, 420 * unit * near, 90 * unit * near], '#1a0d1c55');
 }

@@ -3,7 +3,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { colours, fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { breathMax, courseLength, fallsMax, ticksMax } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
@@ -67,8 +67,7 @@ export class Hud {
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], '#140e22b0');
     fillRoundRect(ctx, [left, 15, Math.max(4, (wide * race.at) / courseLength), 4], colours.gold);
     if (best > 0 && best < courseLength / 1000) {
-      ctx.fillStyle = colours.mint;
-      ctx.fillRect(left + (wide * best * 1000) / courseLength, 9, 2, 16);
+      fillRects(ctx, colours.mint, [left + (wide * best * 1000) / courseLength, 9, 2, 16]);
     }
     race.rivals.forEach(({ at }, index) =>
       fillCircle(ctx, left + (wide * at) / courseLength, 17, 5, coats[index + 1]?.body ?? '#fff'),

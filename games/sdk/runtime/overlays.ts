@@ -1,6 +1,6 @@
 import { backOut, clamp01, easeOut } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { colours, fillCircle, fillRoundRect, drawOutlinedText } from '../render/theme.ts';
+import { colours, fillCircle, fillRoundRect, drawOutlinedText, fillRects } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
 import { formatNumber, type SharedMessages } from './shared-messages.ts';
 
@@ -45,8 +45,7 @@ export function drawPause(
   messages: SharedMessages,
   now: number,
 ): void {
-  ctx.fillStyle = '#140e22b0';
-  ctx.fillRect(0, 0, width, height);
+  fillRects(ctx, '#140e22b0', [0, 0, width, height]);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   drawOutlinedText(ctx, messages.paused, [width / 2, height * 0.36], 44, colours.paper);
@@ -126,7 +125,5 @@ export function isOnPauseButton(x: number, y: number, width: number): boolean {
 export function drawPauseButton(ctx: DrawContext, width: number): void {
   const { x, y } = buttonPlace(width);
   fillCircle(ctx, x, y, buttonSize / 2, '#140e22b8');
-  ctx.fillStyle = colours.paper;
-  ctx.fillRect(x - 8, y - 9, 5.5, 18);
-  ctx.fillRect(x + 2.5, y - 9, 5.5, 18);
+  fillRects(ctx, colours.paper, [x - 8, y - 9, 5.5, 18], [x + 2.5, y - 9, 5.5, 18]);
 }

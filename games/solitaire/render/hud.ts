@@ -2,7 +2,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import { clockTicks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
@@ -112,8 +112,7 @@ export class Hud {
     const text = formatClock(seconds);
     this.#clock.draw(ctx, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 0.5 });
     const width = size * 2.6;
-    ctx.fillStyle = '#06241d';
-    ctx.fillRect(x - width / 2, y + size * 0.62, width, 5);
+    fillRects(ctx, '#06241d', [x - width / 2, y + size * 0.62, width, 5]);
     ctx.fillStyle = isHot ? palette.rose : palette.mint;
     ctx.fillRect(x - width / 2, y + size * 0.62, width * (left / clockTicks), 5);
   }

@@ -2,7 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { comboOf } from '../core/collisions.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/constants.ts';
@@ -99,10 +99,8 @@ export class Hud {
       );
     const x = left + this.#bandWidth * done;
     ctx.drawImage(this.#coin, x - 10, 6, 20, 20);
-    ctx.fillStyle = palette.paper;
-    ctx.fillRect(left + this.#bandWidth - 3, 6, 2, 20);
-    ctx.fillStyle = palette.rose;
-    ctx.fillRect(left + this.#bandWidth - 15, 6, 12, 9);
+    fillRects(ctx, palette.paper, [left + this.#bandWidth - 3, 6, 2, 20]);
+    fillRects(ctx, palette.rose, [left + this.#bandWidth - 15, 6, 12, 9]);
   }
 
   #score(ctx: DrawContext, { score, best, messages }: Shown): void {

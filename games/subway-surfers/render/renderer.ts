@@ -1,3 +1,4 @@
+import { fillEllipse } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { groundUnder } from '../core/moves.ts';
@@ -80,10 +81,7 @@ export class RunRenderer {
     ctx.save();
     ctx.translate(x, camera.screenY(ground, place.z));
     ctx.scale(scale, scale);
-    ctx.fillStyle = '#140e2277';
-    ctx.beginPath();
-    ctx.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
-    ctx.fill();
+    fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277');
     ctx.restore();
     // Safe for a moment after a crash: the runner flickers.
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
