@@ -4,17 +4,16 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
 import { Effects, pitchOf } from './effects.ts';
 import { AimInput } from './input/index.ts';
-import { messages, type Messages } from './messages.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
@@ -34,7 +33,7 @@ const tempoEveryTicks = 240;
 
 class BubbleView implements GameView<Game> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #aimInput: AimInput;
@@ -46,7 +45,7 @@ class BubbleView implements GameView<Game> {
   #paused = false;
   #inTutorial = true;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 220);
     this.#scene = new Scene(this.#fx, {
@@ -59,7 +58,7 @@ class BubbleView implements GameView<Game> {
   }
 
   /** The demonstration is silent. */
-  #play(name: SoundName, pitch: number, volume: number): void {
+  #play(name: keyof typeof sounds, pitch: number, volume: number): void {
     if (!this.#inTutorial) this.#context.sound.play(name, pitch, volume);
   }
 

@@ -4,17 +4,16 @@ import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { goals } from './core/constants.ts';
 import { candyMatch } from './core/index.ts';
 import type { Board } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BoardInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
@@ -38,7 +37,7 @@ const sparksMax = 260;
 
 class CandyView implements GameView<Board> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #renderer = new BoardRenderer();
   readonly #tutorialRenderer = new BoardRenderer();
   readonly #beams = new Beams();
@@ -53,7 +52,7 @@ class CandyView implements GameView<Board> {
   #pictures!: Pictures;
   #backdrop!: Picture;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     const targets = { context, fx: this.#fx, beams: this.#beams, hud: this.#hud };

@@ -5,17 +5,16 @@ import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
 import { chickenScreamRace } from './core/index.ts';
 import type { Race } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { VoiceInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
 import { Land } from './render/land.ts';
@@ -41,7 +40,7 @@ const leapMm = 600;
 
 class RaceView implements GameView<Race> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #land = new Land();
   readonly #flock = new Flock();
   readonly #hud = new Hud();
@@ -53,7 +52,7 @@ class RaceView implements GameView<Race> {
   #scale: Scale = scaleFor(1, 1);
   #before = { at: 0, height: 0 };
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#effects = new Effects(context, this.#flock, this.#hud);
     this.input = this.#voiceInput.handlers;

@@ -5,20 +5,18 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { ticksMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event, ticksMax } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { fruitNinja2 } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Edges } from './render/edges.ts';
 import { fieldFor, toGrid, toScreen, type Field } from './render/field.ts';
 import { drawFlights, fuseOf } from './render/flying.ts';
@@ -46,7 +44,7 @@ const tempoEveryTicks = 240;
 
 class FruitView implements GameView<Play> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #wall = new Wall();
   readonly #halves = new Halves();
   readonly #giant = new Giant();
@@ -61,7 +59,7 @@ class FruitView implements GameView<Play> {
   #pictures!: HalfPictures;
   #before: readonly Flight[] = [];
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     const parts = { wall: this.#wall, halves: this.#halves, giant: this.#giant, hud: this.#hud };
     this.#effects = new Effects(context, parts);

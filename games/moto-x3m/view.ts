@@ -5,18 +5,17 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { Engine, sounds, tune, type SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import { Engine, sounds, tune, messages, type Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
 import { key } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { RideInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Hud } from './render/hud.ts';
 import type { Pose } from './render/rider.ts';
 import { Scene } from './render/scene.ts';
@@ -35,7 +34,7 @@ export const start: GameModule['start'] = (port) =>
 
 class RideView implements GameView<Ride> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #effects: Effects;
@@ -47,7 +46,7 @@ class RideView implements GameView<Ride> {
   #paused = false;
   #inTutorial: boolean | undefined;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
     this.#scene = new Scene(this.#fx);

@@ -4,11 +4,11 @@ import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { cardCount } from './core/cards.ts';
 import { clockTicks } from './core/constants.ts';
 import { solitaire } from './core/index.ts';
@@ -17,7 +17,6 @@ import { cardsHome, ending, type Table } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { columnsOf, type Spot } from './input/hit-test.ts';
 import { TableInput } from './input/index.ts';
-import { messages, type Messages } from './messages.ts';
 import { CardMotion } from './render/card-motion.ts';
 import { paintFelt } from './render/felt.ts';
 import { Hud } from './render/hud.ts';
@@ -41,7 +40,7 @@ const sparksMax = 220;
 
 class SolitaireView implements GameView<Table> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #motion = new CardMotion();
   readonly #tutorialMotion = new CardMotion();
   readonly #hud = new Hud();
@@ -55,7 +54,7 @@ class SolitaireView implements GameView<Table> {
   /** After a change of size cards are where they belong at once. */
   #isSudden = false;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud);

@@ -4,18 +4,16 @@ import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { ticksMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import type { RunState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { MoveQueue, moveOf } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { archesOf } from './render/arches.ts';
 import { Hud } from './render/hud.ts';
 import { Motion } from './render/motion.ts';
@@ -33,7 +31,7 @@ const tempoEveryTicks = 240;
 
 class RunView implements GameView<RunState> {
   readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #renderer = new RunRenderer();
   readonly #hud = new Hud();
   readonly #fx: RunnerEffects;
@@ -43,7 +41,7 @@ class RunView implements GameView<RunState> {
   readonly #tutorial = new Tutorial();
   #firstPrize = 0;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new RunnerEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#renderer, this.#fx, this.#hud);

@@ -1,7 +1,7 @@
 import type { Action } from '../sdk/core/game-core.ts';
 import { directionOfKey } from '../sdk/input/gestures.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { action } from './core/events.ts';
+import { action } from './core/constants.ts';
 
 const waitingMax = 3;
 

@@ -1,7 +1,7 @@
-import { strokeCircle } from '../../sdk/render/theme.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { strokeCircle } from '../../sdk/render/theme.ts';
 import { cellX, cellY } from '../core/lattice.ts';
 import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
@@ -180,9 +180,7 @@ export class Falls {
     ctx.globalAlpha = (1 - t) * 0.8;
     strokeCircle(
       ctx,
-      ring.x,
-      ring.y,
-      ring.reach * (0.35 + 0.65 * Math.sqrt(t)),
+      [ring.x, ring.y, ring.reach * (0.35 + 0.65 * Math.sqrt(t))],
       ring.colour,
       Math.max(1, this.#layout.unit * 0.14 * (1 - t)),
     );

@@ -1,11 +1,11 @@
-import { fillRects } from '../../sdk/render/theme.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Messages } from '../assets.ts';
 import { clockTicks, goals } from '../core/constants.ts';
 import type { Board } from '../core/state.ts';
-import type { Messages } from '../messages.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';

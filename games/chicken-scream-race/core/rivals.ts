@@ -1,6 +1,5 @@
 import { clamp, divide } from '../../sdk/core/fixed.ts';
-import { courseLength, runGain } from './constants.ts';
-import { event } from './events.ts';
+import { courseLength, event, runGain } from './constants.ts';
 import { rivalPaces, type Rival } from './rival.ts';
 import type { Race } from './state.ts';
 

@@ -1,9 +1,8 @@
-import { fillEllipse } from '../../sdk/render/theme.ts';
 import { decay } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { level, runStart } from '../core/constants.ts';
+import { fillEllipse } from '../../sdk/render/theme.ts';
+import { event, level, runStart } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/course.ts';
-import { event } from '../core/events.ts';
 import type { Rival } from '../core/rival.ts';
 import type { Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';

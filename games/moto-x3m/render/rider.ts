@@ -1,5 +1,5 @@
-import { strokeCircle } from '../../sdk/render/theme.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { strokeCircle } from '../../sdk/render/theme.ts';
 import type { Bike } from '../core/bike.ts';
 import { wheelbase, wheelRadius } from '../core/constants.ts';
 import type { Camera } from './camera.ts';
@@ -125,7 +125,7 @@ function paintWheel(ctx: DrawContext, scale: number): void {
   ctx.scale(scale, scale);
   ctx.translate(0.4, 0.4);
   const ring = (radius: number, wide: number, colour: string): void => {
-    strokeCircle(ctx, 0, 0, radius, colour, wide);
+    strokeCircle(ctx, [0, 0, radius], colour, wide);
   };
   ring(0.28, 0.12, '#140e22');
   ring(0.21, 0.03, '#bdb2d2');

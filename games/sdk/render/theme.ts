@@ -79,9 +79,7 @@ export function strokeLine(ctx: DrawContext, points: readonly number[], colour: 
 
 export function strokeCircle(
   ctx: DrawContext,
-  x: number,
-  y: number,
-  radius: number,
+  [x, y, radius]: readonly [x: number, y: number, radius: number],
   colour: string,
   width: number,
 ): void {

@@ -17,3 +17,18 @@ export const hiddenAtStart = 21;
 export const proofPositions = 150;
 /** After so many deals without a proof the last one is dealt; one seed in 10^18 comes to that. */
 export const dealsMax = 60;
+
+/** What happened in a tick, for sound, particles and shake. The score never depends on these. */
+export const event = {
+  draw: 1 << 0,
+  recycle: 1 << 1,
+  move: 1 << 2,
+  home: 1 << 3,
+  turn: 1 << 4,
+  undo: 1 << 5,
+  suitDone: 1 << 6,
+  autoFinish: 1 << 7,
+  win: 1 << 8,
+  giveUp: 1 << 9,
+  over: 1 << 10,
+} as const;

@@ -1,6 +1,5 @@
 import { fitsOn, king, rankOf, suitOf } from './cards.ts';
-import { pileCount } from './constants.ts';
-import { event } from './events.ts';
+import { event, pileCount } from './constants.ts';
 import { isSuitDone, type Table } from './state.ts';
 
 /**

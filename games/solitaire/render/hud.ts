@@ -4,9 +4,9 @@ import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/pi
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Messages } from '../assets.ts';
 import { clockTicks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
-import type { Messages } from '../messages.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
 

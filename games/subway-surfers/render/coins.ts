@@ -1,5 +1,5 @@
-import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(ctx: DrawContext, radius: number): void {
@@ -11,7 +11,7 @@ export function drawCoinFace(ctx: DrawContext, radius: number): void {
   metal.addColorStop(0.5, '#ffb726');
   metal.addColorStop(1, '#e07a00');
   fillCircle(ctx, 0, -0.5, 21.5, metal);
-  strokeCircle(ctx, 0, -0.5, 16.8, '#a8520088', 2);
+  strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
   fillPath(ctx, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
   fillPath(
     ctx,
