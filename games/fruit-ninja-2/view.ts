@@ -1,6 +1,4 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -43,7 +41,6 @@ export const start: GameModule['start'] = (port) =>
 const tempoEveryTicks = 240;
 
 class FruitView implements GameView<Play> {
-  readonly input: InputHandlers;
   readonly #context: Context;
   readonly #wall = new Wall();
   readonly #halves = new Halves();
@@ -53,7 +50,7 @@ class FruitView implements GameView<Play> {
   readonly #trail = new Trail();
   readonly #tutorial = new Tutorial();
   readonly #effects: Effects;
-  readonly #bladeInput: BladeInput;
+  readonly input: BladeInput;
   #field: Field = fieldFor(1, 1);
   #art!: FruitArt;
   #pictures!: HalfPictures;
@@ -63,8 +60,7 @@ class FruitView implements GameView<Play> {
     this.#context = context;
     const parts = { wall: this.#wall, halves: this.#halves, giant: this.#giant, hud: this.#hud };
     this.#effects = new Effects(context, parts);
-    this.#bladeInput = new BladeInput((x, y) => toGrid(this.#field, x, y));
-    this.input = this.#bladeInput.handlers;
+    this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
   }
 
   resize(stage: Stage): void {
@@ -79,10 +75,6 @@ class FruitView implements GameView<Play> {
     this.#edges.resize(stage.width, stage.height, stage.ratio);
     this.#hud.resize(stage.ratio);
     this.#trail.clear();
-  }
-
-  moves(play: Play): readonly Action[] {
-    return this.#bladeInput.moves(play);
   }
 
   snapshot(play: Play): void {
@@ -103,10 +95,6 @@ class FruitView implements GameView<Play> {
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
     if (play.fresh === 1) this.#trail.begin(at.x, at.y);
     else this.#trail.add(at.x, at.y);
-  }
-
-  resetInput(): void {
-    this.#bladeInput.reset();
   }
 
   tickTutorial(): void {
@@ -156,7 +144,7 @@ class FruitView implements GameView<Play> {
   }
 
   #drawCursor(ctx: DrawContext): void {
-    const { x, y, shown, slashing } = this.#bladeInput.cursor;
+    const { x, y, shown, slashing } = this.input.cursor;
     if (!shown) return;
     const at = toScreen(this.#field, x, y);
     const reach = slashing > 0 ? 20 : 15;

@@ -1,5 +1,4 @@
-import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
@@ -33,17 +32,15 @@ export const start: GameModule['start'] = (port) =>
   });
 
 class RideView implements GameView<Ride> {
-  readonly input: InputHandlers;
   readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #effects: Effects;
-  readonly #input = new RideInput();
+  readonly input = new RideInput();
   readonly #hud = new Hud();
   readonly #engine = new Engine();
   readonly #tutorial = new Tutorial();
   #before: Pose | undefined;
-  #paused = false;
   #inTutorial: boolean | undefined;
 
   constructor(context: Context) {
@@ -51,16 +48,11 @@ class RideView implements GameView<Ride> {
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
     this.#scene = new Scene(this.#fx);
     this.#effects = new Effects(context, this.#scene, this.#fx);
-    this.input = this.#input.handlers;
   }
 
   resize(stage: Stage): void {
     this.#scene.resize(stage);
-    this.#input.resize(stage.width, stage.height);
-  }
-
-  moves(ride: Ride): readonly Action[] {
-    return this.#input.moves(ride.keys);
+    this.input.resize(stage.width, stage.height);
   }
 
   snapshot({ bike }: Ride): void {
@@ -78,11 +70,6 @@ class RideView implements GameView<Ride> {
     return this.#effects.onEvents(events, ride);
   }
 
-  /** A hit-stop keeps the input, a pause resets it. */
-  resetInput(): void {
-    if (this.#paused) this.#input.reset();
-  }
-
   tickTutorial(): void {
     this.snapshot(this.#tutorial.ride);
     this.#tutorial.step();
@@ -97,7 +84,6 @@ class RideView implements GameView<Ride> {
     const ride = inTutorial ? this.#tutorial.ride : frame.state;
     if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
     this.#inTutorial = inTutorial;
-    this.#paused = elapsedMs === 0;
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.camera.shakeX = shake.x;
     this.#scene.camera.shakeY = shake.y;
@@ -107,13 +93,13 @@ class RideView implements GameView<Ride> {
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, frame);
     // On a phone the tutorial shows the pads, elsewhere the keys.
-    if (height > width) this.#input.draw(ctx, ride.keys);
+    if (height > width) this.input.draw(ctx, ride.keys);
     this.#tutorial.draw(ctx, frame);
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
     const { state, mode } = frame;
-    if (this.#input.touched && mode !== 'over') this.#input.draw(ctx, state.keys);
+    if (this.input.touched && mode !== 'over') this.input.draw(ctx, state.keys);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
   }
 

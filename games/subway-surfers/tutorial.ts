@@ -1,8 +1,8 @@
-import { strokeLine } from '../sdk/render/theme.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
+import { strokeLine } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, vectors } from '../sdk/render/tutorial-marks.ts';
 import { subwaySurfers } from './core/index.ts';
 import { createRun, type RunState } from './core/state.ts';

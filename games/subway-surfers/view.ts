@@ -1,6 +1,3 @@
-import type { Action } from '../sdk/core/game-core.ts';
-import { swiping } from '../sdk/input/gestures.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import { runGame } from '../sdk/runtime/game-runner.ts';
@@ -13,7 +10,7 @@ import { event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import type { RunState } from './core/state.ts';
 import { Effects } from './effects.ts';
-import { MoveQueue, moveOf } from './input.ts';
+import { RunInput } from './input.ts';
 import { archesOf } from './render/arches.ts';
 import { Hud } from './render/hud.ts';
 import { Motion } from './render/motion.ts';
@@ -30,13 +27,12 @@ const hitStopTicks = 7;
 const tempoEveryTicks = 240;
 
 class RunView implements GameView<RunState> {
-  readonly input: InputHandlers;
+  readonly input = new RunInput();
   readonly #context: Context;
   readonly #renderer = new RunRenderer();
   readonly #hud = new Hud();
   readonly #fx: RunnerEffects;
   readonly #effects: Effects;
-  readonly #moves = new MoveQueue();
   readonly #motion = new Motion();
   readonly #tutorial = new Tutorial();
   #firstPrize = 0;
@@ -45,21 +41,11 @@ class RunView implements GameView<RunState> {
     this.#context = context;
     this.#fx = new RunnerEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#renderer, this.#fx, this.#hud);
-    const swipes = swiping((direction) => this.#moves.add(moveOf(direction)));
-    this.input = {
-      ...swipes,
-      keyDown: (code) => (code === 'Space' ? this.#moves.add(moveOf('up')) : swipes.keyDown(code)),
-    };
   }
 
   resize(stage: Stage): void {
     this.#renderer.resize(stage);
     this.#hud.resize(stage.width, stage.ratio);
-  }
-
-  moves(run: RunState): readonly Action[] {
-    const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
-    return move === undefined ? [] : [move];
   }
 
   snapshot(run: RunState): void {
@@ -79,10 +65,6 @@ class RunView implements GameView<RunState> {
     const { width, height } = this.#context.stage;
     this.#context.sound.play('finish');
     this.#fx.confetti(width, height);
-  }
-
-  resetInput(): void {
-    this.#moves.clear();
   }
 
   tickTutorial(): void {

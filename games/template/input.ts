@@ -26,7 +26,7 @@ export class CatchInput {
   }
 
   /** The moves of the coming tick. */
-  take(): readonly Action[] {
+  moves(): readonly Action[] {
     return this.#waiting.splice(0, 1);
   }
 

@@ -1,6 +1,4 @@
 import atlas from 'virtual:sprites/template';
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -22,32 +20,22 @@ export const start: GameModule['start'] = (port) =>
   runGame(port, { core: template, messages, sounds, tune, atlas, open: (context) => new CatchView(context) });
 
 class CatchView implements GameView<CatchState> {
-  readonly input: InputHandlers;
   readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene = new Scene();
   readonly #effects: Effects;
-  readonly #catchInput: CatchInput;
+  readonly input: CatchInput;
   readonly #tutorial = new Tutorial();
 
   constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#scene, this.#fx);
-    this.#catchInput = new CatchInput(context.stage);
-    this.input = this.#catchInput.handlers;
+    this.input = new CatchInput(context.stage);
   }
 
   resize(stage: Stage): void {
     this.#scene.resize(stage, this.#context.sprites);
-  }
-
-  moves(): readonly Action[] {
-    return this.#catchInput.take();
-  }
-
-  resetInput(): void {
-    this.#catchInput.reset();
   }
 
   snapshot(state: CatchState): void {

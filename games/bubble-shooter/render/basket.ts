@@ -1,4 +1,3 @@
-import { fillRects } from '../../sdk/render/theme.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import {
   drawWithin,
@@ -9,6 +8,7 @@ import {
   type Picture,
 } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import { rainbow, rainbowStreak } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';

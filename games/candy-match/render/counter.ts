@@ -1,5 +1,5 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, type Box, fillRects } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects, type Box } from '../../sdk/render/theme.ts';
 import { coloursMax, side } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';

@@ -1,5 +1,5 @@
-import { fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
 import { side } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';

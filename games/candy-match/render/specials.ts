@@ -1,5 +1,5 @@
-import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { palette, sweets } from './palette.ts';
 import { drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
 

@@ -1,5 +1,5 @@
-import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { cellCount, side } from '../core/constants.ts';
 import { menuBox, type Layout } from './layout.ts';
 import { palette } from './palette.ts';

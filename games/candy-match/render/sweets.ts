@@ -1,6 +1,6 @@
-import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
 /** The six sweets and what becomes of them, each drawn in a box of 100 by 100. Six shapes, so that no one needs the colours. */

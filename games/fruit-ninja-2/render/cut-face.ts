@@ -1,5 +1,5 @@
-import { fillCircle } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
 import { fleshOf, type Flesh } from './flesh.ts';
 
 /** The juicy inside, seen aslant: an ellipse across the cut. Painted once. */

@@ -1,4 +1,3 @@
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import {
   glow,
   paint,
@@ -8,6 +7,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
+import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 
 /** The Himalaya at dusk in four layers, each painted once and moved by its own share of the way. */

@@ -1,5 +1,5 @@
-import { fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { fuseTicks } from '../core/constants.ts';
 import { solid, type Loop, type Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';

@@ -1,4 +1,4 @@
-import { scoreEventEveryTicks, type Action, type GameCore, ticksPerSecond } from '../core/game-core.ts';
+import { scoreEventEveryTicks, ticksPerSecond, type Action, type GameCore } from '../core/game-core.ts';
 import type { FramePort } from './frame-port.ts';
 
 /** Reports moves, progress, score events and the end to the page. */

@@ -152,7 +152,7 @@ class GameRunner<State, Name extends string, Own extends GameMessages> {
         pause: () => this.#pause(),
         resume: () => this.#resume(),
       },
-      this.#view.input,
+      this.#view.input.handlers,
     );
   }
 
@@ -162,7 +162,7 @@ class GameRunner<State, Name extends string, Own extends GameMessages> {
       resume: () => this.#resume(),
       mute: (muted) => this.#sound.mute(muted),
       locale: (locale) => this.#setLocale(locale),
-      level: (level) => this.#view.setVoiceLevel?.(level),
+      level: (level) => this.#view.input.setVoiceLevel?.(level),
       speed: (speed) => this.#loop.setSpeed(speed),
     });
     document.addEventListener('visibilitychange', () => {
@@ -186,7 +186,7 @@ class GameRunner<State, Name extends string, Own extends GameMessages> {
   /** Counts down again, so that the player is ready. */
   #resume(): void {
     if (!this.#loop.paused) return;
-    this.#view.resetInput();
+    this.#view.input.reset();
     this.#loop.resume();
     if (this.#isReplay) return this.#play();
     this.#ticksLeft = Math.max(resumeTicks, this.#mode === 'count' ? this.#ticksLeft : 0);
@@ -234,7 +234,7 @@ class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#reporter.reportMoves(moves);
     const events = core.step(this.#state, moves);
     this.#stopTicks = this.#view.onEvents(events, this.#state) ?? 0;
-    if (this.#stopTicks > 0) this.#view.resetInput();
+    if (this.#stopTicks > 0 && !this.#view.input.outlastsHitStop) this.#view.input.reset();
     this.#reporter.reportTick(this.#state);
     if (core.outcome(this.#state).over) this.#end();
   }
@@ -243,7 +243,7 @@ class GameRunner<State, Name extends string, Own extends GameMessages> {
   #nextMoves(): readonly Action[] {
     const wished = this.#replayInput
       ? this.#replayInput.movesAt(this.#reporter.tick)
-      : this.#view.moves(this.#state);
+      : this.#view.input.moves(this.#state);
     if (wished.length === 0) return wished;
     return [...new Set(wished)]
       .filter((action) => this.#game.core.accepts(this.#state, action))

@@ -40,27 +40,34 @@ export interface GameContext<Name extends string, Own extends GameMessages> {
 
 /**
  * Rendering and input of one game. The runner calls `tickTutorial` and `draw` until the player begins; then, each tick,
- * `snapshot`, `moves`, the core's `step` and `onEvents`; `draw` for each frame.
+ * `snapshot`, the input's moves, the core's `step` and `onEvents`; `draw` for each frame.
  */
 export interface GameView<State> {
-  /** Input while the game runs; nothing arrives during tutorial, countdown and pause. */
-  readonly input: InputHandlers;
-  /** The microphone's level, 0 to 3, for games played by voice. */
-  setVoiceLevel?(level: number): void;
+  readonly input: GameInput<State>;
   /** Pre-renders pictures for a size. Called before the first frame and at every change. */
   resize(stage: Stage): void;
-  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
-  moves(state: State): readonly Action[];
   /** Before each tick: stores positions for interpolation. */
   snapshot(state: State): void;
   /** After each tick. Answers the ticks of a hit-stop, or nothing. */
   onEvents(events: number, state: State): number | void;
-  /** Drops unfinished gestures, after a pause or a hit-stop. */
-  resetInput(): void;
   /** One tick of the demonstration before the game. */
   tickTutorial(): void;
   draw(ctx: DrawContext, frame: FrameInfo<State>): void;
   resultOf(state: State): Result;
+}
+
+/** Turns what fingers, mouse and keys do into moves. */
+export interface GameInput<State> {
+  /** Nothing arrives during tutorial, countdown and pause. */
+  readonly handlers: InputHandlers;
+  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
+  moves(state: State): readonly Action[];
+  /** Drops unfinished gestures, after a pause and after a hit-stop. */
+  reset(): void;
+  /** Gestures go on after a hit-stop. */
+  readonly outlastsHitStop?: boolean;
+  /** The microphone's level, 0 to 3, for games played by voice. */
+  setVoiceLevel?(level: number): void;
 }
 
 export type Mode = 'tutorial' | 'count' | 'play' | 'over';

@@ -1,5 +1,5 @@
-import { fillRects } from '../../sdk/render/theme.ts';
 import { paintOpaque, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import type { Layout, Point } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';

@@ -1,4 +1,3 @@
-import { fillRects } from '../../sdk/render/theme.ts';
 import {
   paint,
   paintOpaque,
@@ -7,6 +6,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { farMetres, laneX, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Brush } from './solids.ts';

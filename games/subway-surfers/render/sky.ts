@@ -7,7 +7,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import { type Box, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { fillPolygon, fillRects, type Box } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';

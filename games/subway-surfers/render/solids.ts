@@ -1,5 +1,5 @@
-import { fillRects } from '../../sdk/render/theme.ts';
 import { mixColours, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { fogAt, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Props } from './props.ts';
