@@ -5,11 +5,11 @@ import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { DrawContext } from '../render/picture.ts';
 import type { Atlas, Sprites } from '../render/sprites.ts';
-import type { Result } from './overlays.ts';
+import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
 
-/** What a game defines: rules, strings, audio and view. `game-runner.ts` does the rest. */
+/** What a game defines: rules, strings, audio and view. the runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
   core: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
@@ -69,8 +69,6 @@ export interface GameInput<State> {
   /** The microphone's level, 0 to 3, for games played by voice. */
   setVoiceLevel?(level: number): void;
 }
-
-export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 
 /** What a frame is drawn from. */
 export interface FrameInfo<State> {
