@@ -43,8 +43,8 @@ export const chickenScreamRaceBot: Bot<Race> = (race, tick, random, strength) =>
   if (race.down > 0) return [];
   const sinceTicks = tick % everyTicks;
   if (sinceTicks > 0) {
-    const kept = keepsPlans ? plansMade.get(race) : undefined;
-    return kept ? become(race, loudnessIn(kept, sinceTicks)) : [];
+    const plan = keepsPlans ? plansMade.get(race) : undefined;
+    return plan ? become(race, loudnessIn(plan, sinceTicks)) : [];
   }
   if (random.below(100) < missedPercent) return [];
   const calm = worthOf(race, runOn, horizon);
