@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
-import { fitsOn } from './core/cards.ts';
 import {
+  fitsOn,
   autoTicks,
   clockTicks,
   event,

@@ -1,8 +1,7 @@
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { Context, sounds } from './assets.ts';
-import { suits } from './core/cards.ts';
-import { clockTicks, event } from './core/constants.ts';
+import { suits, clockTicks, event } from './core/constants.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
 import type { Hud } from './render/hud.ts';
 import type { Layout } from './render/layout.ts';

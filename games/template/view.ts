@@ -12,8 +12,7 @@ import { template } from './core/index.ts';
 import type { CatchState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { CatchInput } from './input.ts';
-import { drawHud } from './render/hud.ts';
-import { Scene } from './render/scene.ts';
+import { drawHud, Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
 
 export const start: GameModule['start'] = (port) =>

@@ -127,7 +127,7 @@ export class Basket {
   }
 
   #drawShots(ctx: DrawContext, shots: number, nowMs: number): void {
-    const { basket, unit, ratio } = this.#layout;
+    const { basket, unit } = this.#layout;
     const few = shots <= fewShots;
     const beat = few && Math.sin(nowMs / 160) > 0 ? 1.12 : 1;
     const size = Math.max(15, unit * 0.62) * beat;
@@ -137,7 +137,6 @@ export class Basket {
       y: basket.y + unit * 1.06,
       size,
       colour,
-      ratio,
       align: 0.5,
     });
   }

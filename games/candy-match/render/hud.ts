@@ -95,9 +95,8 @@ export class Hud {
   #drawScore(ctx: DrawContext, { score, best, messages }: Shown): void {
     const { score: place, bestSize } = this.#places;
     const { x, y, size } = place;
-    const { ratio } = this.#layout;
     const shown = formatNumber(this.#writtenScore);
-    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, ratio, align: 0 });
+    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, align: 0 });
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#e3d8f0';
@@ -106,7 +105,6 @@ export class Hud {
       y: y + size * 0.5 + bestSize * 0.6,
       size: bestSize,
       colour,
-      ratio,
       align: 0,
     });
   }
@@ -128,7 +126,6 @@ export class Hud {
       y: y - size * 0.06 + spring,
       size: size * 0.48,
       colour,
-      ratio,
       align: 0.5,
     });
     const name = {
@@ -136,7 +133,6 @@ export class Hud {
       y: y + size * 0.29 + spring,
       size: size * 0.165,
       colour: '#fff7e8',
-      ratio,
       align: 0.5,
     } as const;
     this.#movesName.draw(ctx, messages.moves, name);

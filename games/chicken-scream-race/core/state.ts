@@ -2,7 +2,6 @@ import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fi
 import { createRandom, type Random } from '../../sdk/core/random.ts';
 import { breathMax } from './constants.ts';
 import { layCourse, type Course } from './course.ts';
-import { createRivals, type Rival } from './rival.ts';
 
 /** One race. All numbers are whole. */
 export interface Race {
@@ -87,3 +86,24 @@ export function hashRace(race: Race): number {
 type Unhashed = Exclude<OtherFields<Race>, 'course' | 'random' | 'rivals'>;
 /** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;
+
+/** One of the three other chickens. */
+export interface Rival {
+  at: number;
+  pace: number;
+  /** Ticks left of a stumble. */
+  slow: number;
+  /** The first item that it has not yet passed. */
+  item: number;
+}
+
+export const rivalPaces = [93, 99, 105] as const;
+
+export function createRivals(random: Random): Rival[] {
+  return rivalPaces.map((pace) => ({
+    at: random.below(600),
+    pace: pace + random.below(5),
+    slow: 0,
+    item: 0,
+  }));
+}

@@ -3,8 +3,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/course.ts';
-import type { Rival } from '../core/rival.ts';
-import type { Race } from '../core/state.ts';
+import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import type { Scale } from './scale.ts';
 

@@ -16,13 +16,11 @@ export class Hud {
   #figures!: NumberText;
   #egg!: Picture;
   #scale!: Scale;
-  #ratio = 1;
   #shown = 0;
   #placeMs = 1000;
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
-    this.#ratio = ratio;
     this.#figures = new NumberText(34, colours.paper, ratio);
     this.#egg = sprites.paint('egg', 26, ratio);
   }
@@ -34,7 +32,6 @@ export class Hud {
   draw(ctx: DrawContext, race: Race, shown: Shown, messages: SharedMessages): void {
     const { score, best, elapsedMs, loudness, held } = shown;
     const { width } = this.#scale;
-    const ratio = this.#ratio;
     this.#placeMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
     this.#way(ctx, race, best);
@@ -42,18 +39,11 @@ export class Hud {
     if (best > 0) {
       const colour = score > best ? colours.gold : '#f4e6f0';
       const text = bestLabel(messages, best, score);
-      this.#labels.best.draw(ctx, text, { x: 15, y: 78, align: 0, size: 13, colour, ratio });
+      this.#labels.best.draw(ctx, text, { x: 15, y: 78, align: 0, size: 13, colour });
     }
     const seconds = Math.ceil((ticksMax - race.tick) / ticksPerSecond);
     const colour = seconds <= 10 ? colours.blush : colours.paper;
-    this.#labels.time.draw(ctx, formatNumber(seconds), {
-      x: width / 2,
-      y: 46,
-      align: 0.5,
-      size: 22,
-      colour,
-      ratio,
-    });
+    this.#labels.time.draw(ctx, formatNumber(seconds), { x: width / 2, y: 46, align: 0.5, size: 22, colour });
     this.#place(ctx, race);
     this.#eggs(ctx, race);
     meter(ctx, this.#scale, loudness, race.breath, held);
@@ -80,15 +70,7 @@ export class Hud {
   #place(ctx: DrawContext, { place }: Race): void {
     const grown = 1 + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
     const colour = place === 1 ? colours.gold : colours.paper;
-    const at = {
-      x: this.#scale.width - 92,
-      y: 44,
-      align: 0.5,
-      size: 30,
-      colour,
-      ratio: this.#ratio,
-      grown,
-    } as const;
+    const at = { x: this.#scale.width - 92, y: 44, align: 0.5, size: 30, colour, grown } as const;
     this.#labels.place.draw(ctx, `${formatNumber(place)}/4`, at);
   }
 

@@ -1,5 +1,4 @@
-import { fitsOn, king, rankOf, suitOf } from './cards.ts';
-import { event, pileCount } from './constants.ts';
+import { fitsOn, king, rankOf, suitOf, event, pileCount } from './constants.ts';
 import { isSuitDone, type Table } from './state.ts';
 
 /**

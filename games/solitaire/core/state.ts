@@ -1,7 +1,6 @@
 import { finishHash, mix } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
-import { cardCount, ranks, suits } from './cards.ts';
-import { dealsMax, pileCount, proofPositions } from './constants.ts';
+import { cardCount, ranks, suits, dealsMax, pileCount, proofPositions } from './constants.ts';
 import { solve, type Deal } from './solver.ts';
 
 /** What the game is doing. Moves are accepted while it is open; `auto` sends the rest home by itself. */

@@ -1,6 +1,6 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, displayFont, fillRoundRect } from '../../sdk/render/theme.ts';
-import { rankOf, suitOf } from '../core/cards.ts';
+import { rankOf, suitOf } from '../core/constants.ts';
 import { palette } from './palette.ts';
 import { drawSuit, suitColour } from './suits.ts';
 

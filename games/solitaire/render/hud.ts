@@ -88,19 +88,11 @@ export class Hud {
   }
 
   #drawScore(ctx: DrawContext, { score, best, messages }: Shown, { x, y }: Point, size: number): void {
-    const { ratio } = this.#layout;
-    this.#score.draw(ctx, formatNumber(this.#writtenScore), {
-      x,
-      y,
-      size,
-      colour: palette.paper,
-      ratio,
-      align: 0,
-    });
+    this.#score.draw(ctx, formatNumber(this.#writtenScore), { x, y, size, colour: palette.paper, align: 0 });
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#cfe6dc';
-    this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, ratio, align: 0 });
+    this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, align: 0 });
   }
 
   /** Minutes and seconds left, over a line that grows short. */
@@ -110,7 +102,7 @@ export class Hud {
     const colour = isHot ? '#ff8fa6' : palette.gold;
     const seconds = Math.ceil(left / ticksPerSecond);
     const text = formatClock(seconds);
-    this.#clock.draw(ctx, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 0.5 });
+    this.#clock.draw(ctx, text, { x, y, size, colour, align: 0.5 });
     const width = size * 2.6;
     fillRects(ctx, '#06241d', [x - width / 2, y + size * 0.62, width, 5]);
     ctx.fillStyle = isHot ? palette.rose : palette.mint;
@@ -127,14 +119,7 @@ export class Hud {
     if (table.phase !== phase.open) return;
     blit(ctx, isAsking ? this.#asking : this.#flag, { x: giveUp.x - half, y: giveUp.y - half, ratio });
     if (!isAsking) return;
-    const look = {
-      x: giveUp.x,
-      y: giveUp.y - half - 16,
-      size: 17,
-      colour: '#fff7e8',
-      ratio,
-      align: 0.5,
-    } as const;
+    const look = { x: giveUp.x, y: giveUp.y - half - 16, size: 17, colour: '#fff7e8', align: 0.5 } as const;
     this.#sure.draw(ctx, messages.sure, look);
   }
 }

@@ -1,6 +1,6 @@
 import { drawWithin, glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
-import { cardCount } from '../core/cards.ts';
+import { cardCount } from '../core/constants.ts';
 import { drawFace } from './faces.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';

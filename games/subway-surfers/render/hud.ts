@@ -33,14 +33,12 @@ export class Hud {
   #coinFigures!: NumberText;
   readonly #best = new Label();
   readonly #combo = new Label();
-  #ratio = 1;
   /** Milliseconds since something grew, for the springs. */
   #coinMs = 1000;
   #comboMs = 1000;
   #heartMs = 1000;
 
   resize(width: number, ratio: number): void {
-    this.#ratio = ratio;
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -108,7 +106,7 @@ export class Hud {
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#e3d8f0';
-    this.#best.draw(ctx, text, { x: 15, y: 77, align: 0, size: 13, colour, ratio: this.#ratio });
+    this.#best.draw(ctx, text, { x: 15, y: 77, align: 0, size: 13, colour });
   }
 
   #coins(ctx: DrawContext, run: RunState): void {
@@ -123,16 +121,7 @@ export class Hud {
     const grown = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
     const colour = combo === comboMax ? palette.mint : '#ffe08a';
     const x = 100 + text.length * 5;
-    const ratio = this.#ratio;
-    this.#combo.draw(ctx, `×${formatNumber(combo)}`, {
-      x,
-      y: 107,
-      align: 0.5,
-      size: 22,
-      colour,
-      ratio,
-      grown,
-    });
+    this.#combo.draw(ctx, `×${formatNumber(combo)}`, { x, y: 107, align: 0.5, size: 22, colour, grown });
   }
 
   #lives(ctx: DrawContext, run: RunState): void {
