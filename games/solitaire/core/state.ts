@@ -9,7 +9,7 @@ export const phase = { open: 0, auto: 1, over: 2 } as const;
 /** How it ended. */
 export const ending = { none: 0, won: 1, gaveUp: 2, clock: 3 } as const;
 
-/** One game. Cards lie bottom first; see cards.ts for their numbers. */
+/** One game. Cards lie bottom first; see constants.ts for their numbers. */
 export interface Table {
   piles: number[][];
   /** How many cards lie face down at the bottom of each pile. */
