@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { spriteAtlas } from './art/sprite-atlas.ts';
-import type { BuildManifest } from './sdk/protocol/manifest.ts';
 
 /** Bundles every playable view, the frame's shell and a manifest: `node games/build.ts <outDir>`. */
 
@@ -16,6 +15,19 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const viewIds: readonly string[] = readdirSync(here).filter(
   (id) => id !== 'template' && existsSync(join(here, id, 'view.ts')),
 );
+
+interface BuiltGame {
+  /** The bundle's file name; it holds a hash of its content, so it may be cached for ever. */
+  file: string;
+  bytes: number;
+  /** Gzip, level 9. */
+  compressedBytes: number;
+}
+
+/** What is written beside the bundles. */
+export interface BuildManifest {
+  games: Record<string, BuiltGame>;
+}
 
 /** Writes `<id>.<hash>.js` for each view, `play-frame.html` and `manifest.json` into `outDir`. */
 export async function buildGames(outDir: string): Promise<BuildManifest> {

@@ -26,7 +26,7 @@ interface Manner {
 const manners: Record<BotStrength, Manner> = {
   0: { everyTicks: 130, moreTicks: 90, angleStride: 16, slip: 5, carelessPercent: 25, far: false },
   1: { everyTicks: 100, moreTicks: 60, angleStride: 6, slip: 2, carelessPercent: 6, far: false },
-  2: { everyTicks: 75, moreTicks: 30, angleStride: 3, slip: 0, carelessPercent: 0, far: true },
+  2: { everyTicks: 75, moreTicks: 30, angleStride: 7, slip: 0, carelessPercent: 0, far: true },
 };
 
 /** Strength 2 never lets the line be crossed. */
@@ -64,7 +64,7 @@ function choose(game: Game, random: BotRandom, manner: Manner): Choice {
   const blind = { angle: 48 + random.below(160), cell: -1, swapped: false, worth: 0 };
   if (random.below(100) < manner.carelessPercent) return blind;
   const pressed = manner.far && game.depth >= pressedDepth;
-  const stride = pressed ? 1 : manner.angleStride;
+  const stride = pressed ? 2 : manner.angleStride;
   const kinds =
     manner.far && game.next !== 0 && game.next !== game.held ? [game.held, game.next] : [game.held];
   const choices = choicesOf(game, kinds, { stride, first: random.below(stride), far: manner.far });
@@ -76,7 +76,7 @@ function choose(game: Game, random: BotRandom, manner: Manner): Choice {
 }
 
 /** Under pressure so many throws are thought through to the one after them. */
-const thoughtThrough = 6;
+const thoughtThrough = 4;
 
 interface Look {
   stride: number;
@@ -105,7 +105,7 @@ function afterwards(game: Game, { cell, swapped }: Choice): number {
   const cells = [...game.cells];
   settle(cells, game.parity, cell, thrown);
   const field = { cells, parity: game.parity, depth: depthOf(cells) };
-  return choicesOf(field, [other], { stride: 4, first: 0, far: true })[0]?.worth ?? 0;
+  return choicesOf(field, [other], { stride: 6, first: 0, far: true })[0]?.worth ?? 0;
 }
 
 type Field = Pick<Game, 'cells' | 'parity' | 'depth'>;

@@ -9,6 +9,7 @@ import {
   clearPoints,
   columns,
   depthMin,
+  event,
   fallPoints,
   fieldWidth,
   popPoints,
@@ -22,7 +23,6 @@ import {
   sweepPoints,
   ticksMax,
 } from './core/constants.ts';
-import { event } from './core/events.ts';
 import { fly } from './core/flight.ts';
 import { bubbleShooter as core } from './core/index.ts';
 import { cellX, cellY, isCell, neighbours, rowLength } from './core/lattice.ts';

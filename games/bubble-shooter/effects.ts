@@ -1,13 +1,10 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
-import type { SoundName } from './audio.ts';
-import { bombFall, streakMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import type { Context } from './assets.ts';
+import { bombFall, event, streakMax } from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import { nearRows } from './render/line.ts';
 import type { Scene } from './render/scene.ts';
 
@@ -22,11 +19,11 @@ export function pitchOf(place: number): number {
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
 
-  constructor(context: GameContext<SoundName, Messages>, scene: Scene, fx: ScreenEffects) {
+  constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
     this.#scene = scene;
     this.#fx = fx;

@@ -1,20 +1,17 @@
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
 import { Effects, pitchOf } from './effects.ts';
 import { AimInput } from './input/index.ts';
-import { messages, type Messages } from './messages.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
@@ -33,43 +30,36 @@ export const start: GameModule['start'] = (port) =>
 const tempoEveryTicks = 240;
 
 class BubbleView implements GameView<Game> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
-  readonly #aimInput: AimInput;
+  readonly input: AimInput;
   readonly #effects: Effects;
   readonly #hud = new Hud();
   readonly #tutorial = new Tutorial();
   #before: readonly number[] = [];
   #held = 0;
-  #paused = false;
   #inTutorial = true;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 220);
     this.#scene = new Scene(this.#fx, {
       burst: (order) => this.#play('pop', pitchOf(order), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
     });
-    this.#aimInput = new AimInput(this.#scene.layout);
+    this.input = new AimInput(this.#scene.layout);
     this.#effects = new Effects(context, this.#scene, this.#fx);
-    this.input = this.#aimInput.handlers;
   }
 
   /** The demonstration is silent. */
-  #play(name: SoundName, pitch: number, volume: number): void {
+  #play(name: keyof typeof sounds, pitch: number, volume: number): void {
     if (!this.#inTutorial) this.#context.sound.play(name, pitch, volume);
   }
 
   resize(stage: Stage): void {
     this.#scene.resize(stage);
     this.#hud.resize(this.#scene.layout);
-  }
-
-  moves(): readonly Action[] {
-    return this.#aimInput.moves();
   }
 
   snapshot(game: Game): void {
@@ -82,15 +72,10 @@ class BubbleView implements GameView<Game> {
       // A swap in the same tick came first.
       const kind = game.flightTicks > 0 ? game.flightKind : this.#held;
       this.#scene.begin(this.#before, game, kind);
-      this.#aimInput.done(game.flightAngle);
+      this.input.done(game.flightAngle);
     }
     if (game.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + Math.max(0, game.depth - 7) * 0.05);
     return this.#effects.onEvents(events, game, this.#before);
-  }
-
-  /** A hit-stop keeps the input, a pause resets it. */
-  resetInput(): void {
-    if (this.#paused) this.#aimInput.reset();
   }
 
   tickTutorial(): void {
@@ -119,10 +104,9 @@ class BubbleView implements GameView<Game> {
   draw(ctx: DrawContext, frame: FrameInfo<Game>): void {
     const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
     this.#inTutorial = mode === 'tutorial';
-    this.#paused = elapsedMs === 0;
-    this.#aimInput.update(elapsedMs);
+    this.input.update(elapsedMs);
     const game = this.#inTutorial ? this.#tutorial.game : frame.state;
-    const angle = this.#inTutorial ? this.#tutorial.angle : this.#aimInput.angle;
+    const angle = this.#inTutorial ? this.#tutorial.angle : this.input.angle;
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.layout.setShake(shake.x, shake.y);
     this.#scene.draw(ctx, game, { alpha, elapsedMs, nowMs, angle, guide: this.#guideIn(mode, game) });
@@ -139,7 +123,7 @@ class BubbleView implements GameView<Game> {
 
   /** Faint while a bubble flies, gone when there is nothing to throw. */
   #guideIn(mode: FrameInfo<Game>['mode'], game: Game): number {
-    if (mode === 'over' || !this.#aimInput.valid) return 0;
+    if (mode === 'over' || !this.input.valid) return 0;
     return game.flightTicks > 0 ? 0.35 : 0.9;
   }
 

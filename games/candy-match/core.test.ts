@@ -5,6 +5,7 @@ import {
   blastTicks,
   chainMax,
   clockTicks,
+  event,
   fallTicks,
   goals,
   movesStart,
@@ -14,7 +15,6 @@ import {
   swapTicks,
   ticksMax,
 } from './core/constants.ts';
-import { event } from './core/events.ts';
 import { dealPlainly, reshuffle } from './core/filling.ts';
 import { candyMatch as core, createBoard } from './core/index.ts';
 import { findLines, hasMove, isSettled, legalActions, swapOf } from './core/matches.ts';

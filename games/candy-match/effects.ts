@@ -1,12 +1,9 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
-import type { SoundName } from './audio.ts';
+import type { Context, sounds } from './assets.ts';
 import { blast } from './core/blasts.ts';
 import { chaku, colourOf, empty } from './core/candies.ts';
-import { cellCount } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { cellCount, event } from './core/constants.ts';
 import { cause, type Board } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import type { Beams } from './render/beams.ts';
 import type { BoardRenderer } from './render/board-renderer.ts';
 import type { Hud } from './render/hud.ts';
@@ -27,7 +24,7 @@ interface Splinters {
 
 /** What the feelings act upon. */
 export interface EffectTargets {
-  context: GameContext<SoundName, Messages>;
+  context: Context;
   fx: ScreenEffects;
   beams: Beams;
   hud: Hud;
@@ -221,7 +218,7 @@ export class Effects {
   }
 
   /** Words over the middle of the board, one below the other. */
-  #say(text: string, colour: string, effect?: SoundName): void {
+  #say(text: string, colour: string, effect?: keyof typeof sounds): void {
     const { left, top, cell } = this.#layout;
     if (effect) this.#targets.context.sound.play(effect);
     this.#targets.fx.floatText(

@@ -19,7 +19,7 @@ function handsOn() {
     refuse: (from, to) => report.push(`refuse ${from} ${to}`),
   });
   touch.resize(layout);
-  touch.take(board);
+  touch.moves(board);
   const { handlers } = touch;
   const tap = (cell: number): void => {
     handlers.press?.(...place(cell), 1);
@@ -34,8 +34,8 @@ describe('games: hands on the sweets', () => {
     const { board, touch, tap } = handsOn();
     tap(1);
     tap(0);
-    expect(touch.take(board)).toEqual([swap(0, 0, 'right')]);
-    expect([touch.held, touch.take(board)]).toEqual([undefined, []]);
+    expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
+    expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
   test('games: a tap elsewhere takes that one up instead, a second tap puts it down', () => {
@@ -44,7 +44,7 @@ describe('games: hands on the sweets', () => {
     tap(20);
     expect(touch.held).toBe(20);
     tap(20);
-    expect([touch.held, touch.take(board)]).toEqual([undefined, []]);
+    expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
   test('games: a drag of half a cell swaps that way and waits for no release', () => {
@@ -52,9 +52,9 @@ describe('games: hands on the sweets', () => {
     const [x, y] = place(0);
     handlers.press?.(x, y, 1);
     handlers.drag?.(x + layout.cell * 0.3, y, 1);
-    expect(touch.take(board)).toEqual([]);
+    expect(touch.moves(board)).toEqual([]);
     handlers.drag?.(x + layout.cell * 0.5, y + 4, 1);
-    expect(touch.take(board)).toEqual([swap(0, 0, 'right')]);
+    expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
   });
 
   test('games: a drag over the edge is nothing', () => {
@@ -62,7 +62,7 @@ describe('games: hands on the sweets', () => {
     const [x, y] = place(0);
     handlers.press?.(x, y, 1);
     handlers.drag?.(x - layout.cell, y, 1);
-    expect([touch.held, touch.take(board)]).toEqual([undefined, []]);
+    expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
   test('games: arrows find a candy, Space takes it up, an arrow swaps it', () => {
@@ -78,7 +78,7 @@ describe('games: hands on the sweets', () => {
       'Space',
       'ArrowRight',
     );
-    expect(touch.take(board)).toEqual([swap(0, 0, 'right')]);
+    expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
     expect(touch.cursor).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe('games: hands on the sweets', () => {
     const { board, report, touch, tap } = handsOn();
     tap(30);
     tap(31);
-    expect(touch.take(board)).toEqual([]);
+    expect(touch.moves(board)).toEqual([]);
     expect(report).toEqual(['pick 30', 'refuse 30 31']);
   });
 
@@ -96,9 +96,9 @@ describe('games: hands on the sweets', () => {
     tap(0);
     tap(1);
     touch.reset();
-    expect(touch.take(board)).toEqual([]);
+    expect(touch.moves(board)).toEqual([]);
     board.phase = phase.idle;
-    expect(touch.take(board)).toEqual([swap(0, 0, 'right')]);
+    expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
   });
 
   test('games: chaku is not taken up', () => {

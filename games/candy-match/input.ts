@@ -57,7 +57,7 @@ export class BoardInput {
   }
 
   /** The swap for the coming tick. A wish made while candies fall waits until they lie. */
-  take(board: Board): readonly Action[] {
+  moves(board: Board): readonly Action[] {
     this.#board = board;
     if (!this.#wish || board.phase !== phase.idle) return [];
     const { from, to } = this.#wish;

@@ -1,20 +1,17 @@
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { goals } from './core/constants.ts';
 import { candyMatch } from './core/index.ts';
 import type { Board } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BoardInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
@@ -37,8 +34,7 @@ export const start: GameModule['start'] = (port) =>
 const sparksMax = 260;
 
 class CandyView implements GameView<Board> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #renderer = new BoardRenderer();
   readonly #tutorialRenderer = new BoardRenderer();
   readonly #beams = new Beams();
@@ -46,24 +42,23 @@ class CandyView implements GameView<Board> {
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
   readonly #tutorialEffects: Effects;
-  readonly #boardInput: BoardInput;
+  readonly input: BoardInput;
   readonly #tutorial = new Tutorial();
   #wasTutorial = true;
   #layout!: Layout;
   #pictures!: Pictures;
   #backdrop!: Picture;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     const targets = { context, fx: this.#fx, beams: this.#beams, hud: this.#hud };
     this.#effects = new Effects({ ...targets, renderer: this.#renderer });
     this.#tutorialEffects = new Effects({ ...targets, renderer: this.#tutorialRenderer });
-    this.#boardInput = new BoardInput({
+    this.input = new BoardInput({
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });
-    this.input = this.#boardInput.handlers;
   }
 
   resize(stage: Stage): void {
@@ -71,13 +66,9 @@ class CandyView implements GameView<Board> {
     this.#pictures = new Pictures(this.#layout);
     this.#backdrop = paintBackdrop(this.#layout, this.#pictures);
     this.#hud.resize(this.#layout);
-    this.#boardInput.resize(this.#layout);
+    this.input.resize(this.#layout);
     this.#effects.resize(this.#layout, this.#pictures);
     this.#tutorialEffects.resize(this.#layout, this.#pictures);
-  }
-
-  moves(board: Board): readonly Action[] {
-    return this.#boardInput.take(board);
   }
 
   snapshot(board: Board): void {
@@ -88,14 +79,10 @@ class CandyView implements GameView<Board> {
     return this.#effects.onEvents(events, board);
   }
 
-  resetInput(): void {
-    this.#boardInput.reset();
-  }
-
   tickTutorial(): void {
     this.#tutorialRenderer.snapshot(this.#tutorial.board);
     this.#tutorialEffects.onEvents(this.#tutorial.step(), this.#tutorial.board);
-    this.#boardInput.held = this.#tutorial.held;
+    this.input.held = this.#tutorial.held;
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Board>): void {
@@ -105,12 +92,12 @@ class CandyView implements GameView<Board> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     const layout = this.#layout;
     blit(ctx, this.#backdrop, { x: 0, y: 0, ratio: layout.ratio });
-    if (mode === 'play') this.#boardInput.pass(board, elapsedMs);
-    if (this.#wasTutorial && !isTutorial) this.#boardInput.held = undefined;
+    if (mode === 'play') this.input.pass(board, elapsedMs);
+    if (this.#wasTutorial && !isTutorial) this.input.held = undefined;
     this.#wasTutorial = isTutorial;
     this.#drawMarks(ctx);
     const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
-    const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.#boardInput };
+    const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.input };
     renderer.draw(ctx, board, this.#pictures, layout, view);
     this.#effects.pass(elapsedMs);
     this.#tutorialEffects.pass(elapsedMs);
@@ -122,7 +109,7 @@ class CandyView implements GameView<Board> {
 
   /** Frames beneath the held candy and the keys' place. */
   #drawMarks(ctx: DrawContext): void {
-    const { held, cursor } = this.#boardInput;
+    const { held, cursor } = this.input;
     if (cursor !== undefined && cursor !== held) this.#drawMark(ctx, this.#pictures.cursor, cursor);
     if (held !== undefined) this.#drawMark(ctx, this.#pictures.frame, held);
   }

@@ -12,12 +12,14 @@ interface Manner {
   missedPercent: number;
   /** How far it looks. */
   horizon: number;
+  /** Whether it carries its plan out in between. */
+  keepsPlans: boolean;
 }
 
 const manners: Record<BotStrength, Manner> = {
-  0: { everyTicks: 15, missedPercent: 34, horizon: 64 },
-  1: { everyTicks: 9, missedPercent: 20, horizon: 80 },
-  2: { everyTicks: 6, missedPercent: 0, horizon: 96 },
+  0: { everyTicks: 15, missedPercent: 34, horizon: 64, keepsPlans: false },
+  1: { everyTicks: 9, missedPercent: 20, horizon: 80, keepsPlans: false },
+  2: { everyTicks: 24, missedPercent: 0, horizon: 96, keepsPlans: true },
 };
 
 /** Runs on for some ticks, then is this loud for some, then runs on. */
@@ -35,16 +37,28 @@ const sneaks = [8, 30, 60].map((ticks) => ({ after: 0, loudness: level.quiet, ti
 const plans: readonly Plan[] = [runOn, ...leaps, ...sneaks];
 /** A grain is worth a little way, a place much more than it. */
 const cornWorth = 160;
-const noMoves: readonly Action[] = [];
 
 export const chickenScreamRaceBot: Bot<Race> = (race, tick, random, strength) => {
-  const { everyTicks, missedPercent, horizon } = manners[strength];
-  if (tick % everyTicks !== 0 || race.down > 0) return [];
+  const { everyTicks, missedPercent, horizon, keepsPlans } = manners[strength];
+  if (race.down > 0) return [];
+  const sinceTicks = tick % everyTicks;
+  if (sinceTicks > 0) {
+    const plan = keepsPlans ? plansMade.get(race) : undefined;
+    return plan ? become(race, loudnessIn(plan, sinceTicks)) : [];
+  }
   if (random.below(100) < missedPercent) return [];
   const calm = worthOf(race, runOn, horizon);
-  const wished = calm > 0 ? level.talk : firstOf(bestPlan(race, calm, horizon));
-  return wished === race.level ? [] : [wished];
+  const plan = calm > 0 ? runOn : bestPlan(race, calm, horizon);
+  plansMade.set(race, plan);
+  return become(race, loudnessIn(plan, 0));
 };
+
+/** What each race's bot has set out to do. */
+const plansMade = new WeakMap<Race, Plan>();
+
+function become(race: Race, loudness: number): Action[] {
+  return loudness === race.level ? [] : [loudness];
+}
 
 function bestPlan(race: Race, calm: number, horizon: number): Plan {
   let best = runOn;
@@ -56,18 +70,25 @@ function bestPlan(race: Race, calm: number, horizon: number): Plan {
   return best;
 }
 
-function firstOf({ after, loudness }: Plan): number {
-  return after > 0 ? level.talk : loudness;
+function loudnessIn({ after, loudness, ticks }: Plan, tick: number): number {
+  return tick >= after && tick < after + ticks ? loudness : level.talk;
 }
 
 /** Below 0 when a plan ends in a fall or a stumble, else how far it comes and what it finds. */
 function worthOf(race: Race, { after, loudness, ticks }: Plan, horizon: number): number {
   const copy = cloneAlone(race);
-  for (let tick = 0; tick < horizon; tick += 1) {
-    const wished = tick >= after && tick < after + ticks ? loudness : level.talk;
-    chickenScreamRace.step(copy, wished === copy.level ? noMoves : [wished]);
-    if (copy.falls > race.falls) return tick - 100_000;
-  }
+  const end = Math.min(after + ticks, horizon);
+  goOn(copy, level.talk, after);
+  goOn(copy, loudness, end - after);
+  goOn(copy, level.talk, horizon - end);
   const way = 3 * (copy.at - race.at) + (copy.corn - race.corn) * cornWorth + copy.breath;
+  if (copy.falls > race.falls) return way - 100_000;
   return copy.struck === race.struck ? way : way - 50_000;
+}
+
+/** So many ticks at one loudness. */
+function goOn(race: Race, loudness: number, ticks: number): void {
+  if (ticks === 0) return;
+  chickenScreamRace.step(race, become(race, loudness));
+  chickenScreamRace.fastForward(race, ticks - 1);
 }

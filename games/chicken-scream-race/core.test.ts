@@ -12,6 +12,7 @@ import {
   cornPoints,
   courseLength,
   downTicks,
+  event,
   fallsMax,
   level,
   placePoints,
@@ -23,7 +24,6 @@ import {
   walkSpeed,
 } from './core/constants.ts';
 import { branchBottom, itemKind, layCourse, tops, type Corn, type Item } from './core/course.ts';
-import { event } from './core/events.ts';
 import { chickenScreamRace as core } from './core/index.ts';
 import { createRace, hashRace, type Race } from './core/state.ts';
 

@@ -1,11 +1,9 @@
 import { playEventSounds } from '../sdk/audio/sound.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
-import type { SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import type { Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import type { Race } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import type { Flock } from './render/flock.ts';
 import type { Hud } from './render/hud.ts';
 import type { Scale } from './render/scale.ts';
@@ -30,12 +28,12 @@ const plainSounds = [
 export class Effects {
   readonly fx: ScreenEffects;
   scale!: Scale;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #flock: Flock;
   readonly #hud: Hud;
   #lastPlace = 4;
 
-  constructor(context: GameContext<SoundName, Messages>, flock: Flock, hud: Hud) {
+  constructor(context: Context, flock: Flock, hud: Hud) {
     this.#context = context;
     this.#flock = flock;
     this.#hud = hud;

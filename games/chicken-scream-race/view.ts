@@ -1,21 +1,18 @@
 import atlas from 'virtual:sprites/chicken-scream-race';
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
 import { chickenScreamRace } from './core/index.ts';
 import type { Race } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { VoiceInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
 import { Land } from './render/land.ts';
@@ -40,12 +37,11 @@ const tempoEveryTicks = 240;
 const leapMm = 600;
 
 class RaceView implements GameView<Race> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #land = new Land();
   readonly #flock = new Flock();
   readonly #hud = new Hud();
-  readonly #voiceInput = new VoiceInput();
+  readonly input = new VoiceInput();
   readonly #tutorial = new Tutorial();
   readonly #tumble = new Tumble();
   readonly #effects: Effects;
@@ -53,14 +49,9 @@ class RaceView implements GameView<Race> {
   #scale: Scale = scaleFor(1, 1);
   #before = { at: 0, height: 0 };
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#effects = new Effects(context, this.#flock, this.#hud);
-    this.input = this.#voiceInput.handlers;
-  }
-
-  setVoiceLevel(loudness: number): void {
-    this.#voiceInput.setVoiceLevel(loudness);
   }
 
   resize({ width, height, ratio }: Stage): void {
@@ -73,10 +64,6 @@ class RaceView implements GameView<Race> {
     this.#things = new Things(this.#context.sprites, scale, ratio);
   }
 
-  moves(race: Race): readonly Action[] {
-    return this.#voiceInput.moves(race);
-  }
-
   snapshot(race: Race): void {
     this.#before = { at: race.at, height: race.height };
   }
@@ -85,10 +72,6 @@ class RaceView implements GameView<Race> {
     if (race.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (race.tick / ticksMax) * 0.14);
     this.#tumble.react(events, race, this.#before.at);
     return this.#effects.onEvents(events, race);
-  }
-
-  resetInput(): void {
-    this.#voiceInput.reset();
   }
 
   tickTutorial(): void {
@@ -113,13 +96,13 @@ class RaceView implements GameView<Race> {
     this.#flock.drawRivals(ctx, race, atMm);
     this.#flock.drawPlayer(ctx, race, heightMm);
     fx.draw(ctx, width, height, elapsedMs);
-    this.#hud.draw(ctx, race, { ...frame, loudness, held: this.#voiceInput.held }, this.#context.messages);
+    this.#hud.draw(ctx, race, { ...frame, loudness, held: this.input.held }, this.#context.messages);
     if (inTutorial) this.#tutorial.draw(ctx, frame);
   }
 
   /** A stored play has no voice, only its levels. */
   #loudnessOf(race: Race): number {
-    return Math.round(this.#voiceInput.loudness) === race.level ? this.#voiceInput.loudness : race.level;
+    return Math.round(this.input.loudness) === race.level ? this.input.loudness : race.level;
   }
 
   #drawThings(ctx: DrawContext, race: Race, atMm: number, nowMs: number): void {

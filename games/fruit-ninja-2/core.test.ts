@@ -9,8 +9,9 @@ import { strokeTo, touchAt } from './core/blade.ts';
 import {
   chainTicks,
   comboBonus,
-  frenzyTicks,
+  event,
   freezeTicks,
+  frenzyTicks,
   giantTick,
   giantX,
   giantY,
@@ -26,7 +27,6 @@ import {
   slashPoints,
   ticksMax,
 } from './core/constants.ts';
-import { event } from './core/events.ts';
 import { touches, xOf, yOf, type Flight, type Stroke } from './core/flights.ts';
 import { giantYAt } from './core/giant.ts';
 import { fruitNinja2 as core } from './core/index.ts';

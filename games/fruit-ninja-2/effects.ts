@@ -2,15 +2,12 @@ import { playEventSounds } from '../sdk/audio/sound.ts';
 import { paint, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours, fillCircle } from '../sdk/render/theme.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
-import type { SoundName } from './audio.ts';
-import { comboBonus, giantX, giantY } from './core/constants.ts';
-import { event } from './core/events.ts';
+import type { Context } from './assets.ts';
+import { comboBonus, event, giantX, giantY } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { kind } from './core/kinds.ts';
 import type { Cut, Play } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import { toScreen, type Field } from './render/field.ts';
 import { fleshOf } from './render/flesh.ts';
 import { speedOf, turnOf } from './render/flying.ts';
@@ -37,12 +34,12 @@ const plainSounds = ['fuse', 'golden', 'freeze', 'frenzy', 'giant', 'burst'] as 
 export class Effects {
   readonly fx: ScreenEffects;
   field!: Field;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #parts: Parts;
   readonly #drops = new Map<string, Picture>();
   #lastAt = { x: 0, y: 0 };
 
-  constructor(context: GameContext<SoundName, Messages>, parts: Parts) {
+  constructor(context: Context, parts: Parts) {
     this.#context = context;
     this.#parts = parts;
     this.fx = new ScreenEffects(context.init.reducedMotion, 130);

@@ -1,24 +1,20 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
-import { colours } from '../sdk/render/theme.ts';
+import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { ticksMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event, ticksMax } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { fruitNinja2 } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Edges } from './render/edges.ts';
 import { fieldFor, toGrid, toScreen, type Field } from './render/field.ts';
 import { drawFlights, fuseOf } from './render/flying.ts';
@@ -45,8 +41,7 @@ export const start: GameModule['start'] = (port) =>
 const tempoEveryTicks = 240;
 
 class FruitView implements GameView<Play> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #wall = new Wall();
   readonly #halves = new Halves();
   readonly #giant = new Giant();
@@ -55,18 +50,17 @@ class FruitView implements GameView<Play> {
   readonly #trail = new Trail();
   readonly #tutorial = new Tutorial();
   readonly #effects: Effects;
-  readonly #bladeInput: BladeInput;
+  readonly input: BladeInput;
   #field: Field = fieldFor(1, 1);
   #art!: FruitArt;
   #pictures!: HalfPictures;
   #before: readonly Flight[] = [];
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     const parts = { wall: this.#wall, halves: this.#halves, giant: this.#giant, hud: this.#hud };
     this.#effects = new Effects(context, parts);
-    this.#bladeInput = new BladeInput((x, y) => toGrid(this.#field, x, y));
-    this.input = this.#bladeInput.handlers;
+    this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
   }
 
   resize(stage: Stage): void {
@@ -81,10 +75,6 @@ class FruitView implements GameView<Play> {
     this.#edges.resize(stage.width, stage.height, stage.ratio);
     this.#hud.resize(stage.ratio);
     this.#trail.clear();
-  }
-
-  moves(play: Play): readonly Action[] {
-    return this.#bladeInput.moves(play);
   }
 
   snapshot(play: Play): void {
@@ -105,10 +95,6 @@ class FruitView implements GameView<Play> {
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
     if (play.fresh === 1) this.#trail.begin(at.x, at.y);
     else this.#trail.add(at.x, at.y);
-  }
-
-  resetInput(): void {
-    this.#bladeInput.reset();
   }
 
   tickTutorial(): void {
@@ -158,7 +144,7 @@ class FruitView implements GameView<Play> {
   }
 
   #drawCursor(ctx: DrawContext): void {
-    const { x, y, shown, slashing } = this.#bladeInput.cursor;
+    const { x, y, shown, slashing } = this.input.cursor;
     if (!shown) return;
     const at = toScreen(this.#field, x, y);
     const reach = slashing > 0 ? 20 : 15;
@@ -168,8 +154,7 @@ class FruitView implements GameView<Play> {
     ctx.strokeStyle = slashing > 0 ? colours.gold : colours.mint;
     ctx.lineWidth = 3;
     ring(ctx, at, reach);
-    ctx.fillStyle = colours.paper;
-    ctx.fillRect(at.x - 2, at.y - 2, 4, 4);
+    fillRects(ctx, colours.paper, [at.x - 2, at.y - 2, 4, 4]);
   }
 
   resultOf(play: Play): Result {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seedFromNumber } from '../sdk/core/random.ts';
-import { createRandom } from '../sdk/core/random.ts';
+import { seedFromNumber, createRandom } from '../sdk/core/random.ts';
 import { placeBike } from './core/bike.ts';
 import { circle } from './core/circle.ts';
 import {
   cleanPoints,
   crashesMax,
+  event,
   finishPoints,
   flipPoints,
   flipTicks,
@@ -20,7 +20,6 @@ import {
   wheelbase,
   wheelRadius,
 } from './core/constants.ts';
-import { event } from './core/events.ts';
 import { motoX3m as core } from './core/index.ts';
 import { airy, easy, wild } from './core/pieces.ts';
 import { isGrounded, key } from './core/rig.ts';

@@ -1,23 +1,21 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
-import type { SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import type { Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import { ending, type Ride } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
   #flips = 0;
 
-  constructor(context: GameContext<SoundName, Messages>, scene: Scene, fx: ScreenEffects) {
+  constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
     this.#scene = scene;
     this.#fx = fx;

@@ -65,11 +65,11 @@ describe('games: thumbs, keys and mouse', () => {
   test('games: only what changed is told', () => {
     const handlers = handsOn();
     handlers.handlers.keyDown?.('ArrowUp');
-    expect(handlers.moves(0)).toEqual([1]);
-    expect(handlers.moves(key.gas)).toEqual([]);
+    expect(handlers.moves({ keys: 0 })).toEqual([1]);
+    expect(handlers.moves({ keys: key.gas })).toEqual([]);
     handlers.handlers.keyUp?.('ArrowUp');
     handlers.handlers.keyDown?.('ArrowLeft');
-    expect(handlers.moves(key.gas)).toEqual([0, 5]);
+    expect(handlers.moves({ keys: key.gas })).toEqual([0, 5]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { fillRoundRect, fillPolygon } from '../sdk/render/theme.ts';
 import { key } from './core/rig.ts';
+import type { Ride } from './core/state.ts';
 
 /** Which keys of the core are down, from thumbs, keys or a mouse. */
 const keyOf: Readonly<Record<string, number>> = {
@@ -25,6 +26,7 @@ interface Finger {
 /** Thumbs: four zones along the lower edge, back, forth, brake, gas. A mouse: hold for gas, draw aside to lean, down to brake. */
 export class RideInput {
   readonly handlers: InputHandlers;
+  readonly outlastsHitStop = true;
   #keysDown = 0;
   #fingers = new Map<number, Finger>();
   #mouse = false;
@@ -58,7 +60,7 @@ export class RideInput {
   }
 
   /** The moves that bring the core's keys to these. */
-  moves(now: number): Action[] {
+  moves({ keys: now }: Pick<Ride, 'keys'>): Action[] {
     const wished = this.keys;
     const moves: Action[] = [];
     for (let number = 0; number < 4; number += 1) {

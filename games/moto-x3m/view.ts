@@ -1,22 +1,20 @@
-import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { Engine, sounds, tune, type SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import { Engine, sounds, tune, messages, type Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
 import { key } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { RideInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
 import { Hud } from './render/hud.ts';
 import type { Pose } from './render/rider.ts';
 import { Scene } from './render/scene.ts';
@@ -34,34 +32,27 @@ export const start: GameModule['start'] = (port) =>
   });
 
 class RideView implements GameView<Ride> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #effects: Effects;
-  readonly #input = new RideInput();
+  readonly input = new RideInput();
   readonly #hud = new Hud();
   readonly #engine = new Engine();
   readonly #tutorial = new Tutorial();
   #before: Pose | undefined;
-  #paused = false;
   #inTutorial: boolean | undefined;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
     this.#scene = new Scene(this.#fx);
     this.#effects = new Effects(context, this.#scene, this.#fx);
-    this.input = this.#input.handlers;
   }
 
   resize(stage: Stage): void {
     this.#scene.resize(stage);
-    this.#input.resize(stage.width, stage.height);
-  }
-
-  moves(ride: Ride): readonly Action[] {
-    return this.#input.moves(ride.keys);
+    this.input.resize(stage.width, stage.height);
   }
 
   snapshot({ bike }: Ride): void {
@@ -79,11 +70,6 @@ class RideView implements GameView<Ride> {
     return this.#effects.onEvents(events, ride);
   }
 
-  /** A hit-stop keeps the input, a pause resets it. */
-  resetInput(): void {
-    if (this.#paused) this.#input.reset();
-  }
-
   tickTutorial(): void {
     this.snapshot(this.#tutorial.ride);
     this.#tutorial.step();
@@ -98,7 +84,6 @@ class RideView implements GameView<Ride> {
     const ride = inTutorial ? this.#tutorial.ride : frame.state;
     if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
     this.#inTutorial = inTutorial;
-    this.#paused = elapsedMs === 0;
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.camera.shakeX = shake.x;
     this.#scene.camera.shakeY = shake.y;
@@ -108,13 +93,13 @@ class RideView implements GameView<Ride> {
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, frame);
     // On a phone the tutorial shows the pads, elsewhere the keys.
-    if (height > width) this.#input.draw(ctx, ride.keys);
+    if (height > width) this.input.draw(ctx, ride.keys);
     this.#tutorial.draw(ctx, frame);
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
     const { state, mode } = frame;
-    if (this.#input.touched && mode !== 'over') this.#input.draw(ctx, state.keys);
+    if (this.input.touched && mode !== 'over') this.input.draw(ctx, state.keys);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
   }
 

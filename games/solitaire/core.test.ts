@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
-import { fitsOn } from './core/cards.ts';
-import { autoTicks, clockTicks, points, proofPositions, restTicks, ticksMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import {
+  fitsOn,
+  autoTicks,
+  clockTicks,
+  event,
+  points,
+  proofPositions,
+  restTicks,
+  ticksMax,
+} from './core/constants.ts';
 import { solitaire as core } from './core/index.ts';
 import { action, countFor, moveOf, place, placesOf } from './core/moves.ts';
 import { solve, toHome } from './core/solver.ts';

@@ -1,12 +1,8 @@
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
-import type { SoundName } from './audio.ts';
-import { suits } from './core/cards.ts';
-import { clockTicks } from './core/constants.ts';
-import { event } from './core/events.ts';
+import type { Context, sounds } from './assets.ts';
+import { suits, clockTicks, event } from './core/constants.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import type { Hud } from './render/hud.ts';
 import type { Layout } from './render/layout.ts';
 import { palette } from './render/palette.ts';
@@ -18,14 +14,14 @@ const halfMinute = 1800;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #hud: Hud;
   #layout!: Layout;
   #pictures!: Pictures;
   #home: readonly number[] = [0, 0, 0, 0];
 
-  constructor(context: GameContext<SoundName, Messages>, fx: ScreenEffects, hud: Hud) {
+  constructor(context: Context, fx: ScreenEffects, hud: Hud) {
     this.#context = context;
     this.#fx = fx;
     this.#hud = hud;
@@ -120,7 +116,7 @@ export class Effects {
   }
 
   /** Over the piles; one line lower for each `line`, so that two words at once can be read. */
-  #say(text: string, colour: string, effect: SoundName, line = 0): void {
+  #say(text: string, colour: string, effect: keyof typeof sounds, line = 0): void {
     this.#context.sound.play(effect);
     const { width, piles, cardHeight } = this.#layout;
     this.#fx.floatText(

@@ -17,7 +17,7 @@ function handsOn(table: Table) {
   const refused: number[] = [];
   const touch = new TableInput(motion, { pick: () => undefined, refuse: (cards) => refused.push(...cards) });
   touch.resize(layout);
-  touch.take(table);
+  touch.moves(table);
   const { handlers } = touch;
   const tap = (x: number, y: number): void => {
     handlers.press?.(x, y, 1);
@@ -72,45 +72,45 @@ describe('games: hands on the cards', () => {
     const table = tableOf({ piles: ['*5s 9s'], stock: '2c 3c' });
     const { touch, tap, keys } = handsOn(table);
     tap(layout.stock.x + 10, layout.stock.y + 10);
-    expect(touch.take(table)).toEqual([action.draw]);
+    expect(touch.moves(table)).toEqual([action.draw]);
     keys('KeyN');
-    expect(touch.take(table)).toEqual([action.draw]);
+    expect(touch.moves(table)).toEqual([action.draw]);
   });
 
   test('games: a card that goes nowhere shakes', () => {
     const table = tableOf({ piles: ['*5s 9s'] });
     const { touch, tap, refused } = handsOn(table);
     tap(...on(table, 0, 1));
-    expect([touch.take(table), refused]).toEqual([[], [cardOf('9s')]]);
+    expect([touch.moves(table), refused]).toEqual([[], [cardOf('9s')]]);
   });
 
   test('games: a dragged run falls where it fits, else it flies back', () => {
     const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
     const { touch, drag } = handsOn(table);
     drag(on(table, 0, 1), on(table, 1, 1));
-    expect(touch.take(table)).toEqual([moveOf(0, 1)]);
+    expect(touch.moves(table)).toEqual([moveOf(0, 1)]);
     drag(on(table, 0, 2), on(table, 2, 1));
-    expect(touch.take(table)).toEqual([moveOf(0, 2)]);
+    expect(touch.moves(table)).toEqual([moveOf(0, 2)]);
     drag(on(table, 0, 1), on(table, 2, 1));
-    expect(touch.take(table)).toEqual([]);
+    expect(touch.moves(table)).toEqual([]);
   });
 
   test('games: Enter takes up and puts down, also home', () => {
     const table = tableOf({ piles: ['*4s 9s', '*5s Td'], waste: 'Ah' });
     const { touch, keys } = handsOn(table);
     keys('ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
-    expect(touch.take(table)).toEqual([moveOf(0, 1)]);
+    expect(touch.moves(table)).toEqual([moveOf(0, 1)]);
     keys('ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter');
-    expect(touch.take(table)).toEqual([moveOf(place.waste, toHome)]);
+    expect(touch.moves(table)).toEqual([moveOf(place.waste, toHome)]);
   });
 
   test('games: the flag must be touched twice', () => {
     const table = tableOf({ piles: ['*5s 9s'] });
     const { touch, tap } = handsOn(table);
     tap(layout.giveUp.x, layout.giveUp.y);
-    expect([touch.take(table), touch.isAsking]).toEqual([[], true]);
+    expect([touch.moves(table), touch.isAsking]).toEqual([[], true]);
     tap(layout.giveUp.x, layout.giveUp.y);
-    expect(touch.take(table)).toEqual([action.giveUp]);
+    expect(touch.moves(table)).toEqual([action.giveUp]);
     const slow = handsOn(table);
     slow.tap(layout.giveUp.x, layout.giveUp.y);
     slow.touch.pass(table, 3500);
@@ -122,8 +122,8 @@ describe('games: hands on the cards', () => {
     const { touch, keys } = handsOn(table);
     table.rest = 3;
     keys('KeyN');
-    expect(touch.take(table)).toEqual([]);
+    expect(touch.moves(table)).toEqual([]);
     table.rest = 0;
-    expect(touch.take(table)).toEqual([action.draw]);
+    expect(touch.moves(table)).toEqual([action.draw]);
   });
 });

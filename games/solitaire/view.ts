@@ -1,23 +1,20 @@
-import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { cardCount } from './core/cards.ts';
-import { clockTicks } from './core/constants.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { cardCount, clockTicks } from './core/constants.ts';
 import { solitaire } from './core/index.ts';
 import { topOf } from './core/moves.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { columnsOf, type Spot } from './input/hit-test.ts';
 import { TableInput } from './input/index.ts';
-import { messages, type Messages } from './messages.ts';
 import { CardMotion } from './render/card-motion.ts';
 import { paintFelt } from './render/felt.ts';
 import { Hud } from './render/hud.ts';
@@ -40,14 +37,13 @@ export const start: GameModule['start'] = (port) =>
 const sparksMax = 220;
 
 class SolitaireView implements GameView<Table> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #motion = new CardMotion();
   readonly #tutorialMotion = new CardMotion();
   readonly #hud = new Hud();
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
-  readonly #tableInput: TableInput;
+  readonly input: TableInput;
   readonly #tutorial = new Tutorial();
   #layout!: Layout;
   #pictures!: Pictures;
@@ -55,15 +51,14 @@ class SolitaireView implements GameView<Table> {
   /** After a change of size cards are where they belong at once. */
   #isSudden = false;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud);
-    this.#tableInput = new TableInput(this.#motion, {
+    this.input = new TableInput(this.#motion, {
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });
-    this.input = this.#tableInput.handlers;
   }
 
   resize(stage: Stage): void {
@@ -72,12 +67,8 @@ class SolitaireView implements GameView<Table> {
     this.#pictures = new Pictures(this.#layout);
     this.#felt = paintFelt(this.#layout);
     this.#hud.resize(this.#layout);
-    this.#tableInput.resize(this.#layout);
+    this.input.resize(this.#layout);
     this.#effects.resize(this.#layout, this.#pictures);
-  }
-
-  moves(table: Table): readonly Action[] {
-    return this.#tableInput.take(table);
   }
 
   snapshot(): void {
@@ -86,10 +77,6 @@ class SolitaireView implements GameView<Table> {
 
   onEvents(events: number, table: Table): void {
     this.#effects.onEvents(events, table);
-  }
-
-  resetInput(): void {
-    this.#tableInput.reset();
   }
 
   tickTutorial(): void {
@@ -104,12 +91,12 @@ class SolitaireView implements GameView<Table> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     const { ratio } = this.#layout;
     blit(ctx, this.#felt, { x: shake.x, y: shake.y, ratio });
-    if (mode === 'play') this.#tableInput.pass(table, elapsedMs);
+    if (mode === 'play') this.input.pass(table, elapsedMs);
     motion.aim(table, this.#layout, this.#isSudden);
     this.#isSudden = false;
-    const { carried } = this.#tableInput;
+    const { carried } = this.input;
     motion.pass(elapsedMs, carried);
-    const hinted = mode === 'play' ? this.#tableInput.hinted(table) : [];
+    const hinted = mode === 'play' ? this.input.hinted(table) : [];
     drawTable(ctx, table, this.#pictures, this.#layout, { motion, carried, hinted, nowMs });
     if (!isTutorial) this.#drawCursor(ctx, table);
     this.#fx.draw(ctx, width, height, elapsedMs);
@@ -119,16 +106,12 @@ class SolitaireView implements GameView<Table> {
 
   #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Table>): void {
     const { messages } = this.#context;
-    this.#hud.draw(
-      ctx,
-      { table: state, score, best, isAsking: this.#tableInput.isAsking, messages },
-      elapsedMs,
-    );
+    this.#hud.draw(ctx, { table: state, score, best, isAsking: this.input.isAsking, messages }, elapsedMs);
   }
 
   /** Gold around the place of the keys, and around what they hold. */
   #drawCursor(ctx: DrawContext, table: Table): void {
-    const { cursor, held } = this.#tableInput;
+    const { cursor, held } = this.input;
     const places = [cursor && this.#placeOf(table, cursor), held && this.#topPlace(table, held.from)];
     for (const place of places) {
       if (place)

@@ -6,6 +6,7 @@ import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { subwaySurfersBot } from './bot.ts';
 import {
+  event,
   inputBufferTicks,
   livesStart,
   roofHeight,
@@ -13,7 +14,6 @@ import {
   speedAt,
   ticksMax,
 } from './core/constants.ts';
-import { event } from './core/events.ts';
 import { subwaySurfers as core, subwaySurfers1 } from './core/index.ts';
 import { action } from './core/moves.ts';
 import { gentlePace, steepPace } from './core/pace.ts';

@@ -1,12 +1,9 @@
-import type { GameContext } from '../sdk/runtime/game-view.ts';
-import type { SoundName } from './audio.ts';
+import type { Context } from './assets.ts';
 import { comboOf } from './core/collisions.ts';
-import { nearMissPoints } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { event, nearMissPoints } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import type { RunState } from './core/state.ts';
 import { prizeKind } from './core/track.ts';
-import type { Messages } from './messages.ts';
 import type { Hud } from './render/hud.ts';
 import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
@@ -17,12 +14,12 @@ const tones = [0, 2, 4, 7, 9] as const;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #renderer: RunRenderer;
   readonly #fx: RunnerEffects;
   readonly #hud: Hud;
 
-  constructor(context: GameContext<SoundName, Messages>, renderer: RunRenderer, fx: RunnerEffects, hud: Hud) {
+  constructor(context: Context, renderer: RunRenderer, fx: RunnerEffects, hud: Hud) {
     this.#context = context;
     this.#renderer = renderer;
     this.#fx = fx;

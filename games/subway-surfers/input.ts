@@ -1,8 +1,10 @@
 import type { Action } from '../sdk/core/game-core.ts';
-import type { Direction } from '../sdk/input/gestures.ts';
+import { swiping, type Direction } from '../sdk/input/gestures.ts';
+import type { InputHandlers } from '../sdk/input/input-handlers.ts';
+import type { GameInput } from '../sdk/runtime/game-view.ts';
+import { subwaySurfers } from './core/index.ts';
 import { action } from './core/moves.ts';
-
-/** Touch and keys: swipes become moves. */
+import type { RunState } from './core/state.ts';
 
 const moves: Readonly<Record<Direction, Action>> = {
   left: action.left,
@@ -15,23 +17,32 @@ export function moveOf(direction: Direction): Action {
   return moves[direction];
 }
 
-/** Moves wait here for the next tick: at most one of a kind, the oldest first. */
-export class MoveQueue {
+/** Swipes, arrows and the space bar. Moves wait for the next tick, the oldest first. */
+export class RunInput implements GameInput<RunState> {
+  readonly handlers: InputHandlers;
   readonly #waiting: Action[] = [];
 
-  add(move: Action): void {
-    if (this.#waiting.length < 4) this.#waiting.push(move);
+  constructor() {
+    const swipes = swiping((direction) => this.#add(moves[direction]));
+    this.handlers = {
+      ...swipes,
+      keyDown: (code) => (code === 'Space' ? this.#add(action.jump) : swipes.keyDown(code)),
+    };
   }
 
   /** The next move that the game accepts; what it does not accept is forgotten. */
-  take(accepts: (move: Action) => boolean): Action | undefined {
+  moves(run: RunState): readonly Action[] {
     for (let move = this.#waiting.shift(); move !== undefined; move = this.#waiting.shift()) {
-      if (accepts(move)) return move;
+      if (subwaySurfers.accepts(run, move)) return [move];
     }
-    return undefined;
+    return [];
   }
 
-  clear(): void {
+  reset(): void {
     this.#waiting.length = 0;
+  }
+
+  #add(move: Action): void {
+    if (this.#waiting.length < 4) this.#waiting.push(move);
   }
 }

@@ -2,6 +2,7 @@ import { seedFromNumber } from '../sdk/core/random.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
+import { strokeLine } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, vectors } from '../sdk/render/tutorial-marks.ts';
 import { subwaySurfers } from './core/index.ts';
 import { createRun, type RunState } from './core/state.ts';
@@ -67,13 +68,8 @@ function drawSwipe(
   const x = cx + dx * reach * (t - 0.5) * 2;
   const y = cy + dy * reach * 0.8 * (t - 0.5) * 2;
   ctx.globalAlpha = part > 0.75 ? (1 - part) * 4 : 1;
-  ctx.strokeStyle = '#fff7e8aa';
-  ctx.lineWidth = 10;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(cx - dx * reach, cy - dy * reach * 0.8);
-  ctx.lineTo(x, y);
-  ctx.stroke();
+  strokeLine(ctx, [cx - dx * reach, cy - dy * reach * 0.8, x, y], '#fff7e8aa', 10);
   drawHand(ctx, x, y);
   ctx.globalAlpha = 1;
 }

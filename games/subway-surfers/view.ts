@@ -1,21 +1,16 @@
-import type { Action } from '../sdk/core/game-core.ts';
-import { swiping } from '../sdk/input/gestures.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { GameContext, GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
-import { ticksMax } from './core/constants.ts';
-import { event } from './core/events.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
+import { event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import type { RunState } from './core/state.ts';
 import { Effects } from './effects.ts';
-import { MoveQueue, moveOf } from './input.ts';
-import { messages, type Messages } from './messages.ts';
+import { RunInput } from './input.ts';
 import { archesOf } from './render/arches.ts';
 import { Hud } from './render/hud.ts';
 import { Motion } from './render/motion.ts';
@@ -32,36 +27,25 @@ const hitStopTicks = 7;
 const tempoEveryTicks = 240;
 
 class RunView implements GameView<RunState> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly input = new RunInput();
+  readonly #context: Context;
   readonly #renderer = new RunRenderer();
   readonly #hud = new Hud();
   readonly #fx: RunnerEffects;
   readonly #effects: Effects;
-  readonly #moves = new MoveQueue();
   readonly #motion = new Motion();
   readonly #tutorial = new Tutorial();
   #firstPrize = 0;
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new RunnerEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#renderer, this.#fx, this.#hud);
-    const swipes = swiping((direction) => this.#moves.add(moveOf(direction)));
-    this.input = {
-      ...swipes,
-      keyDown: (code) => (code === 'Space' ? this.#moves.add(moveOf('up')) : swipes.keyDown(code)),
-    };
   }
 
   resize(stage: Stage): void {
     this.#renderer.resize(stage);
     this.#hud.resize(stage.width, stage.ratio);
-  }
-
-  moves(run: RunState): readonly Action[] {
-    const move = this.#moves.take((wanted) => subwaySurfers.accepts(run, wanted));
-    return move === undefined ? [] : [move];
   }
 
   snapshot(run: RunState): void {
@@ -81,10 +65,6 @@ class RunView implements GameView<RunState> {
     const { width, height } = this.#context.stage;
     this.#context.sound.play('finish');
     this.#fx.confetti(width, height);
-  }
-
-  resetInput(): void {
-    this.#moves.clear();
   }
 
   tickTutorial(): void {

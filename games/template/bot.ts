@@ -1,5 +1,5 @@
 import type { Bot, BotStrength } from '../sdk/core/game-core.ts';
-import { action } from './core/events.ts';
+import { action } from './core/constants.ts';
 import type { CatchState } from './core/state.ts';
 
 /** Goes to the flower that lands next; the weaker it is, the more seldom it looks. */

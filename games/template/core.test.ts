@@ -4,8 +4,7 @@ import { botGame } from '../sdk/core/bot-game.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { templateBot } from './bot.ts';
-import { groundAt, lanes, livesStart } from './core/constants.ts';
-import { action, event } from './core/events.ts';
+import { action, event, groundAt, lanes, livesStart } from './core/constants.ts';
 import { template as core } from './core/index.ts';
 import type { CatchState } from './core/state.ts';
 

@@ -1,21 +1,19 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import type { GameContext } from '../sdk/runtime/game-view.ts';
-import type { SoundName } from './audio.ts';
-import { event } from './core/events.ts';
+import type { Context } from './assets.ts';
+import { event } from './core/constants.ts';
 import type { CatchState } from './core/state.ts';
-import type { Messages } from './messages.ts';
 import type { Scene } from './render/scene.ts';
 
 const hitStopTicks = 5;
 
 /** Maps a tick's events to sound, particles, captions and shake. */
 export class Effects {
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
 
-  constructor(context: GameContext<SoundName, Messages>, scene: Scene, fx: ScreenEffects) {
+  constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     [this.#context, this.#scene, this.#fx] = [context, scene, fx];
   }
 

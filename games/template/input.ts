@@ -1,7 +1,7 @@
 import type { Action } from '../sdk/core/game-core.ts';
 import { directionOfKey } from '../sdk/input/gestures.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { action } from './core/events.ts';
+import { action } from './core/constants.ts';
 
 const waitingMax = 3;
 
@@ -26,7 +26,7 @@ export class CatchInput {
   }
 
   /** The moves of the coming tick. */
-  take(): readonly Action[] {
+  moves(): readonly Action[] {
     return this.#waiting.splice(0, 1);
   }
 

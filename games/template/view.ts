@@ -1,54 +1,40 @@
 import atlas from 'virtual:sprites/template';
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
-import { runGame } from '../sdk/runtime/game-runner.ts';
-import type { FrameInfo, GameContext, GameView } from '../sdk/runtime/game-view.ts';
+import type { FrameInfo, GameView } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/overlays.ts';
+import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, type SoundName } from './audio.ts';
+import { sounds, tune, messages, type Context } from './assets.ts';
 import { template } from './core/index.ts';
 import type { CatchState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { CatchInput } from './input.ts';
-import { messages, type Messages } from './messages.ts';
-import { drawHud } from './render/hud.ts';
-import { Scene } from './render/scene.ts';
+import { drawHud, Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
 
 export const start: GameModule['start'] = (port) =>
   runGame(port, { core: template, messages, sounds, tune, atlas, open: (context) => new CatchView(context) });
 
 class CatchView implements GameView<CatchState> {
-  readonly input: InputHandlers;
-  readonly #context: GameContext<SoundName, Messages>;
+  readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #scene = new Scene();
   readonly #effects: Effects;
-  readonly #catchInput: CatchInput;
+  readonly input: CatchInput;
   readonly #tutorial = new Tutorial();
 
-  constructor(context: GameContext<SoundName, Messages>) {
+  constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#scene, this.#fx);
-    this.#catchInput = new CatchInput(context.stage);
-    this.input = this.#catchInput.handlers;
+    this.input = new CatchInput(context.stage);
   }
 
   resize(stage: Stage): void {
     this.#scene.resize(stage, this.#context.sprites);
-  }
-
-  moves(): readonly Action[] {
-    return this.#catchInput.take();
-  }
-
-  resetInput(): void {
-    this.#catchInput.reset();
   }
 
   snapshot(state: CatchState): void {

@@ -8,15 +8,8 @@ const root = join(import.meta.dirname, '..');
 const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.ts')));
 
 /** Each a file, or a folder with an `index.ts`. */
-const parts = ['bot', 'input', 'effects', 'audio', 'tutorial', 'messages'];
-const always = [
-  'view.ts',
-  'core.test.ts',
-  'core/index.ts',
-  'core/constants.ts',
-  'core/events.ts',
-  'core/state.ts',
-];
+const parts = ['bot', 'input', 'effects', 'assets', 'tutorial'];
+const always = ['view.ts', 'core.test.ts', 'core/index.ts', 'core/constants.ts', 'core/state.ts'];
 const allowed = new Set([
   ...parts.flatMap((part) => [part, `${part}.ts`]),
   ...always.map((file) => file.split('/')[0]),

@@ -2,6 +2,7 @@ import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import {
   clearPoints,
   depthMin,
+  event,
   pressureMax,
   rowsLegal,
   rowTicks,
@@ -9,7 +10,6 @@ import {
   sweepPoints,
   ticksMax,
 } from './constants.ts';
-import { event } from './events.ts';
 import { acceptsShot, applyShot, land, refresh } from './shots.ts';
 import { createGame } from './start.ts';
 import { ending, hashGame, type Game } from './state.ts';

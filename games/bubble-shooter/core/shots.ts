@@ -5,6 +5,7 @@ import {
   bomb,
   bombFall,
   colours,
+  event,
   fallPoints,
   popPoints,
   popTicks,
@@ -14,7 +15,6 @@ import {
   streakMax,
   swapTicks,
 } from './constants.ts';
-import { event } from './events.ts';
 import { fly } from './flight.ts';
 import { depthOf } from './lattice.ts';
 import { ending, type Game } from './state.ts';

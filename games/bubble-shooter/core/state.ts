@@ -1,4 +1,4 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import type { Random } from '../../sdk/core/random.ts';
 import type { Ceiling } from './ceiling.ts';
 
@@ -45,7 +45,7 @@ export interface Game {
 
 export function hashGame(game: Game): number {
   let hash = game.ceiling.check;
-  for (const field of hashed) hash = mix(hash, game[field]);
+  hash = mixNumbers(hash, game);
   for (const list of lists) {
     hash = mix(hash, game[list].length);
     for (const one of game[list]) hash = mix(hash, one);
@@ -56,29 +56,6 @@ export function hashGame(game: Game): number {
 
 const lists = ['cells', 'popped', 'fallen'] as const;
 
-/** Every field of one number; a type error below means that a field is missing. */
-const hashed = [
-  'tick',
-  'parity',
-  'rowsCome',
-  'depth',
-  'held',
-  'next',
-  'shots',
-  'flightTicks',
-  'flightCell',
-  'flightKind',
-  'flightAngle',
-  'busy',
-  'swapWait',
-  'pressure',
-  'streak',
-  'points',
-  'poppedAll',
-  'fallenAll',
-  'gained',
-  'ending',
-] as const satisfies readonly Exclude<keyof Game, 'ceiling' | 'random' | (typeof lists)[number]>[];
-
-type Unhashed = Exclude<keyof Game, 'ceiling' | 'random' | (typeof lists)[number] | (typeof hashed)[number]>;
+type Unhashed = Exclude<OtherFields<Game>, 'ceiling' | 'random' | (typeof lists)[number]>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

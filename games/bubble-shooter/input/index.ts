@@ -18,6 +18,7 @@ export class AimInput {
   /** False while a finger says "not now": it lies under the thrower. */
   valid = true;
   readonly handlers: InputHandlers;
+  readonly outlastsHitStop = true;
   readonly #layout: Layout;
   #thrown = 0;
   #swaps = false;

@@ -6,7 +6,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
+import { flagColours, fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
@@ -53,10 +53,7 @@ function paintMoon(ctx: DrawContext, { width, height, tall }: Layout): void {
   const y = tall ? Math.min(62, height * 0.08) : height * 0.3;
   const radius = tall ? 30 : height * 0.07;
   ctx.drawImage(glow(radius * 3, 1, '#ffcf6b'), x - radius * 3, y - radius * 3);
-  ctx.fillStyle = '#ffe9b8';
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, x, y, radius, '#ffe9b8');
   ctx.fillStyle = '#f7d38f';
   for (const [dx, dy, part] of [
     [-0.3, -0.2, 0.2],
@@ -85,16 +82,16 @@ function paintRange(ctx: DrawContext, layout: Layout, horizon: number): void {
     const x = at * width;
     const top = horizon - reach * high;
     const half = wide * Math.max(width * 0.62, tall ? 250 : 330);
-    triangle(ctx, [x, top, x - half, horizon, x + half, horizon], '#6b3486');
-    triangle(ctx, [x, top, x + half * 0.12, horizon, x + half, horizon], '#4f2570');
+    fillPolygon(ctx, [x, top, x - half, horizon, x + half, horizon], '#6b3486');
+    fillPolygon(ctx, [x, top, x + half * 0.12, horizon, x + half, horizon], '#4f2570');
     const snow = reach * high * 0.24;
     const edge = (half * snow) / (reach * high);
-    triangle(
+    fillPolygon(
       ctx,
       [x, top, x - edge, top + snow, x - edge * 0.35, top + snow * 0.72, x, top + snow * 1.1],
       '#ffe3cf',
     );
-    triangle(
+    fillPolygon(
       ctx,
       [x, top, x, top + snow * 1.1, x + edge * 0.4, top + snow * 0.74, x + edge, top + snow],
       '#c79bc4',
@@ -130,13 +127,12 @@ function paintPane(ctx: DrawContext, { left, right, top, line, unit, tall }: Lay
     [left - wide, 1],
     [right, -1],
   ] as const) {
-    ctx.fillStyle = wood.body;
-    ctx.fillRect(x, top - unit * 0.3, wide, bottom - top + unit * 0.9);
+    fillRects(ctx, wood.body, [x, top - unit * 0.3, wide, bottom - top + unit * 0.9]);
     ctx.fillStyle = side > 0 ? wood.light : wood.dark;
     ctx.fillRect(x, top - unit * 0.3, wide * 0.35, bottom - top + unit * 0.9);
     ctx.fillStyle = '#ffb31f';
     for (let y = top + unit; y < bottom; y += unit * 1.8) {
-      triangle(
+      fillPolygon(
         ctx,
         [x + wide / 2, y - wide * 0.4, x + wide * 0.9, y, x + wide / 2, y + wide * 0.4, x + wide * 0.1, y],
         '#e09a3a',
@@ -152,7 +148,7 @@ export function paintTufts(ctx: DrawContext, width: number, unit: number): void 
     const x = (index * 61.3) % width;
     const high = unit * (0.3 + ((index * 37) % 10) * 0.04);
     const lean = (((index * 29) % 7) - 3) * unit * 0.04;
-    triangle(
+    fillPolygon(
       ctx,
       [x - unit * 0.07, foot, x + lean, foot - high, x + unit * 0.07, foot],
       index % 2 === 0 ? '#17403c' : '#1f5a4c',
@@ -166,10 +162,7 @@ export function paintTufts(ctx: DrawContext, width: number, unit: number): void 
       [0.14, index % 2 === 0 ? '#ffb31f' : '#ff8a1f'],
       [0.06, '#fff0b0'],
     ] as const) {
-      ctx.fillStyle = colour;
-      ctx.beginPath();
-      ctx.arc(x, y, unit * size, 0, Math.PI * 2);
-      ctx.fill();
+      fillCircle(ctx, x, y, unit * size, colour);
     }
   }
 }
@@ -193,11 +186,4 @@ function paintGround(ctx: DrawContext, { width, height, ground, unit }: Layout):
       ctx.fill();
     } else ctx.fillRect(x, y, 1.5, 4 + (y - top) / 40);
   }
-}
-
-function triangle(ctx: DrawContext, points: readonly number[], colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  for (let index = 0; index < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
-  ctx.fill();
 }

@@ -8,6 +8,7 @@ import {
   type Picture,
 } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import { rainbow, rainbowStreak } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';
@@ -126,7 +127,7 @@ export class Basket {
   }
 
   #drawShots(ctx: DrawContext, shots: number, nowMs: number): void {
-    const { basket, unit, ratio } = this.#layout;
+    const { basket, unit } = this.#layout;
     const few = shots <= fewShots;
     const beat = few && Math.sin(nowMs / 160) > 0 ? 1.12 : 1;
     const size = Math.max(15, unit * 0.62) * beat;
@@ -136,7 +137,6 @@ export class Basket {
       y: basket.y + unit * 1.06,
       size,
       colour,
-      ratio,
       align: 0.5,
     });
   }
@@ -173,7 +173,5 @@ function weave(ctx: DrawContext): void {
     ctx.lineTo(x, 2.3);
     ctx.stroke();
   }
-  ctx.fillStyle = '#6b3d1a';
-  ctx.fillRect(0, 1.12, 2.4, 0.09);
-  ctx.fillRect(0, 1.72, 2.4, 0.09);
+  fillRects(ctx, '#6b3d1a', [0, 1.12, 2.4, 0.09], [0, 1.72, 2.4, 0.09]);
 }

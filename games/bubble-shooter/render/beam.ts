@@ -1,5 +1,5 @@
 import { glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
+import { flagColours, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
@@ -45,28 +45,18 @@ export class Beam {
 }
 
 function paintWood(ctx: DrawContext, wide: number, high: number): void {
-  ctx.fillStyle = wood.edge;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, wide, high, high * 0.2);
-  ctx.fill();
-  ctx.fillStyle = wood.body;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, wide, high * 0.92, high * 0.2);
-  ctx.fill();
-  ctx.fillStyle = wood.light;
-  ctx.fillRect(high * 0.1, high * 0.06, wide - high * 0.2, high * 0.07);
-  ctx.fillStyle = wood.dark;
-  ctx.fillRect(0, high * 0.72, wide, high * 0.2);
+  fillRoundRect(ctx, [0, 0, wide, high], wood.edge, high * 0.2);
+  fillRoundRect(ctx, [0, 0, wide, high * 0.92], wood.body, high * 0.2);
+  fillRects(ctx, wood.light, [high * 0.1, high * 0.06, wide - high * 0.2, high * 0.07]);
+  fillRects(ctx, wood.dark, [0, high * 0.72, wide, high * 0.2]);
   // A band of Dhaka weave along the lower edge.
   const step = high * 0.34;
   for (let x = 0, index = 0; x < wide; x += step, index += 1) {
-    ctx.fillStyle = flagColours[[4, 2, 4, 1][index % 4]!]!;
-    ctx.beginPath();
-    ctx.moveTo(x, high * 0.82);
-    ctx.lineTo(x + step / 2, high * 0.74);
-    ctx.lineTo(x + step, high * 0.82);
-    ctx.lineTo(x + step / 2, high * 0.9);
-    ctx.fill();
+    fillPolygon(
+      ctx,
+      [x, high * 0.82, x + step / 2, high * 0.74, x + step, high * 0.82, x + step / 2, high * 0.9],
+      flagColours[[4, 2, 4, 1][index % 4]!]!,
+    );
   }
 }
 

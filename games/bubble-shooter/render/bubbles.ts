@@ -1,6 +1,6 @@
 import { drawWithin, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
+import { flagColours, fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { bomb, rainbow, stone } from '../core/constants.ts';
 import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
@@ -65,7 +65,7 @@ function paintBubble(ctx: DrawContext, unit: number, kind: number): void {
   gradient.addColorStop(0.42, body);
   gradient.addColorStop(0.8, body);
   gradient.addColorStop(1, deep);
-  disc(ctx, 0, 0, radius, gradient);
+  fillCircle(ctx, 0, 0, radius, gradient);
   if (kind === rainbow) paintStripes(ctx, radius);
   if (kind === stone) paintCracks(ctx);
   drawMark(ctx, kind);
@@ -82,19 +82,16 @@ function paintGloss(ctx: DrawContext, radius: number): void {
   ctx.stroke();
   ctx.save();
   ctx.rotate(-0.66);
-  ctx.fillStyle = '#ffffffd8';
-  ctx.beginPath();
-  ctx.ellipse(-0.02, -0.68, 0.34, 0.15, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [-0.02, -0.68, 0.34, 0.15], '#ffffffd8');
   ctx.restore();
-  disc(ctx, -0.72, -0.16, 0.06, '#ffffffb0');
+  fillCircle(ctx, -0.72, -0.16, 0.06, '#ffffffb0');
 }
 
 function paintStripes(ctx: DrawContext, radius: number): void {
   drawWithin(
     ctx,
     [-radius, -radius, radius * 2, radius * 2],
-    (brush) => disc(brush, 0, 0, radius - 0.03, '#000'),
+    (brush) => fillCircle(brush, 0, 0, radius - 0.03, '#000'),
     paintFlag,
   );
 }
@@ -103,16 +100,14 @@ function paintFlag(ctx: DrawContext): void {
   ctx.rotate(-0.5);
   flagColours.forEach((colour, index) => {
     ctx.globalAlpha = 0.92;
-    ctx.fillStyle = colour;
-    ctx.fillRect(-1.2, -1 + index * 0.4, 2.4, 0.41);
+    fillRects(ctx, colour, [-1.2, -1 + index * 0.4, 2.4, 0.41]);
   });
   ctx.globalAlpha = 1;
   const shade = ctx.createRadialGradient(-0.3, -0.3, 0.2, 0, 0, 1);
   shade.addColorStop(0, '#ffffff66');
   shade.addColorStop(0.6, '#ffffff00');
   shade.addColorStop(1, '#2b0e5099');
-  ctx.fillStyle = shade;
-  ctx.fillRect(-1.5, -1.5, 3, 3);
+  fillRects(ctx, shade, [-1.5, -1.5, 3, 3]);
 }
 
 function paintCracks(ctx: DrawContext): void {
@@ -131,13 +126,6 @@ function paintCracks(ctx: DrawContext): void {
 }
 
 function paintDot(ctx: DrawContext, radius: number, kind: number): void {
-  disc(ctx, radius, radius, radius, '#140e2299');
-  disc(ctx, radius, radius, radius * 0.72, glasses[kind]!.light);
-}
-
-function disc(ctx: DrawContext, x: number, y: number, radius: number, colour: string | CanvasGradient): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, radius, radius, radius, '#140e2299');
+  fillCircle(ctx, radius, radius, radius * 0.72, glasses[kind]!.light);
 }

@@ -1,6 +1,7 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { strokeCircle } from '../../sdk/render/theme.ts';
 import { cellX, cellY } from '../core/lattice.ts';
 import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
@@ -177,11 +178,12 @@ export class Falls {
     const t = clamp01(ring.ms / 260);
     if (t >= 1) return false;
     ctx.globalAlpha = (1 - t) * 0.8;
-    ctx.strokeStyle = ring.colour;
-    ctx.lineWidth = Math.max(1, this.#layout.unit * 0.14 * (1 - t));
-    ctx.beginPath();
-    ctx.arc(ring.x, ring.y, ring.reach * (0.35 + 0.65 * Math.sqrt(t)), 0, Math.PI * 2);
-    ctx.stroke();
+    strokeCircle(
+      ctx,
+      [ring.x, ring.y, ring.reach * (0.35 + 0.65 * Math.sqrt(t))],
+      ring.colour,
+      Math.max(1, this.#layout.unit * 0.14 * (1 - t)),
+    );
     ctx.globalAlpha = 1;
     return true;
   }

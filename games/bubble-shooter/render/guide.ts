@@ -1,5 +1,4 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
-import { blit } from '../../sdk/render/picture.ts';
+import { blit, type DrawContext } from '../../sdk/render/picture.ts';
 import { bubble } from '../core/constants.ts';
 import { fly } from '../core/flight.ts';
 import { cellX, cellY } from '../core/lattice.ts';

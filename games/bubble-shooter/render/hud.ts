@@ -16,14 +16,12 @@ export class Hud {
   /** Where the sun's way begins, how long it is and how high it lies. */
   #way = { left: 12, wide: 366, y: 16 };
   #scale = 1;
-  #ratio = 1;
   /** The score changes in most pictures: its digits are painted once. */
   #score!: NumberText;
   readonly #best = new Label();
 
   /** Along the top of a tall screen; under the figures beside the field of a wide one. */
   resize({ width, left, tall, ratio }: Layout): void {
-    this.#ratio = ratio;
     const aside = Math.max(110, Math.min(300, left - 60));
     this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
     this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
@@ -44,7 +42,6 @@ export class Hud {
 
   #figures(ctx: DrawContext, score: number, best: number, messages: SharedMessages): void {
     const scale = this.#scale;
-    const ratio = this.#ratio;
     const running = Math.min(6, Math.round((score - this.#shown) / 60) * 2);
     const text = formatNumber(Math.round(this.#shown));
     this.#score.draw(ctx, text, 14, 24 + 27 * scale, (34 + running) / 34);
@@ -52,7 +49,7 @@ export class Hud {
     const beaten = score > best;
     const colour = beaten ? colours.gold : '#e3d8f0';
     const record = bestLabel(messages, best, score);
-    this.#best.draw(ctx, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, ratio, align: 0 });
+    this.#best.draw(ctx, record, { x: 15, y: 24 + 52 * scale, size: 13 * scale, colour, align: 0 });
     const wide = 96 * scale;
     const y = 24 + 63 * scale;
     fillRoundRect(ctx, [14, y, wide, 5], '#140e22b8');

@@ -14,8 +14,7 @@ import { Falls, type FallsCallbacks } from './falls.ts';
 import { Throw } from './flight-path.ts';
 import { Guide } from './guide.ts';
 import { Layout } from './layout.ts';
-import { Line } from './line.ts';
-import { nearRows } from './line.ts';
+import { Line, nearRows } from './line.ts';
 import { Yak } from './yak.ts';
 
 /** What one picture of the yard needs besides the game. */

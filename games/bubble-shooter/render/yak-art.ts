@@ -1,5 +1,5 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
+import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
 
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */
@@ -60,16 +60,9 @@ function fringe(ctx: DrawContext): void {
 }
 
 function paintHoof(ctx: DrawContext, x: number): void {
-  ctx.fillStyle = wool.body;
-  ctx.beginPath();
-  ctx.ellipse(x, 4.5, 0.62, 0.42, 0, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.fillStyle = horn.dark;
-  ctx.beginPath();
-  ctx.ellipse(x, 4.78, 0.56, 0.3, 0, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.fillStyle = wool.deep;
-  ctx.fillRect(x - 0.04, 4.5, 0.08, 0.56);
+  fillEllipse(ctx, [x, 4.5, 0.62, 0.42], wool.body);
+  fillEllipse(ctx, [x, 4.78, 0.56, 0.3], horn.dark);
+  fillRects(ctx, wool.deep, [x - 0.04, 4.5, 0.08, 0.56]);
 }
 
 function paintCloth(ctx: DrawContext): void {
@@ -147,16 +140,12 @@ function paintEar(ctx: DrawContext): void {
   fillPath(ctx, wool.dark, 'M.8-.35C1.300-.6 1.800-.4 2 .05 1.600.2 1.100.2.75.05Z');
   fillPath(ctx, '#a8686c', 'M.95-.2C1.300-.36 1.600-.26 1.760 0 1.450.08 1.150.06.9-.02Z');
   fillPath(ctx, '#c81e4a', 'M1.820.02L2.020.02 2.120.75 1.960.62 1.880.8 1.760.6 1.640.72Z');
-  ctx.fillStyle = flagColours[4]!;
-  ctx.fillRect(1.78, 0, 0.26, 0.12);
+  fillRects(ctx, flagColours[4]!, [1.78, 0, 0.26, 0.12]);
 }
 
 function paintFace(ctx: DrawContext): void {
   const round = (x: number, y: number, wide: number, high: number, colour: string): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.ellipse(x, y, wide, high, 0, 0, Math.PI * 2);
-    ctx.fill();
+    fillEllipse(ctx, [x, y, wide, high], colour);
   };
   round(0, 0, 1.24, 1.12, wool.dark);
   round(0, 0.04, 1.12, 1, wool.body);

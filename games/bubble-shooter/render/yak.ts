@@ -1,6 +1,6 @@
 import { decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import { bodySize, headSize, paintBody, paintHead } from './yak-art.ts';
 
@@ -121,10 +121,7 @@ export class Yak {
 
 /** An eye drawn as one line from -1 to 1; the white under it is covered. */
 function closedEye(ctx: DrawContext, x: number, lineAt: (at: number) => number): void {
-  ctx.fillStyle = '#51313c';
-  ctx.beginPath();
-  ctx.ellipse(x, -0.1, 0.31, 0.35, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [x, -0.1, 0.31, 0.35], '#51313c');
   ctx.beginPath();
   for (let at = -1; at <= 1; at += 0.5) ctx.lineTo(x + at * 0.2, lineAt(at));
   ctx.stroke();

@@ -1,7 +1,16 @@
 import { combine, doom } from './blasts.ts';
 import { candyOf, chaku, colourOf, empty, kind, kindOf, star } from './candies.ts';
-import { blastTicks, cellCount, chainMax, finaleChain, goals, points, popTicks, side } from './constants.ts';
-import { event } from './events.ts';
+import {
+  blastTicks,
+  cellCount,
+  chainMax,
+  event,
+  finaleChain,
+  goals,
+  points,
+  popTicks,
+  side,
+} from './constants.ts';
 import type { Line } from './matches.ts';
 import { cause, nowhere, phase, type Board } from './state.ts';
 

@@ -1,7 +1,6 @@
 import { neighboursOf } from './bursts.ts';
 import { chaku, isMovable, isSpecial } from './candies.ts';
-import { cellCount, chakuAfterMoves, chakuMax, creepTicks } from './constants.ts';
-import { event } from './events.ts';
+import { cellCount, chakuAfterMoves, chakuMax, creepTicks, event } from './constants.ts';
 import { nowhere, phase, type Board } from './state.ts';
 
 /** Chaku drips onto the board at set moves; in between it spreads after each move that took none. */

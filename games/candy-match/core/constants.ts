@@ -34,3 +34,25 @@ export const finaleChain = 2;
 export const goals = [5000, 10_000, 16_000] as const;
 
 export const shuffleTriesMax = 40;
+
+/** What happened in a tick, for sound, particles and shake. The score never depends on these. */
+export const event = {
+  swap: 1 << 0,
+  match: 1 << 1,
+  cascade: 1 << 2,
+  makeLine: 1 << 3,
+  makeBomb: 1 << 4,
+  makeStar: 1 << 5,
+  lineBlast: 1 << 6,
+  bombBlast: 1 << 7,
+  starBlast: 1 << 8,
+  combine: 1 << 9,
+  chakuTaken: 1 << 10,
+  chakuGrown: 1 << 11,
+  land: 1 << 12,
+  shuffle: 1 << 13,
+  firework: 1 << 14,
+  goal: 1 << 15,
+  finale: 1 << 16,
+  over: 1 << 17,
+} as const;

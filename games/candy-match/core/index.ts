@@ -1,6 +1,5 @@
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { ticksMax } from './constants.ts';
-import { event } from './events.ts';
+import { event, ticksMax } from './constants.ts';
 import { deal } from './filling.ts';
 import { actionBits } from './matches.ts';
 import { createEmptyBoard, hashBoard, phase, type Board } from './state.ts';

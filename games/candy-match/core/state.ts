@@ -1,4 +1,4 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
 import { cellCount, movesStart } from './constants.ts';
 
@@ -92,31 +92,12 @@ export function hashBoard(board: Board): number {
   for (const field of layers) for (const value of board[field]) hash = mix(hash, value);
   hash = mix(hash, board.blasts.length);
   for (const blast of board.blasts) hash = mix(hash, blast);
-  for (const field of numbers) hash = mix(hash, board[field]);
+  hash = mixNumbers(hash, board);
   return finishHash(hash);
 }
 
 const layers = ['cells', 'doomed', 'born', 'drop'] as const;
 
-const numbers = [
-  'phase',
-  'left',
-  'tick',
-  'moves',
-  'made',
-  'score',
-  'gain',
-  'chain',
-  'from',
-  'to',
-  'tookChaku',
-  'grown',
-  'goals',
-  'finale',
-] as const satisfies readonly (keyof Board)[];
-
-type Unhashed = Exclude<
-  keyof Board,
-  'random' | 'blasts' | (typeof layers)[number] | (typeof numbers)[number]
->;
+type Unhashed = Exclude<OtherFields<Board>, 'random' | 'blasts' | (typeof layers)[number]>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

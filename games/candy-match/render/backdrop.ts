@@ -1,12 +1,11 @@
 import { paintOpaque, verticalGradient, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRects, flagColours } from '../../sdk/render/theme.ts';
 import { drawCounter } from './counter.ts';
 import { drawLamps } from './lamps.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 import { drawAwning, drawMenu, drawTray } from './stall.ts';
-import { circle } from './sweets.ts';
 
 /** The sweet stall at night, painted once for a size: sky, flags, awning, tray, counter with jars. */
 export function paintBackdrop(layout: Layout, pictures: Pictures): Picture {
@@ -24,10 +23,10 @@ export function paintBackdrop(layout: Layout, pictures: Pictures): Picture {
 function drawSky(ctx: DrawContext, { width, height }: Layout): void {
   ctx.fillStyle = verticalGradient(ctx, 0, height, [palette.skyTop, palette.skyMiddle, palette.skyLow]);
   ctx.fillRect(0, 0, width, height);
-  ctx.fillStyle = '#fff7e8';
   for (let star = 0; star < 70; star += 1) {
     ctx.globalAlpha = 0.15 + ((star * 37) % 60) / 100;
-    circle(ctx, (star * 197.3) % width, (star * 91.7) % (height * 0.55), 0.6 + (star % 3) * 0.45);
+    const radius = 0.6 + (star % 3) * 0.45;
+    fillCircle(ctx, (star * 197.3) % width, (star * 91.7) % (height * 0.55), radius, '#fff7e8');
   }
   ctx.globalAlpha = 1;
   lanterns(ctx, width, height);
@@ -39,13 +38,8 @@ function lanterns(ctx: DrawContext, width: number, height: number): void {
   const looks = ['#ffc24d', '#f2456e', '#45db96', '#ffe08a'];
   for (let index = 0; index < 22; index += 1) {
     ctx.globalAlpha = 0.07 + (index % 4) * 0.025;
-    ctx.fillStyle = looks[index % looks.length] ?? '#ffc24d';
-    circle(
-      ctx,
-      (index * 251.9) % width,
-      height * 0.45 + ((index * 83.1) % (height * 0.4)),
-      10 + (index % 5) * 7,
-    );
+    const y = height * 0.45 + ((index * 83.1) % (height * 0.4));
+    fillCircle(ctx, (index * 251.9) % width, y, 10 + (index % 5) * 7, looks[index % looks.length]!);
   }
   ctx.globalAlpha = 1;
 }
@@ -93,10 +87,8 @@ function hangFlags(ctx: DrawContext, from: number, to: number, y: number): void 
   for (let flag = 0; flag < count; flag += 1) {
     const part = (flag + 0.5) / count;
     const x = from + (to - from) * part;
-    ctx.fillStyle = flagColours[flag % flagColours.length] ?? '#fff7e8';
-    ctx.fillRect(x - 9, at(part), 18, 20);
-    ctx.fillStyle = '#140e2230';
-    ctx.fillRect(x - 9, at(part), 18, 4);
+    fillRects(ctx, flagColours[flag % flagColours.length] ?? '#fff7e8', [x - 9, at(part), 18, 20]);
+    fillRects(ctx, '#140e2230', [x - 9, at(part), 18, 4]);
   }
   ctx.globalAlpha = 1;
 }

@@ -1,5 +1,5 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, type Box } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects, type Box } from '../../sdk/render/theme.ts';
 import { coloursMax, side } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -11,12 +11,9 @@ export function drawCounter(ctx: DrawContext, layout: Layout, pictures: Pictures
   const bottom = top + cell * side + 12;
   const room = height - bottom;
   const y = isWide ? height - Math.max(34, height * 0.09) : bottom + Math.max(26, room * 0.52);
-  ctx.fillStyle = palette.woodDark;
-  ctx.fillRect(0, y, width, height - y);
-  ctx.fillStyle = palette.wood;
-  ctx.fillRect(0, y, width, 12);
-  ctx.fillStyle = '#ffffff1c';
-  ctx.fillRect(0, y, width, 3);
+  fillRects(ctx, palette.woodDark, [0, y, width, height - y]);
+  fillRects(ctx, palette.wood, [0, y, width, 12]);
+  fillRects(ctx, '#ffffff1c', [0, y, width, 3]);
   dhakaBand(ctx, y + 18, width);
   if (isWide && left > 220) {
     const x = left + cell * side + 30;
@@ -68,23 +65,14 @@ function drawJar(ctx: DrawContext, { x, floor, size, colours }: Jar, pictures: P
     (brush) => fillRoundRect(brush, glass, '#000', size * 0.2),
     (brush) => fillJar(brush, { x, floor, size, colours }, pictures),
   );
-  ctx.fillStyle = '#ffffff33';
-  ctx.beginPath();
-  ctx.roundRect(x + size * 0.1, y + size * 0.2, size * 0.08, high * 0.6, size * 0.04);
-  ctx.fill();
+  fillRoundRect(ctx, [x + size * 0.1, y + size * 0.2, size * 0.08, high * 0.6], '#ffffff33', size * 0.04);
   ctx.strokeStyle = '#ffffff44';
   ctx.lineWidth = 2;
   ctx.beginPath();
   ctx.roundRect(x, y, size, high, size * 0.2);
   ctx.stroke();
-  ctx.fillStyle = palette.goldDark;
-  ctx.beginPath();
-  ctx.roundRect(x + size * 0.1, y - size * 0.08, size * 0.8, size * 0.18, 5);
-  ctx.fill();
-  ctx.fillStyle = palette.gold;
-  ctx.beginPath();
-  ctx.roundRect(x + size * 0.1, y - size * 0.1, size * 0.8, size * 0.13, 5);
-  ctx.fill();
+  fillRoundRect(ctx, [x + size * 0.1, y - size * 0.08, size * 0.8, size * 0.18], palette.goldDark, 5);
+  fillRoundRect(ctx, [x + size * 0.1, y - size * 0.1, size * 0.8, size * 0.13], palette.gold, 5);
 }
 
 /** Sweets in rows, as they fell. */

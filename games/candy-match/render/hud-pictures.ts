@@ -1,5 +1,5 @@
 import { drawWithin, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
 /** The parts of the figures that are painted once. */
@@ -23,8 +23,7 @@ function paintRainbow(ctx: DrawContext, width: number): void {
   gradient.addColorStop(0, palette.rose);
   gradient.addColorStop(0.5, palette.gold);
   gradient.addColorStop(1, palette.mint);
-  ctx.fillStyle = gradient;
-  ctx.fillRect(0, 0, width, 22);
+  fillRects(ctx, gradient, [0, 0, width, 22]);
   ctx.fillStyle = '#ffffff44';
   for (let x = -10; x < width; x += 16) {
     ctx.beginPath();

@@ -1,10 +1,11 @@
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Messages } from '../assets.ts';
 import { clockTicks, goals } from '../core/constants.ts';
 import type { Board } from '../core/state.ts';
-import type { Messages } from '../messages.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -94,9 +95,8 @@ export class Hud {
   #drawScore(ctx: DrawContext, { score, best, messages }: Shown): void {
     const { score: place, bestSize } = this.#places;
     const { x, y, size } = place;
-    const { ratio } = this.#layout;
     const shown = formatNumber(this.#writtenScore);
-    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, ratio, align: 0 });
+    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, align: 0 });
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#e3d8f0';
@@ -105,7 +105,6 @@ export class Hud {
       y: y + size * 0.5 + bestSize * 0.6,
       size: bestSize,
       colour,
-      ratio,
       align: 0,
     });
   }
@@ -127,7 +126,6 @@ export class Hud {
       y: y - size * 0.06 + spring,
       size: size * 0.48,
       colour,
-      ratio,
       align: 0.5,
     });
     const name = {
@@ -135,7 +133,6 @@ export class Hud {
       y: y + size * 0.29 + spring,
       size: size * 0.165,
       colour: '#fff7e8',
-      ratio,
       align: 0.5,
     } as const;
     this.#movesName.draw(ctx, messages.moves, name);
@@ -163,10 +160,8 @@ export class Hud {
   /** The player's best is a small flag on the bar. */
   #drawBest(ctx: DrawContext, x: number, isPassed: boolean): void {
     const y = this.#places.bar.y;
-    ctx.fillStyle = '#fff7e8';
-    ctx.fillRect(x - 1, y - 9, 2, 28);
-    ctx.fillStyle = isPassed ? palette.mint : palette.rose;
-    ctx.fillRect(x + 1, y - 9, 11, 8);
+    fillRects(ctx, '#fff7e8', [x - 1, y - 9, 2, 28]);
+    fillRects(ctx, isPassed ? palette.mint : palette.rose, [x + 1, y - 9, 11, 8]);
   }
 
   #goalX(score: number): number {
@@ -178,10 +173,8 @@ export class Hud {
   #drawClock(ctx: DrawContext, board: Board): void {
     const { x, y, width } = this.#places.clock;
     const left = clamp01(1 - board.tick / clockTicks);
-    ctx.fillStyle = '#140e22b8';
-    ctx.fillRect(x, y, width, 5);
-    ctx.fillStyle = left < 0.18 ? palette.rose : palette.mint;
-    ctx.fillRect(x, y, width * left, 5);
+    fillRects(ctx, '#140e22b8', [x, y, width, 5]);
+    fillRects(ctx, left < 0.18 ? palette.rose : palette.mint, [x, y, width * left, 5]);
   }
 }
 

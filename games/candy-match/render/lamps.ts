@@ -1,4 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
 import { side } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -27,25 +28,16 @@ interface Lamp {
 }
 
 function drawLamp(ctx: DrawContext, { x, y, size, colour }: Lamp): void {
-  ctx.strokeStyle = palette.goldDark;
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.moveTo(x, -4);
-  ctx.lineTo(x, y - size * 0.6);
-  ctx.stroke();
+  strokeLine(ctx, [x, -4, x, y - size * 0.6], palette.goldDark, 2);
   const light = ctx.createRadialGradient(x, y, 2, x, y, size * 1.7);
   light.addColorStop(0, `${colour}66`);
   light.addColorStop(1, `${colour}00`);
-  ctx.fillStyle = light;
-  ctx.fillRect(x - size * 1.7, y - size * 1.7, size * 3.4, size * 3.4);
+  fillRects(ctx, light, [x - size * 1.7, y - size * 1.7, size * 3.4, size * 3.4]);
   const body = ctx.createRadialGradient(x, y, size * 0.05, x, y, size * 0.62);
   body.addColorStop(0, '#fff7e8');
   body.addColorStop(0.45, colour);
   body.addColorStop(1, palette.woodDark);
-  ctx.fillStyle = body;
-  ctx.beginPath();
-  ctx.ellipse(x, y, size * 0.5, size * 0.58, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [x, y, size * 0.5, size * 0.58], body);
   ctx.strokeStyle = '#140e2233';
   for (const part of [0.2, 0.4]) {
     ctx.beginPath();

@@ -1,6 +1,7 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { palette, sweets } from './palette.ts';
-import { circle, drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
+import { drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
 
 /** Line candies, bombs and the star, in a box of 100 by 100. */
 
@@ -68,21 +69,13 @@ function burst(ctx: DrawContext, reach: number, colour: string): void {
 
 /** A pinwheel of all six colours in a gold ring; `turn` from 0 to 1 is once around. */
 export function drawStar(ctx: DrawContext, turn: number): void {
-  ctx.fillStyle = '#0d0818aa';
-  circle(ctx, 50, 55, 44);
-  ctx.fillStyle = palette.goldDark;
-  circle(ctx, 50, 52, 45);
-  ctx.fillStyle = palette.gold;
-  circle(ctx, 50, 50, 44);
+  fillCircle(ctx, 50, 55, 44, '#0d0818aa');
+  fillCircle(ctx, 50, 52, 45, palette.goldDark);
+  fillCircle(ctx, 50, 50, 44, palette.gold);
   for (const [index, { base }] of sweets.entries()) wedge(ctx, turn + index / sweets.length, base);
-  ctx.fillStyle = '#fff7e8';
-  circle(ctx, 50, 50, 12);
-  ctx.fillStyle = palette.goldDeep;
-  circle(ctx, 50, 51, 7);
-  ctx.fillStyle = '#ffffff66';
-  ctx.beginPath();
-  ctx.ellipse(38, 26, 17, 8, -0.5, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, 50, 50, 12, '#fff7e8');
+  fillCircle(ctx, 50, 51, 7, palette.goldDeep);
+  fillEllipse(ctx, [38, 26, 17, 8], '#ffffff66', -0.5);
 }
 
 /** A sail of the wheel, curved so that it seems to turn. */

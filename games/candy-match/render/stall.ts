@@ -1,4 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { cellCount, side } from '../core/constants.ts';
 import { menuBox, type Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -9,10 +10,7 @@ import { palette } from './palette.ts';
 export function drawTray(ctx: DrawContext, { left, top, cell }: Layout): void {
   const size = cell * side;
   const box = (grow: number, drop: number, radius: number, colour: string): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.roundRect(left - grow, top - grow + drop, size + grow * 2, size + grow * 2, radius);
-    ctx.fill();
+    fillRoundRect(ctx, [left - grow, top - grow + drop, size + grow * 2, size + grow * 2], colour, radius);
   };
   box(9, 8, 22, '#0d0818');
   box(9, 4, 22, palette.goldDark);
@@ -22,10 +20,12 @@ export function drawTray(ctx: DrawContext, { left, top, cell }: Layout): void {
   for (let at = 0; at < cellCount; at += 1) {
     const x = left + (at % side) * cell;
     const y = top + Math.floor(at / side) * cell;
-    ctx.fillStyle = (at + Math.floor(at / side)) % 2 === 0 ? palette.pocket : palette.pocketLight;
-    ctx.beginPath();
-    ctx.roundRect(x + 1, y + 1, cell - 2, cell - 2, cell * 0.2);
-    ctx.fill();
+    fillRoundRect(
+      ctx,
+      [x + 1, y + 1, cell - 2, cell - 2],
+      (at + Math.floor(at / side)) % 2 === 0 ? palette.pocket : palette.pocketLight,
+      cell * 0.2,
+    );
   }
 }
 
@@ -41,17 +41,10 @@ export function drawAwning(ctx: DrawContext, { left, top, cell }: Layout): void 
   for (let stripe = 0; stripe < stripes; stripe += 1) {
     ctx.fillStyle = stripe % 2 === 0 ? palette.rose : '#fff7e8';
     hem(ctx, from + stripe * wide, y, wide, high);
-    ctx.fillStyle = stripe % 2 === 0 ? palette.roseDeep : '#d9cbe0';
-    ctx.fillRect(from + stripe * wide, y, wide, 5);
+    fillRects(ctx, stripe % 2 === 0 ? palette.roseDeep : '#d9cbe0', [from + stripe * wide, y, wide, 5]);
   }
-  ctx.fillStyle = palette.goldDark;
-  ctx.beginPath();
-  ctx.roundRect(from - 4, y - 6, wide * stripes + 8, 10, 5);
-  ctx.fill();
-  ctx.fillStyle = palette.gold;
-  ctx.beginPath();
-  ctx.roundRect(from - 4, y - 7, wide * stripes + 8, 7, 4);
-  ctx.fill();
+  fillRoundRect(ctx, [from - 4, y - 6, wide * stripes + 8, 10], palette.goldDark, 5);
+  fillRoundRect(ctx, [from - 4, y - 7, wide * stripes + 8, 7], palette.gold, 4);
 }
 
 function hem(ctx: DrawContext, x: number, y: number, width: number, height: number): void {
@@ -76,10 +69,7 @@ export function drawMenu(ctx: DrawContext, { panel }: Layout): void {
   }
   ctx.stroke();
   const box = (grow: number, drop: number, colour: string): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.roundRect(x - grow, y - grow + drop, width + grow * 2, height + grow * 2, 22 + grow);
-    ctx.fill();
+    fillRoundRect(ctx, [x - grow, y - grow + drop, width + grow * 2, height + grow * 2], colour, 22 + grow);
   };
   box(4, 6, '#0d0818');
   box(4, 3, palette.goldDark);

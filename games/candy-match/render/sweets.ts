@@ -1,5 +1,6 @@
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
 /** The six sweets and what becomes of them, each drawn in a box of 100 by 100. Six shapes, so that no one needs the colours. */
@@ -40,8 +41,7 @@ export function drawSweet(ctx: DrawContext, colour: number): void {
   const path = sweetOutline(colour);
   edge(ctx, path, look);
   drawWithinSweet(ctx, colour, (brush) => {
-    brush.fillStyle = bodyOf(brush, look);
-    brush.fillRect(0, 0, 100, 100);
+    fillRects(brush, bodyOf(brush, look), [0, 0, 100, 100]);
     grain(brush, colour, look);
     brush.strokeStyle = '#ffffff66';
     brush.lineWidth = 5;
@@ -118,10 +118,8 @@ function cushion(ctx: DrawContext, look: SweetColours): void {
 }
 
 function heartOfFlower(ctx: DrawContext): void {
-  ctx.fillStyle = '#fff3b0';
-  circle(ctx, 50, 51, 13);
-  ctx.fillStyle = '#ffc531';
-  circle(ctx, 50, 53, 10);
+  fillCircle(ctx, 50, 51, 13, '#fff3b0');
+  fillCircle(ctx, 50, 53, 10, '#ffc531');
 }
 
 function sprinkles(ctx: DrawContext): void {
@@ -157,19 +155,9 @@ function gloss(ctx: DrawContext, colour: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(-0.6);
-  ctx.fillStyle = '#ffffffc8';
-  ctx.beginPath();
-  ctx.ellipse(0, 0, 10, 5, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [0, 0, 10, 5], '#ffffffc8');
   ctx.restore();
-  ctx.fillStyle = '#ffffff88';
-  circle(ctx, x - 8, y + 10, 2.5);
-}
-
-export function circle(ctx: DrawContext, x: number, y: number, radius: number): void {
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, x - 8, y + 10, 2.5, '#ffffff88');
 }
 
 export function fillPath(ctx: DrawContext, written: string, colour: string | CanvasGradient): void {
@@ -201,14 +189,11 @@ export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): 
 function eyes(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
   for (const x of [37, 63]) {
     if (look === 'closed') {
-      ctx.fillStyle = '#ffd9b0';
-      ctx.fillRect(x - 9, 52, 18, 4);
+      fillRects(ctx, '#ffd9b0', [x - 9, 52, 18, 4]);
       continue;
     }
-    ctx.fillStyle = '#fff7e8';
-    circle(ctx, x, 52, 11);
-    ctx.fillStyle = '#140e22';
-    circle(ctx, x + (look === 'left' ? -4 : 4), 54, 5.5);
+    fillCircle(ctx, x, 52, 11, '#fff7e8');
+    fillCircle(ctx, x + (look === 'left' ? -4 : 4), 54, 5.5, '#140e22');
   }
   ctx.strokeStyle = '#1c0a04';
   ctx.lineWidth = 5;

@@ -4,13 +4,13 @@ import {
   cornPoints,
   cornReach,
   downTicks,
+  event,
   fallsMax,
   level,
   shieldTicks,
   stumbleTicks,
 } from './constants.ts';
 import { branchBottom, itemKind, tops, type Item } from './course.ts';
-import { event } from './events.ts';
 import type { Race } from './state.ts';
 
 /** What the chicken meets: pits, trunks, a fox, branches, and corn. */

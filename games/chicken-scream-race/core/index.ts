@@ -1,8 +1,7 @@
 import { divide } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import { collideWithCorn, collideWithItems } from './collisions.ts';
-import { courseLength, fallsMax, placePoints, pointsASecondLeft, ticksMax } from './constants.ts';
-import { event } from './events.ts';
+import { courseLength, event, fallsMax, placePoints, pointsASecondLeft, ticksMax } from './constants.ts';
 import { moveAlong, moveUpright } from './moves.ts';
 import { runRivals } from './rivals.ts';
 import { createRace, hashRace, type Race } from './state.ts';

@@ -7,6 +7,7 @@ import {
   breathMax,
   breathToLeap,
   ceiling,
+  event,
   flapClimbMax,
   flapEvery,
   flapLifts,
@@ -21,7 +22,6 @@ import {
   walkSpeed,
 } from './constants.ts';
 import { itemKind, tops } from './course.ts';
-import { event } from './events.ts';
 import type { Race } from './state.ts';
 
 /** How the chicken answers to loudness: it walks, runs, leaps and flaps. */

@@ -1,8 +1,7 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
 import { breathMax } from './constants.ts';
 import { layCourse, type Course } from './course.ts';
-import { createRivals, hashedOfRival, type Rival } from './rival.ts';
 
 /** One race. All numbers are whole. */
 export interface Race {
@@ -78,38 +77,33 @@ export function cloneAlone(race: Race): Race {
 
 export function hashRace(race: Race): number {
   let hash = race.course.check;
-  for (const field of hashed) hash = mix(hash, race[field]);
+  hash = mixNumbers(hash, race);
   for (const word of race.random.words()) hash = mix(hash, word);
-  for (const rival of race.rivals) for (const field of hashedOfRival) hash = mix(hash, rival[field]);
+  for (const rival of race.rivals) hash = mixNumbers(hash, rival);
   return finishHash(hash);
 }
 
-const hashed = [
-  'tick',
-  'at',
-  'speed',
-  'height',
-  'climb',
-  'grounded',
-  'level',
-  'breath',
-  'down',
-  'shield',
-  'slow',
-  'teeters',
-  'falls',
-  'corn',
-  'bonus',
-  'item',
-  'grain',
-  'struck',
-  'taken',
-  'place',
-  'finished',
-] as const satisfies readonly Exclude<keyof Race, 'course' | 'random' | 'rivals'>[];
-
-type Unhashed =
-  | Exclude<keyof Race, 'course' | 'random' | 'rivals' | (typeof hashed)[number]>
-  | Exclude<keyof Rival, (typeof hashedOfRival)[number]>;
-/** A type error here means that a field is missing above. */
+type Unhashed = Exclude<OtherFields<Race>, 'course' | 'random' | 'rivals'>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;
+
+/** One of the three other chickens. */
+export interface Rival {
+  at: number;
+  pace: number;
+  /** Ticks left of a stumble. */
+  slow: number;
+  /** The first item that it has not yet passed. */
+  item: number;
+}
+
+export const rivalPaces = [93, 99, 105] as const;
+
+export function createRivals(random: Random): Rival[] {
+  return rivalPaces.map((pace) => ({
+    at: random.below(600),
+    pace: pace + random.below(5),
+    slow: 0,
+    item: 0,
+  }));
+}

@@ -1,10 +1,9 @@
 import { decay } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { level, runStart } from '../core/constants.ts';
+import { fillEllipse } from '../../sdk/render/theme.ts';
+import { event, level, runStart } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/course.ts';
-import { event } from '../core/events.ts';
-import type { Rival } from '../core/rival.ts';
-import type { Race } from '../core/state.ts';
+import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import type { Scale } from './scale.ts';
 
@@ -121,8 +120,5 @@ function poseOf(rival: Rival, hop: number): Pose {
 
 function shadow(ctx: DrawContext, x: number, y: number, unit: number, heightMm: number): void {
   const near = Math.max(0.35, 1 - heightMm / 4200);
-  ctx.fillStyle = '#1a0d1c55';
-  ctx.beginPath();
-  ctx.ellipse(x, y + 3, 420 * unit * near, 90 * unit * near, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [x, y + 3, 420 * unit * near, 90 * unit * near], '#1a0d1c55');
 }

@@ -3,7 +3,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { colours, fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { breathMax, courseLength, fallsMax, ticksMax } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
@@ -16,13 +16,11 @@ export class Hud {
   #figures!: NumberText;
   #egg!: Picture;
   #scale!: Scale;
-  #ratio = 1;
   #shown = 0;
   #placeMs = 1000;
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
-    this.#ratio = ratio;
     this.#figures = new NumberText(34, colours.paper, ratio);
     this.#egg = sprites.paint('egg', 26, ratio);
   }
@@ -34,7 +32,6 @@ export class Hud {
   draw(ctx: DrawContext, race: Race, shown: Shown, messages: SharedMessages): void {
     const { score, best, elapsedMs, loudness, held } = shown;
     const { width } = this.#scale;
-    const ratio = this.#ratio;
     this.#placeMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
     this.#way(ctx, race, best);
@@ -42,18 +39,11 @@ export class Hud {
     if (best > 0) {
       const colour = score > best ? colours.gold : '#f4e6f0';
       const text = bestLabel(messages, best, score);
-      this.#labels.best.draw(ctx, text, { x: 15, y: 78, align: 0, size: 13, colour, ratio });
+      this.#labels.best.draw(ctx, text, { x: 15, y: 78, align: 0, size: 13, colour });
     }
     const seconds = Math.ceil((ticksMax - race.tick) / ticksPerSecond);
     const colour = seconds <= 10 ? colours.blush : colours.paper;
-    this.#labels.time.draw(ctx, formatNumber(seconds), {
-      x: width / 2,
-      y: 46,
-      align: 0.5,
-      size: 22,
-      colour,
-      ratio,
-    });
+    this.#labels.time.draw(ctx, formatNumber(seconds), { x: width / 2, y: 46, align: 0.5, size: 22, colour });
     this.#place(ctx, race);
     this.#eggs(ctx, race);
     meter(ctx, this.#scale, loudness, race.breath, held);
@@ -67,8 +57,7 @@ export class Hud {
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], '#140e22b0');
     fillRoundRect(ctx, [left, 15, Math.max(4, (wide * race.at) / courseLength), 4], colours.gold);
     if (best > 0 && best < courseLength / 1000) {
-      ctx.fillStyle = colours.mint;
-      ctx.fillRect(left + (wide * best * 1000) / courseLength, 9, 2, 16);
+      fillRects(ctx, colours.mint, [left + (wide * best * 1000) / courseLength, 9, 2, 16]);
     }
     race.rivals.forEach(({ at }, index) =>
       fillCircle(ctx, left + (wide * at) / courseLength, 17, 5, coats[index + 1]?.body ?? '#fff'),
@@ -81,15 +70,7 @@ export class Hud {
   #place(ctx: DrawContext, { place }: Race): void {
     const grown = 1 + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
     const colour = place === 1 ? colours.gold : colours.paper;
-    const at = {
-      x: this.#scale.width - 92,
-      y: 44,
-      align: 0.5,
-      size: 30,
-      colour,
-      ratio: this.#ratio,
-      grown,
-    } as const;
+    const at = { x: this.#scale.width - 92, y: 44, align: 0.5, size: 30, colour, grown } as const;
     this.#labels.place.draw(ctx, `${formatNumber(place)}/4`, at);
   }
 

@@ -6,7 +6,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Scale } from './scale.ts';
 
 /** Morning in the Tarai: snow far off, terraced hills, mustard in bloom. Four strips at four paces. */
@@ -136,11 +136,9 @@ function hills(ctx: DrawContext, tall: number): void {
   for (let house = 0; house < 5; house += 1) {
     const x = 90 + house * 173;
     const y = waveAt(x, tall, [60, 22, 1.4]);
-    ctx.fillStyle = '#f4d9b8';
-    ctx.fillRect(x, y - 15, 24, 18);
+    fillRects(ctx, '#f4d9b8', [x, y - 15, 24, 18]);
     fillPolygon(ctx, [x - 5, y - 14, x + 12, y - 28, x + 29, y - 14], '#b2453f');
-    ctx.fillStyle = '#6a3a2c';
-    ctx.fillRect(x + 9, y - 8, 6, 11);
+    fillRects(ctx, '#6a3a2c', [x + 9, y - 8, 6, 11]);
   }
 }
 
@@ -177,8 +175,7 @@ function scatter(index: number, salt: number): number {
 }
 
 function earth(ctx: DrawContext, tall: number): void {
-  ctx.fillStyle = verticalGradient(ctx, 0, tall, ['#8a5230', '#5f3626', '#2e1a24']);
-  ctx.fillRect(0, 0, tileWide, tall);
+  fillRects(ctx, verticalGradient(ctx, 0, tall, ['#8a5230', '#5f3626', '#2e1a24']), [0, 0, tileWide, tall]);
   ctx.fillStyle = '#5fae4e';
   ctx.fillRect(0, 0, tileWide, 8);
   for (let blade = 0; blade < 150; blade += 1) {

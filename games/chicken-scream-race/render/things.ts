@@ -1,6 +1,13 @@
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
-import { fillCircle, flagColours, fillPolygon } from '../../sdk/render/theme.ts';
+import {
+  fillCircle,
+  flagColours,
+  fillPolygon,
+  fillRoundRect,
+  fillEllipse,
+  fillRects,
+} from '../../sdk/render/theme.ts';
 import { courseLength } from '../core/constants.ts';
 import { branchBottom, itemKind, tops, type Item } from '../core/course.ts';
 import type { Scale } from './scale.ts';
@@ -40,8 +47,7 @@ export class Things {
     if (x < -200 || x > this.#scale.width + 200) return;
     const tall = 3400 * unit;
     for (const post of [-14, 1200 * unit]) {
-      ctx.fillStyle = '#7a2f4a';
-      ctx.fillRect(x + post, groundY - tall, 14, tall);
+      fillRects(ctx, '#7a2f4a', [x + post, groundY - tall, 14, tall]);
       ctx.fillStyle = '#ffc24d';
       for (let band = 0; band < 8; band += 2)
         ctx.fillRect(x + post, groundY - tall + (band * tall) / 8, 14, tall / 16);
@@ -87,14 +93,8 @@ export class Things {
   /** Curled up, nose on its tail. */
   #fox(ctx: DrawContext, unit: number): void {
     ctx.scale(unit, unit);
-    ctx.fillStyle = '#b8481c';
-    ctx.beginPath();
-    ctx.ellipse(640, 540, 540, 240, 0, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.fillStyle = '#f07a2c';
-    ctx.beginPath();
-    ctx.ellipse(640, 500, 530, 230, 0, 0, Math.PI * 2);
-    ctx.fill();
+    fillEllipse(ctx, [640, 540, 540, 240], '#b8481c');
+    fillEllipse(ctx, [640, 500, 530, 230], '#f07a2c');
     fillPath(
       ctx,
       '#f07a2c',
@@ -116,12 +116,9 @@ export class Things {
 }
 
 function pit(ctx: DrawContext, x: number, long: number, { groundY, height }: Scale): void {
-  ctx.fillStyle = '#1a0d1c';
-  ctx.fillRect(x, groundY - 1, long, height - groundY + 2);
-  ctx.fillStyle = '#3a1f22';
-  ctx.fillRect(x, groundY, 6, height - groundY);
-  ctx.fillStyle = '#0f0712';
-  ctx.fillRect(x + long - 9, groundY, 9, height - groundY);
+  fillRects(ctx, '#1a0d1c', [x, groundY - 1, long, height - groundY + 2]);
+  fillRects(ctx, '#3a1f22', [x, groundY, 6, height - groundY]);
+  fillRects(ctx, '#0f0712', [x + long - 9, groundY, 9, height - groundY]);
   fillPolygon(ctx, [x - 5, groundY - 1, x + 11, groundY - 1, x + 2, groundY + 14], '#4a9440');
   fillPolygon(
     ctx,
@@ -150,14 +147,8 @@ function sleep(ctx: DrawContext, x: number, y: number, nowMs: number): void {
 
 function log(ctx: DrawContext, long: number, tall: number): void {
   const radius = tall / 2;
-  ctx.fillStyle = '#4a2a1c';
-  ctx.beginPath();
-  ctx.roundRect(0, 4, long, tall, radius);
-  ctx.fill();
-  ctx.fillStyle = '#7a4a2c';
-  ctx.beginPath();
-  ctx.roundRect(0, 2, long, tall * 0.8, radius * 0.9);
-  ctx.fill();
+  fillRoundRect(ctx, [0, 4, long, tall], '#4a2a1c', radius);
+  fillRoundRect(ctx, [0, 2, long, tall * 0.8], '#7a4a2c', radius * 0.9);
   fillCircle(ctx, long - radius, 4 + radius, radius, '#d9a566');
   fillCircle(ctx, long - radius, 4 + radius, radius * 0.66, '#b8803f');
   fillCircle(ctx, long - radius, 4 + radius, radius * 0.36, '#d9a566');
@@ -165,14 +156,8 @@ function log(ctx: DrawContext, long: number, tall: number): void {
 }
 
 function bale(ctx: DrawContext, long: number, tall: number): void {
-  ctx.fillStyle = '#a8741f';
-  ctx.beginPath();
-  ctx.roundRect(0, 0, long, tall + 4, 10);
-  ctx.fill();
-  ctx.fillStyle = '#e9b949';
-  ctx.beginPath();
-  ctx.roundRect(2, 0, long - 4, tall - 2, 10);
-  ctx.fill();
+  fillRoundRect(ctx, [0, 0, long, tall + 4], '#a8741f', 10);
+  fillRoundRect(ctx, [2, 0, long - 4, tall - 2], '#e9b949', 10);
   ctx.strokeStyle = '#c48f2a';
   ctx.lineWidth = 1.6;
   for (let straw = 0; straw < 60; straw += 1) {

@@ -1,6 +1,5 @@
 import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
-import { downTicks } from '../core/constants.ts';
-import { event } from '../core/events.ts';
+import { downTicks, event } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 
 /** What a fall looks like: the core sets the chicken down behind what it fell into; here it drops, lies, and hops there. */

@@ -68,7 +68,7 @@ interface Plan {
 }
 
 /** It looks again after so many ticks when nothing was worth a swipe. */
-const blinkTicks = 3;
+const blinkTicks = 6;
 const plans = new WeakMap<Play, Plan>();
 /** A fruit is worth a swipe from when it is this high. */
 const visibleY = gridHeight - 120;
@@ -116,6 +116,8 @@ interface Sight {
 /** The line through the most fruit and no bomb. */
 function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefined {
   const sight = look(play, random.below(100) < manner.blindPercent);
+  if (sight.fruit.length < manner.patience && !sight.fruit.some((flight) => isLate(flight, manner)))
+    return undefined;
   let best: Line | undefined;
   let bestWorth = 0;
   for (const line of linesThrough(sight.fruit, sight.pace, manner, random)) {
@@ -144,11 +146,14 @@ function worthOf(line: Line, { fruit, bombs, pace }: Sight, manner: Manner): num
     if (bombs.some((bomb) => isOn(piece, bomb, bomb.age + later, manner.care))) return 0;
     for (const flight of fruit) if (isOn(piece, flight, flight.age + later, -24)) met.add(flight);
   }
-  const isLate = (flight: Flight): boolean => flight.age * 16 > flight.span * manner.late;
-  if (met.size < manner.patience && ![...met].some(isLate)) return 0;
+  if (met.size < manner.patience && ![...met].some((flight) => isLate(flight, manner))) return 0;
   let worth = met.size * met.size * 3 - steps * 0.1;
   for (const flight of met) worth += worthOfFruit(flight);
   return worth;
+}
+
+function isLate({ age, span }: Flight, { late }: Manner): boolean {
+  return age * 16 > span * late;
 }
 
 /** Those about to fall count more, and those that help. */

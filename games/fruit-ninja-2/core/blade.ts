@@ -1,14 +1,14 @@
 import { clamp } from '../../sdk/core/fixed.ts';
 import {
   cleanPoints,
-  frenzyTicks,
+  event,
   freezeTicks,
+  frenzyTicks,
   fruitPoints,
   goldenPoints,
   gridHeight,
   gridWidth,
 } from './constants.ts';
-import { event } from './events.ts';
 import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
 import { slashGiant } from './giant.ts';
 import { isPlain, kind, reachOf } from './kinds.ts';

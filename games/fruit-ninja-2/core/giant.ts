@@ -1,6 +1,14 @@
 import { clamp, divide } from '../../sdk/core/fixed.ts';
-import { floorY, giantRadius, giantTick, giantX, giantY, slashEvery, slashPoints } from './constants.ts';
-import { event } from './events.ts';
+import {
+  event,
+  floorY,
+  giantRadius,
+  giantTick,
+  giantX,
+  giantY,
+  slashEvery,
+  slashPoints,
+} from './constants.ts';
 import { touches, type Stroke } from './flights.ts';
 import type { Play } from './state.ts';
 

@@ -1,7 +1,6 @@
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import { acceptsMove, actionBits, moveBlade } from './blade.ts';
-import { frozenPace, giantTick, lifeBonus, quarters, ticksMax } from './constants.ts';
-import { event } from './events.ts';
+import { event, frozenPace, giantTick, lifeBonus, quarters, ticksMax } from './constants.ts';
 import { isPlain, kind } from './kinds.ts';
 import { ageChain, closeChain, missFruit } from './ledger.ts';
 import { createPlay, hashPlay, isOver, type Play } from './state.ts';

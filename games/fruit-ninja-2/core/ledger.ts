@@ -2,12 +2,12 @@ import {
   chainTicks,
   comboBonus,
   comboMin,
+  event,
   graceTicks,
   missesMax,
   quarters,
   restAfterBomb,
 } from './constants.ts';
-import { event } from './events.ts';
 import type { Play } from './state.ts';
 
 /** What is counted for and against the player: combos, fallen fruit, lives. */

@@ -1,4 +1,4 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
 import { livesStart } from './constants.ts';
 import type { Flight } from './flights.ts';
@@ -91,59 +91,13 @@ export function isOver(play: Play): boolean {
 
 export function hashPlay(play: Play): number {
   let hash = play.flights.length;
-  for (const field of hashed) hash = mix(hash, play[field]);
+  hash = mixNumbers(hash, play);
   for (const word of play.random.words()) hash = mix(hash, word);
-  for (const flight of play.flights) {
-    for (const field of hashedOfFlight) hash = mix(hash, flight[field]);
-  }
-  for (const cut of play.cuts) {
-    for (const field of hashedOfCut) hash = mix(hash, cut[field]);
-  }
+  for (const flight of play.flights) hash = mixNumbers(hash, flight);
+  for (const cut of play.cuts) hash = mixNumbers(hash, cut);
   return finishHash(hash);
 }
 
-const hashed = [
-  'tick',
-  'score',
-  'lives',
-  'misses',
-  'nextId',
-  'untilWave',
-  'waves',
-  'frenzyIn',
-  'bladeX',
-  'bladeY',
-  'down',
-  'fresh',
-  'chain',
-  'chainLeft',
-  'lastCombo',
-  'bestCombo',
-  'fruit',
-  'freeze',
-  'frenzy',
-  'grace',
-  'slashes',
-  'slashWait',
-  'finished',
-] as const satisfies readonly Exclude<keyof Play, 'random' | 'flights' | 'cuts'>[];
-
-const hashedOfFlight = [
-  'id',
-  'kind',
-  'from',
-  'drift',
-  'height',
-  'span',
-  'age',
-  'free',
-] as const satisfies readonly (keyof Flight)[];
-
-const hashedOfCut = ['id', 'kind', 'x', 'y', 'dx', 'dy', 'clean'] as const satisfies readonly (keyof Cut)[];
-
-type Unhashed =
-  | Exclude<keyof Play, 'random' | 'flights' | 'cuts' | (typeof hashed)[number]>
-  | Exclude<keyof Flight, (typeof hashedOfFlight)[number]>
-  | Exclude<keyof Cut, (typeof hashedOfCut)[number]>;
-/** A type error here means that a field is missing above. */
+type Unhashed = Exclude<OtherFields<Play>, 'random' | 'flights' | 'cuts'>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

@@ -1,4 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
 import { fleshOf, type Flesh } from './flesh.ts';
 
 /** The juicy inside, seen aslant: an ellipse across the cut. Painted once. */
@@ -10,9 +11,9 @@ export function drawCutFace(ctx: DrawContext, which: number, girth: number): voi
   const flesh = fleshOf(which);
   ctx.save();
   ctx.scale(1, faceSlant);
-  ring(ctx, girth, flesh.rind);
-  ring(ctx, girth * 0.9, flesh.pith);
-  ring(ctx, girth * 0.8, flesh.flesh);
+  fillCircle(ctx, 0, 0, girth, flesh.rind);
+  fillCircle(ctx, 0, 0, girth * 0.9, flesh.pith);
+  fillCircle(ctx, 0, 0, girth * 0.8, flesh.flesh);
   patterns[flesh.pattern](ctx, girth * 0.8, flesh);
   // Wet: one light streak along the far edge.
   ctx.strokeStyle = '#ffffff99';
@@ -27,7 +28,7 @@ export function drawCutFace(ctx: DrawContext, which: number, girth: number): voi
 const patterns: Readonly<Record<Flesh['pattern'], (ctx: DrawContext, radius: number, flesh: Flesh) => void>> =
   {
     seeds(ctx, radius, { core, seeds }) {
-      ring(ctx, radius * 0.4, core);
+      fillCircle(ctx, 0, 0, radius * 0.4, core);
       ctx.fillStyle = seeds;
       for (let seed = 0; seed < 9; seed += 1) {
         const angle = (seed / 9) * Math.PI * 2;
@@ -44,14 +45,14 @@ const patterns: Readonly<Record<Flesh['pattern'], (ctx: DrawContext, radius: num
         ctx.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
         ctx.stroke();
       }
-      ring(ctx, radius * 0.12, core);
+      fillCircle(ctx, 0, 0, radius * 0.12, core);
     },
     stone(ctx, radius, { core, seeds }) {
-      ring(ctx, radius * 0.42, seeds);
-      ring(ctx, radius * 0.36, core);
+      fillCircle(ctx, 0, 0, radius * 0.42, seeds);
+      fillCircle(ctx, 0, 0, radius * 0.36, core);
     },
     rays(ctx, radius, { core, seeds }) {
-      ring(ctx, radius * 0.34, core);
+      fillCircle(ctx, 0, 0, radius * 0.34, core);
       ctx.fillStyle = seeds;
       for (let seed = 0; seed < 16; seed += 1) {
         const angle = (seed / 16) * Math.PI * 2;
@@ -59,20 +60,13 @@ const patterns: Readonly<Record<Flesh['pattern'], (ctx: DrawContext, radius: num
       }
     },
     hollow(ctx, radius, { core, seeds }) {
-      ring(ctx, radius * 0.72, seeds);
-      ring(ctx, radius * 0.66, core);
+      fillCircle(ctx, 0, 0, radius * 0.72, seeds);
+      fillCircle(ctx, 0, 0, radius * 0.66, core);
     },
     plain(ctx, radius, { core }) {
-      ring(ctx, radius * 0.36, core);
+      fillCircle(ctx, 0, 0, radius * 0.36, core);
     },
   };
-
-function ring(ctx: DrawContext, radius: number, colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, Math.PI * 2);
-  ctx.fill();
-}
 
 function dot(ctx: DrawContext, x: number, y: number, radius: number): void {
   ctx.beginPath();

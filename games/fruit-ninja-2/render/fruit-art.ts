@@ -1,6 +1,6 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
-import { fillCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRects } from '../../sdk/render/theme.ts';
 import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
 import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
@@ -117,11 +117,9 @@ function gild(sprites: Sprites, name: string, size: number): Picture {
   return paint(size, size, 2, (ctx) => {
     sprites.draw(ctx, name, 0, 0, size);
     ctx.globalCompositeOperation = 'color';
-    ctx.fillStyle = '#ffb000';
-    ctx.fillRect(0, 0, size, size);
+    fillRects(ctx, '#ffb000', [0, 0, size, size]);
     ctx.globalCompositeOperation = 'soft-light';
-    ctx.fillStyle = '#fff0b0';
-    ctx.fillRect(0, 0, size, size);
+    fillRects(ctx, '#fff0b0', [0, 0, size, size]);
     ctx.globalCompositeOperation = 'destination-in';
     sprites.draw(ctx, name, 0, 0, size);
   });

@@ -15,14 +15,12 @@ export class Hud {
   #drop!: Picture;
   #noDrop!: Picture;
   readonly #labels = { best: new Label(), seconds: new Label() };
-  #ratio = 1;
   #shown = 0;
   #scoreMs = 1000;
   #heartMs = 1000;
   #dropMs = 1000;
 
   resize(ratio: number): void {
-    this.#ratio = ratio;
     this.#figures = new NumberText(34, colours.paper, ratio);
     this.#heart = paint(26, 26, ratio, (ctx) => paintHeart(ctx, colours.rose, '#ff93ab'));
     this.#lost = paint(26, 26, ratio, (ctx) => paintHeart(ctx, '#ffffff2e', '#ffffff18'));
@@ -70,14 +68,12 @@ export class Hud {
     const urgent = seconds <= 10;
     const grown = urgent ? 1 + 0.25 * (1 - ((ticksMax - play.tick) % ticksPerSecond) / ticksPerSecond) : 1;
     const colour = urgent ? colours.blush : colours.paper;
-    const ratio = this.#ratio;
     this.#labels.seconds.draw(ctx, formatNumber(seconds), {
       x: width / 2,
       y: 42,
       align: 0.5,
       size: 22,
       colour,
-      ratio,
       grown,
     });
   }
@@ -86,12 +82,11 @@ export class Hud {
     // The figure runs after the score, so that a combo is seen to be counted.
     this.#shown += Math.ceil((score - this.#shown) / 5);
     const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
-    const ratio = this.#ratio;
     this.#figures.draw(ctx, formatNumber(this.#shown), 14, 50, grown);
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? colours.gold : '#e3d8f0';
-    this.#labels.best.draw(ctx, text, { x: 14, align: 0, ratio, y: 78, size: 13, colour });
+    this.#labels.best.draw(ctx, text, { x: 14, align: 0, y: 78, size: 13, colour });
   }
 
   #lives(ctx: DrawContext, width: number, play: Play): void {

@@ -9,10 +9,7 @@ function ball(ctx: DrawContext, radius: number, stops: readonly [string, string,
   light.addColorStop(0, stops[0]);
   light.addColorStop(0.55, stops[1]);
   light.addColorStop(1, stops[2]);
-  ctx.fillStyle = light;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, 0, 0, radius, light);
 }
 
 function shine(ctx: DrawContext, radius: number, strength: number): void {

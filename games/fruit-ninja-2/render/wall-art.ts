@@ -1,5 +1,5 @@
 import { glow, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, flagColours, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, flagColours, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Field } from './field.ts';
 import { drawWindow } from './window-art.ts';
 
@@ -29,8 +29,7 @@ function bricks(ctx: DrawContext, { width, height }: Field, margin: number): voi
   for (let row = -1; row * tall < height + margin; row += 1) {
     for (let x = -margin - (row % 2) * (long / 2); x < width + margin; x += long) {
       turn = (turn * 7 + row * 3 + 11) % 101;
-      ctx.fillStyle = tones[turn % tones.length] ?? '#0000';
-      ctx.fillRect(x + 1, row * tall + 1, long - 2, tall - 2);
+      fillRects(ctx, tones[turn % tones.length] ?? '#0000', [x + 1, row * tall + 1, long - 2, tall - 2]);
     }
   }
   ctx.fillStyle = '#0b061455';
@@ -52,8 +51,7 @@ function light(ctx: DrawContext, { width, height, left, top, scale }: Field): vo
   warm.addColorStop(0, '#ff9a4a66');
   warm.addColorStop(0.5, '#ff7a4a22');
   warm.addColorStop(1, '#ff7a4a00');
-  ctx.fillStyle = warm;
-  ctx.fillRect(0, 0, width, height);
+  fillRects(ctx, warm, [0, 0, width, height]);
   ctx.fillStyle = verticalGradient(ctx, height * 0.72, height, ['#ff8a3a00', '#ff8a3a3c']);
   ctx.fillRect(0, height * 0.72, width, height * 0.28);
   ctx.fillStyle = verticalGradient(ctx, 0, height * 0.3, ['#0b0616cc', '#0b061600']);
@@ -105,12 +103,9 @@ function flags(ctx: DrawContext, { width }: Field): void {
 /** The carved sill along the lower edge with its lamps; fruit are thrown from behind it. */
 function ledge(ctx: DrawContext, { width, height }: Field, unit: number, margin: number): void {
   const top = height - 5.5 * unit;
-  ctx.fillStyle = '#120a1c';
-  ctx.fillRect(-margin, top, width + 2 * margin, height - top + margin);
-  ctx.fillStyle = '#5b2c22';
-  ctx.fillRect(-margin, top, width + 2 * margin, 1.3 * unit);
-  ctx.fillStyle = '#8a4a2c';
-  ctx.fillRect(-margin, top, width + 2 * margin, 0.35 * unit);
+  fillRects(ctx, '#120a1c', [-margin, top, width + 2 * margin, height - top + margin]);
+  fillRects(ctx, '#5b2c22', [-margin, top, width + 2 * margin, 1.3 * unit]);
+  fillRects(ctx, '#8a4a2c', [-margin, top, width + 2 * margin, 0.35 * unit]);
   const step = 4 * unit;
   for (let x = (width / 2) % step; x < width + step; x += step) {
     fillPolygon(

@@ -1,5 +1,5 @@
 import { verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** A carved window as the old towns of the valley have them. `unit` is a hundredth of the play's width. */
 
@@ -98,8 +98,7 @@ function frame(ctx: DrawContext): void {
     [6.2, wood.light],
     [7, wood.deep],
   ] as const) {
-    ctx.fillStyle = colour;
-    ctx.fillRect(-26 + inset, -2 + inset * 0.5, 52 - inset * 2, 50 - inset);
+    fillRects(ctx, colour, [-26 + inset, -2 + inset * 0.5, 52 - inset * 2, 50 - inset]);
   }
   for (let bead = 0; bead < 11; bead += 1) {
     for (const side of [-1, 1])
@@ -126,18 +125,14 @@ function lattice(ctx: DrawContext): void {
     ctx.lineTo(left + at, top + tall);
     ctx.stroke();
   }
-  ctx.fillStyle = '#2b1320';
-  ctx.fillRect(-0.9, top, 1.8, tall);
-  ctx.fillRect(left, top + tall * 0.5 - 0.9, wide, 1.8);
+  fillRects(ctx, '#2b1320', [-0.9, top, 1.8, tall], [left, top + tall * 0.5 - 0.9, wide, 1.8]);
   ctx.restore();
 }
 
 /** A beam that reaches beyond the frame, with a row of teeth below. */
 function lintel(ctx: DrawContext, y: number, reach: number): void {
-  ctx.fillStyle = wood.dark;
-  ctx.fillRect(-reach, y - 2.4, reach * 2, 5);
-  ctx.fillStyle = wood.light;
-  ctx.fillRect(-reach, y - 2.4, reach * 2, 1);
+  fillRects(ctx, wood.dark, [-reach, y - 2.4, reach * 2, 5]);
+  fillRects(ctx, wood.light, [-reach, y - 2.4, reach * 2, 1]);
   ctx.fillStyle = wood.mid;
   ctx.fillRect(-reach + 0.6, y - 1, reach * 2 - 1.2, 2);
   for (let x = -reach + 2; x < reach - 1; x += 3.2) {

@@ -1,6 +1,5 @@
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { ticksMax } from './constants.ts';
-import { event } from './events.ts';
+import { event, ticksMax } from './constants.ts';
 import { acceptsKey, applyKey, rideOn, wait } from './riding.ts';
 import { createRide, ending, hashRide, type Ride } from './state.ts';
 

@@ -3,6 +3,7 @@ import { placeBike } from './bike.ts';
 import {
   cleanPoints,
   crashesMax,
+  event,
   fallDepth,
   finishPoints,
   flipPoints,
@@ -20,7 +21,6 @@ import {
   tracksAll,
   wheelRadius,
 } from './constants.ts';
-import { event } from './events.ts';
 import { isGrounded, isSolid, near, stepRig, type Ground } from './rig.ts';
 import { ending, newFuses, trackOf, type Ride } from './state.ts';
 import { segmentsNear } from './track.ts';

@@ -1,4 +1,4 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
 import { placeBike, type Bike } from './bike.ts';
 import { tracksAll } from './constants.ts';
@@ -86,8 +86,8 @@ export function trackOf(ride: Ride): Track {
 export function hashRide(ride: Ride): number {
   let hash = 0;
   for (const track of ride.tracks) hash = mix(hash, track.check);
-  for (const field of hashed) hash = mix(hash, ride[field]);
-  hash = mixFloat(hash, ride.ground);
+  const { ground, ...others } = ride;
+  hash = mixFloat(mixNumbers(hash, others), ground);
   for (const list of [ride.fuses, ride.times]) {
     hash = mix(hash, list.length);
     for (const one of list) hash = mix(hash, one);
@@ -105,30 +105,6 @@ function mixFloat(hash: number, value: number): number {
   return mix(mix(hash, words[0]!), words[1]!);
 }
 
-/** Every field of one whole number; a type error below means that a field is missing. */
-const hashed = [
-  'tick',
-  'track',
-  'trackBegan',
-  'keys',
-  'checkpoint',
-  'crashes',
-  'trackCrashes',
-  'waiting',
-  'looped',
-  'quarters',
-  'quarter',
-  'airTicks',
-  'flipsPending',
-  'flipsWait',
-  'flips',
-  'metres',
-  'points',
-  'ending',
-] as const satisfies readonly (keyof Ride)[];
-
-type Unhashed = Exclude<
-  keyof Ride,
-  'tracks' | 'bike' | 'ground' | 'fuses' | 'times' | (typeof hashed)[number]
->;
+type Unhashed = Exclude<OtherFields<Ride>, 'tracks' | 'bike' | 'fuses' | 'times'>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

@@ -7,6 +7,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
+import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 
 /** The Himalaya at dusk in four layers, each painted once and moved by its own share of the way. */
@@ -71,10 +72,7 @@ function paintSky(ctx: DrawContext, width: number, height: number): void {
   const sun = Math.min(width, height) * 0.13;
   const [x, y] = [width * 0.72, height * 0.4];
   ctx.drawImage(glow(sun * 2.6, 1, '#ffd27a'), x - sun * 2.6, y - sun * 2.6);
-  ctx.fillStyle = '#ffe6ae';
-  ctx.beginPath();
-  ctx.arc(x, y, sun, 0, Math.PI * 2);
-  ctx.fill();
+  fillCircle(ctx, x, y, sun, '#ffe6ae');
 }
 
 const peaks = [0.04, 0.5, 0.17, 0.86, 0.3, 0.58, 0.43, 0.98, 0.57, 0.62, 0.71, 0.9, 0.86, 0.66] as const;
@@ -89,30 +87,20 @@ function paintPeaks(ctx: DrawContext, wide: number, high: number): void {
 function paintPeak(ctx: DrawContext, x: number, tall: number, foot: number, wide: number): void {
   const half = wide * 0.17 * (tall / foot + 0.3);
   const top = foot - tall;
-  poly(ctx, '#7d4590', [x, top, x - half, foot, x + half, foot]);
-  poly(ctx, '#5d2f7a', [x, top, x + half * 0.14, foot, x + half, foot]);
+  fillPolygon(ctx, [x, top, x - half, foot, x + half, foot], '#7d4590');
+  fillPolygon(ctx, [x, top, x + half * 0.14, foot, x + half, foot], '#5d2f7a');
   const snow = tall * 0.26;
   const edge = (half * snow) / tall;
-  poly(ctx, '#ffe8d6', [
-    x,
-    top,
-    x - edge,
-    top + snow,
-    x - edge * 0.45,
-    top + snow * 0.74,
-    x,
-    top + snow * 1.15,
-  ]);
-  poly(ctx, '#d3a6c6', [
-    x,
-    top,
-    x,
-    top + snow * 1.15,
-    x + edge * 0.4,
-    top + snow * 0.76,
-    x + edge,
-    top + snow,
-  ]);
+  fillPolygon(
+    ctx,
+    [x, top, x - edge, top + snow, x - edge * 0.45, top + snow * 0.74, x, top + snow * 1.15],
+    '#ffe8d6',
+  );
+  fillPolygon(
+    ctx,
+    [x, top, x, top + snow * 1.15, x + edge * 0.4, top + snow * 0.76, x + edge, top + snow],
+    '#d3a6c6',
+  );
 }
 
 function paintHills(ctx: DrawContext, wide: number, high: number): void {
@@ -157,22 +145,19 @@ function paintPines(ctx: DrawContext, wide: number, high: number): void {
     for (const shift of [-wide, 0, wide]) {
       for (const part of [0, 0.3, 0.58]) {
         const half = tall * (0.14 + part * 0.26);
-        poly(ctx, '#2a1248', [
-          x + shift,
-          foot - tall * (1 - part),
-          x + shift - half,
-          foot - tall * (0.5 - part * 0.8),
-          x + shift + half,
-          foot - tall * (0.5 - part * 0.8),
-        ]);
+        fillPolygon(
+          ctx,
+          [
+            x + shift,
+            foot - tall * (1 - part),
+            x + shift - half,
+            foot - tall * (0.5 - part * 0.8),
+            x + shift + half,
+            foot - tall * (0.5 - part * 0.8),
+          ],
+          '#2a1248',
+        );
       }
     }
   }
-}
-
-export function poly(ctx: DrawContext, colour: string, points: readonly number[]): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  for (let index = 0; index < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
-  ctx.fill();
 }

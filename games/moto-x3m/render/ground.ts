@@ -1,4 +1,5 @@
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { fuseTicks } from '../core/constants.ts';
 import { solid, type Loop, type Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
@@ -148,11 +149,9 @@ function drawBridges(
     const top = camera.screenY(y) + shake;
     ctx.fillStyle = burning && Math.floor(nowMs / 90) % 2 === 0 ? '#d96a4a' : '#9c5a34';
     ctx.fillRect(left + 1, top, dx * unit - 2, 0.2 * unit);
-    ctx.fillStyle = '#5e2f24';
-    ctx.fillRect(left + 1, top + 0.2 * unit, dx * unit - 2, 0.07 * unit);
+    fillRects(ctx, '#5e2f24', [left + 1, top + 0.2 * unit, dx * unit - 2, 0.07 * unit]);
     // A stick of dynamite under every plank.
-    ctx.fillStyle = '#f2456e';
-    ctx.fillRect(left + dx * unit * 0.3, top + 0.3 * unit, dx * unit * 0.4, 0.18 * unit);
+    fillRects(ctx, '#f2456e', [left + dx * unit * 0.3, top + 0.3 * unit, dx * unit * 0.4, 0.18 * unit]);
   }
 }
 
@@ -167,13 +166,7 @@ function paintStone(ctx: DrawContext, scale: number, kind: number): void {
     [0.03, '#150927'],
     [0, '#2c1746'],
   ] as const) {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.ellipse(0.44, 0.3 + shift, wide!, high!, -0.2, 0, Math.PI * 2);
-    ctx.fill();
+    fillEllipse(ctx, [0.44, 0.3 + shift, wide!, high!], colour, -0.2);
   }
-  ctx.fillStyle = '#3a2058';
-  ctx.beginPath();
-  ctx.ellipse(0.4, 0.26, wide! * 0.6, high! * 0.45, -0.2, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [0.4, 0.26, wide! * 0.6, high! * 0.45], '#3a2058', -0.2);
 }

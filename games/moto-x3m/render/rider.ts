@@ -1,4 +1,5 @@
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { strokeCircle } from '../../sdk/render/theme.ts';
 import type { Bike } from '../core/bike.ts';
 import { wheelbase, wheelRadius } from '../core/constants.ts';
 import type { Camera } from './camera.ts';
@@ -49,17 +50,7 @@ export class RiderRenderer {
     ctx.rotate(-Math.atan2(rodY, rodX));
     ctx.scale(camera.scale, camera.scale);
     for (const side of [-1, 1]) this.#drawWheel(ctx, (side * wheelbase) / 2);
-    if (withRider)
-      drawLimb(
-        ctx,
-        [
-          [headX - 0.12, -headY + 0.78],
-          [0.02, -0.12],
-          [-0.08, 0.14],
-        ],
-        '#2f2147',
-        0.17,
-      );
+    if (withRider) stroke(ctx, [headX - 0.12, -headY + 0.78, 0.02, -0.12, -0.08, 0.14], '#2f2147', 0.17);
     // The frame sinks a little when the rider's weight comes down.
     const sink = Math.max(-0.06, Math.min(0.12, 1.02 - headY)) * 0.5;
     ctx.drawImage(this.#frame, -1.2, -1.1 + sink, 2.4, 1.5);
@@ -88,36 +79,9 @@ export class RiderRenderer {
     ctx.translate(camera.screenX(x), camera.screenY(y));
     ctx.rotate(turn);
     ctx.scale(camera.scale, camera.scale);
-    drawLimb(
-      ctx,
-      [
-        [0, 0.25],
-        [0.3, 0.5],
-        [0.1, 0.8],
-      ],
-      '#2f2147',
-      0.17,
-    );
-    drawLimb(
-      ctx,
-      [
-        [0, 0.25],
-        [-0.3, 0.45],
-        [-0.35, 0.85],
-      ],
-      '#3d2b5c',
-      0.18,
-    );
-    drawLimb(
-      ctx,
-      [
-        [0, -0.15],
-        [0.35, -0.35],
-        [0.6, -0.1],
-      ],
-      '#ffb31f',
-      0.14,
-    );
+    stroke(ctx, [0, 0.25, 0.3, 0.5, 0.1, 0.8], '#2f2147', 0.17);
+    stroke(ctx, [0, 0.25, -0.3, 0.45, -0.35, 0.85], '#3d2b5c', 0.18);
+    stroke(ctx, [0, -0.15, 0.35, -0.35, 0.6, -0.1], '#ffb31f', 0.14);
     stroke(ctx, [0, -0.2, 0, 0.25], '#ffb31f', 0.34);
     this.#drawHelmet(ctx, 0, -0.5);
     ctx.restore();
@@ -128,21 +92,13 @@ export class RiderRenderer {
 function drawRider(ctx: DrawContext, headX: number, headY: number): void {
   const hips = [Math.max(-0.55, Math.min(0.2, headX - 0.3)), headY + 0.72] as const;
   const shoulders = [headX - 0.06, headY + 0.26] as const;
-  drawLimb(ctx, [hips, [hips[0] * 0.4 + 0.24, hips[1] * 0.5 - 0.02], [0, 0.16]], '#3d2b5c', 0.2);
+  stroke(ctx, [...hips, hips[0] * 0.4 + 0.24, hips[1] * 0.5 - 0.02, 0, 0.16], '#3d2b5c', 0.2);
   stroke(ctx, [-0.06, 0.2, 0.16, 0.2], '#140e22', 0.12);
-  stroke(ctx, [hips[0], hips[1], shoulders[0], shoulders[1]], '#e08a00', 0.36);
+  stroke(ctx, [...hips, ...shoulders], '#e08a00', 0.36);
   stroke(ctx, [hips[0] - 0.02, hips[1] - 0.03, shoulders[0] - 0.02, shoulders[1]], '#ffb31f', 0.28);
   const handlebar = [0.42, -0.56] as const;
-  drawLimb(
-    ctx,
-    [
-      shoulders,
-      [(shoulders[0] + handlebar[0]) / 2 + 0.06, (shoulders[1] + handlebar[1]) / 2 + 0.16],
-      handlebar,
-    ],
-    '#ffc24d',
-    0.14,
-  );
+  const elbow = [(shoulders[0] + handlebar[0]) / 2 + 0.06, (shoulders[1] + handlebar[1]) / 2 + 0.16];
+  stroke(ctx, [...shoulders, ...elbow, ...handlebar], '#ffc24d', 0.14);
 }
 
 function paintHelmet(ctx: DrawContext): void {
@@ -153,18 +109,6 @@ function paintHelmet(ctx: DrawContext): void {
   fillPath(ctx, '#fbf5e9', 'M.14-.2L.36-.18.34-.12.16-.12Z');
   // A scarf that flies behind.
   fillPath(ctx, '#45db96', 'M-.16.18L-.62.12-.55.2-.68.27-.12.27Z');
-}
-
-type Point = readonly [number, number];
-
-/** Thigh and shin, or upper and lower arm: from a place over a joint to another. */
-function drawLimb(
-  ctx: DrawContext,
-  [from, joint, to]: readonly [Point, Point, Point],
-  colour: string,
-  wide: number,
-): void {
-  stroke(ctx, [...from, ...joint, ...to], colour, wide);
 }
 
 function stroke(ctx: DrawContext, points: readonly number[], colour: string, wide: number): void {
@@ -181,11 +125,7 @@ function paintWheel(ctx: DrawContext, scale: number): void {
   ctx.scale(scale, scale);
   ctx.translate(0.4, 0.4);
   const ring = (radius: number, wide: number, colour: string): void => {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = wide;
-    ctx.beginPath();
-    ctx.arc(0, 0, radius, 0, Math.PI * 2);
-    ctx.stroke();
+    strokeCircle(ctx, [0, 0, radius], colour, wide);
   };
   ring(0.28, 0.12, '#140e22');
   ring(0.21, 0.03, '#bdb2d2');

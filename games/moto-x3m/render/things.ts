@@ -1,5 +1,5 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { flagColours, drawOutlinedText } from '../../sdk/render/theme.ts';
+import { flagColours, drawOutlinedText, fillCircle, fillRects } from '../../sdk/render/theme.ts';
 import type { Place, Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 
@@ -60,10 +60,7 @@ function paintMine(ctx: DrawContext, size: number): void {
     [0, 0, 0.24, '#ff4d5e'],
     [-0.06, -0.07, 0.09, '#ffd0d4'],
   ] as const) {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, Math.PI * 2);
-    ctx.fill();
+    fillCircle(ctx, x, y, radius, colour);
   }
 }
 
@@ -73,8 +70,7 @@ function drawFlag(ctx: DrawContext, camera: Camera, { x, y }: Place, passed: boo
   const left = camera.screenX(x);
   if (left < -unit * 3 || left > camera.width + unit) return;
   const foot = camera.screenY(y);
-  ctx.fillStyle = '#caa07a';
-  ctx.fillRect(left - unit * 0.05, foot - unit * 2.6, unit * 0.1, unit * 2.6);
+  fillRects(ctx, '#caa07a', [left - unit * 0.05, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
   flagColours.forEach((colour, index) => {
     ctx.fillStyle = passed ? colour : '#8f83ad';
     const top = foot - unit * (2.55 - index * 0.36);
@@ -96,8 +92,7 @@ function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, text: str
   const top = foot - unit * 3.6;
   ctx.fillStyle = '#8c2f4a';
   for (const side of [-1.6, 1.6]) ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * 3.6);
-  ctx.fillStyle = '#c81e4a';
-  ctx.fillRect(left - unit * 1.9, top - unit * 0.1, unit * 3.8, unit * 0.8);
+  fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.1, unit * 3.8, unit * 0.8]);
   const square = unit * 0.2;
   for (let index = 0; index < 38; index += 1) {
     ctx.fillStyle = (index + Math.floor(index / 19)) % 2 === 0 ? '#fbf5e9' : '#140e22';

@@ -2,7 +2,9 @@ import type { Bot, BotRandom, BotStrength, GameCore } from './game-core.ts';
 import { LogWriter } from './log.ts';
 import { createRandom } from './random.ts';
 
-export interface BotGame {
+export interface BotGame<State = unknown> {
+  /** As the game left it. */
+  state: State;
   log: Uint8Array;
   score: number;
   ticks: number;
@@ -14,7 +16,7 @@ export function botGame<State>(
   bot: Bot<State>,
   seed: Uint32Array,
   strength: BotStrength,
-): BotGame {
+): BotGame<State> {
   const state = core.init(seed);
   const random = botRandom(seed);
   const log = new LogWriter(core.actionBits);
@@ -26,7 +28,7 @@ export function botGame<State>(
     core.step(state, actions);
     tick += 1;
   }
-  return { log: log.finish(tick), score: core.outcome(state).score, ticks: tick };
+  return { state, log: log.finish(tick), score: core.outcome(state).score, ticks: tick };
 }
 
 /** The bot's generator: seeded, so that its games repeat, and apart from the game's. */

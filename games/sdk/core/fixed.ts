@@ -23,6 +23,18 @@ export function mix(hash: number, word: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
+/** Folds in every number that an object has for a field, in the order in which its literal names them. */
+export function mixNumbers(hash: number, fields: object): number {
+  let mixed = hash;
+  for (const value of Object.values(fields)) if (typeof value === 'number') mixed = mix(mixed, value);
+  return mixed;
+}
+
+/** The fields of a state that are no numbers: what `mixNumbers` leaves to its caller. */
+export type OtherFields<State> = {
+  [Field in keyof State]: State[Field] extends number ? never : Field;
+}[keyof State];
+
 /** The last stir of a hash built with `mix`; unsigned. */
 export function finishHash(hash: number): number {
   let h = hash ^ (hash >>> 16);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Mode } from '../runtime/game-view.ts';
+import type { Mode } from '../runtime/overlays.ts';
 import { InputRouter } from './input-router.ts';
 
 let mode: Mode;

@@ -1,4 +1,4 @@
-import type { Mode } from '../runtime/game-view.ts';
+import type { Mode } from '../runtime/overlays.ts';
 import type { InputHandlers, HeldInputs } from './input-handlers.ts';
 
 /** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */

@@ -79,13 +79,14 @@ export class NumberText {
   }
 }
 
-/** A text of the HUD that is rendered again only when it changes. */
+/** A text of the HUD that is rendered again only when it changes. The context must be scaled alike in both directions. */
 export class Label {
   #key = '';
   #textSprite: TextSprite | undefined;
 
   /** `align` 0 has its left end at `x`, 0.5 its middle, 1 its right end; `y` is its middle. */
-  draw(ctx: DrawContext, text: string, { x, y, align, size, colour, ratio, grown = 1 }: LabelStyle): void {
+  draw(ctx: DrawContext, text: string, { x, y, align, size, colour, grown = 1 }: LabelStyle): void {
+    const ratio = ctx.getTransform().a;
     const key = `${text} ${size} ${colour} ${ratio}`;
     if (!this.#textSprite || key !== this.#key) this.#textSprite = renderText(text, size, colour, ratio);
     this.#key = key;
@@ -103,8 +104,6 @@ export interface LabelStyle {
   align: 0 | 0.5 | 1;
   size: number;
   colour: string;
-  /** Device pixels in one CSS pixel. */
-  ratio: number;
   /** For a spring; 1 as painted. */
   grown?: number;
 }

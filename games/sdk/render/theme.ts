@@ -27,31 +27,72 @@ export const displayFont =
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-export function fillRoundRect(
-  ctx: DrawContext,
-  [x, y, width, height]: Box,
-  colour: string,
-  radius = height / 2,
-): void {
-  ctx.fillStyle = colour;
+type Fill = string | CanvasGradient;
+
+export function fillRoundRect(ctx: DrawContext, box: Box, fill: Fill, radius = box[3] / 2): void {
+  ctx.fillStyle = fill;
   ctx.beginPath();
-  ctx.roundRect(x, y, width, height, radius);
+  ctx.roundRect(...box, radius);
   ctx.fill();
 }
 
-export function fillCircle(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {
-  ctx.fillStyle = colour;
+/** Rectangles of one colour. */
+export function fillRects(ctx: DrawContext, fill: Fill, ...boxes: readonly Box[]): void {
+  ctx.fillStyle = fill;
+  for (const box of boxes) ctx.fillRect(...box);
+}
+
+export function fillCircle(ctx: DrawContext, x: number, y: number, radius: number, fill: Fill): void {
+  ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fill();
 }
 
+/** About a middle, with two radii; `turn` in radians. */
+export function fillEllipse(
+  ctx: DrawContext,
+  [x, y, wide, high]: readonly [x: number, y: number, wide: number, high: number],
+  fill: Fill,
+  turn = 0,
+): void {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.ellipse(x, y, wide, high, turn, 0, Math.PI * 2);
+  ctx.fill();
+}
+
 /** A filled polygon of x, y, x, y … */
-export function fillPolygon(ctx: DrawContext, points: readonly number[], colour: string): void {
-  ctx.fillStyle = colour;
+export function fillPolygon(ctx: DrawContext, points: readonly number[], fill: Fill): void {
+  ctx.fillStyle = fill;
+  tracePoints(ctx, points);
+  ctx.fill();
+}
+
+/** A line through x, y, x, y … */
+export function strokeLine(ctx: DrawContext, points: readonly number[], colour: string, width: number): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  tracePoints(ctx, points);
+  ctx.stroke();
+}
+
+export function strokeCircle(
+  ctx: DrawContext,
+  [x, y, radius]: readonly [x: number, y: number, radius: number],
+  colour: string,
+  width: number,
+): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.stroke();
+}
+
+function tracePoints(ctx: DrawContext, points: readonly number[]): void {
   ctx.beginPath();
   for (let index = 0; index + 1 < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
-  ctx.fill();
 }
 
 /** Text with a solid outline: legible over anything without a blur. */

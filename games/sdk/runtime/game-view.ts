@@ -1,3 +1,4 @@
+import type { GameAudio } from '../audio/game-audio.ts';
 import type { Tune } from '../audio/music.ts';
 import type { Sound, Zzfx } from '../audio/sound.ts';
 import type { Action, GameCore } from '../core/game-core.ts';
@@ -5,11 +6,11 @@ import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { DrawContext } from '../render/picture.ts';
 import type { Atlas, Sprites } from '../render/sprites.ts';
-import type { Result } from './overlays.ts';
+import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
 
-/** What a game defines: rules, strings, audio and view. `game-runner.ts` does the rest. */
+/** What a game defines: rules, strings, audio and view. the runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
   core: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
@@ -40,30 +41,35 @@ export interface GameContext<Name extends string, Own extends GameMessages> {
 
 /**
  * Rendering and input of one game. The runner calls `tickTutorial` and `draw` until the player begins; then, each tick,
- * `snapshot`, `moves`, the core's `step` and `onEvents`; `draw` for each frame.
+ * `snapshot`, the input's moves, the core's `step` and `onEvents`; `draw` for each frame.
  */
 export interface GameView<State> {
-  /** Input while the game runs; nothing arrives during tutorial, countdown and pause. */
-  readonly input: InputHandlers;
-  /** The microphone's level, 0 to 3, for games played by voice. */
-  setVoiceLevel?(level: number): void;
+  readonly input: GameInput<State>;
   /** Pre-renders pictures for a size. Called before the first frame and at every change. */
   resize(stage: Stage): void;
-  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
-  moves(state: State): readonly Action[];
   /** Before each tick: stores positions for interpolation. */
   snapshot(state: State): void;
   /** After each tick. Answers the ticks of a hit-stop, or nothing. */
   onEvents(events: number, state: State): number | void;
-  /** Drops unfinished gestures, after a pause or a hit-stop. */
-  resetInput(): void;
   /** One tick of the demonstration before the game. */
   tickTutorial(): void;
   draw(ctx: DrawContext, frame: FrameInfo<State>): void;
   resultOf(state: State): Result;
 }
 
-export type Mode = 'tutorial' | 'count' | 'play' | 'over';
+/** Turns what fingers, mouse and keys do into moves. */
+export interface GameInput<State> {
+  /** Nothing arrives during tutorial, countdown and pause. */
+  readonly handlers: InputHandlers;
+  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
+  moves(state: State): readonly Action[];
+  /** Drops unfinished gestures, after a pause and after a hit-stop. */
+  reset(): void;
+  /** Gestures go on after a hit-stop. */
+  readonly outlastsHitStop?: boolean;
+  /** The microphone's level, 0 to 3, for games played by voice. */
+  setVoiceLevel?(level: number): void;
+}
 
 /** What a frame is drawn from. */
 export interface FrameInfo<State> {
@@ -83,4 +89,29 @@ export interface FrameInfo<State> {
   score: number;
   /** The player's best before this game, 0 for none. */
   best: number;
+}
+
+/** A view's context: its parts, the strings in the language now in use, and the player's best score. */
+export function createContext<Name extends string, Own extends GameMessages>(
+  {
+    audio,
+    ...parts
+  }: Pick<GameContext<Name, Own>, 'init' | 'stage' | 'sprites'> & { audio: GameAudio<Name> },
+  messages: () => SharedMessages & Own,
+): GameContext<Name, Own> {
+  const best = parts.init.bestScore ?? 0;
+  let hasPassed = false;
+  return {
+    ...parts,
+    sound: audio.sound,
+    setTempo: (speed) => audio.setTempo(speed),
+    get messages() {
+      return messages();
+    },
+    passesBest(score) {
+      if (hasPassed || best <= 0 || score <= best) return false;
+      hasPassed = true;
+      return true;
+    },
+  };
 }

@@ -1,18 +1,51 @@
+import { ticksPerSecond } from '../core/game-core.ts';
 import { backOut, clamp01, easeOut } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { colours, fillCircle, fillRoundRect, drawOutlinedText } from '../render/theme.ts';
+import { colours, fillCircle, fillRoundRect, drawOutlinedText, fillRects } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
 import { formatNumber, type SharedMessages } from './shared-messages.ts';
 
 /** Overlays of every game: the countdown, the pause and its button, the result. */
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
+export type Mode = 'tutorial' | 'count' | 'play' | 'over';
+
+const goTicks = 36;
+const cardAfterTicks = 25;
+
+/** What lies over the game in a frame. */
+export interface Overlaid {
+  mode: Mode;
+  paused: boolean;
+  /** A replay of a stored play counts nothing down. */
+  isReplay: boolean;
+  /** Of the countdown; below 0 since its end. */
+  ticksLeft: number;
+  overTicks: number;
+  result(): Result & { score: number; best: number };
+}
+
+/** The countdown, the pause and its button, the result: whatever there is now. */
+export function drawOverlays(
+  ctx: DrawContext,
+  size: Size,
+  { mode, paused, isReplay, ticksLeft, overTicks, result }: Overlaid,
+  messages: SharedMessages,
+): void {
+  const counts = mode === 'count' || (mode === 'play' && !isReplay);
+  if (counts && ticksLeft > -goTicks) drawCount(ctx, size, ticksLeft / ticksPerSecond, messages);
+  if (paused) drawPause(ctx, size, messages, performance.now());
+  if (mode === 'over' && overTicks > cardAfterTicks)
+    drawResult(ctx, size, result(), (overTicks - cardAfterTicks) * 16.7, messages);
+  else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
+}
+
 /** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to 0 and a little past. */
-export function drawCount(
+function drawCount(
   ctx: DrawContext,
   { width, height }: Size,
   secondsLeft: number,
@@ -39,14 +72,8 @@ export function drawCount(
   ctx.globalAlpha = 1;
 }
 
-export function drawPause(
-  ctx: DrawContext,
-  { width, height }: Size,
-  messages: SharedMessages,
-  now: number,
-): void {
-  ctx.fillStyle = '#140e22b0';
-  ctx.fillRect(0, 0, width, height);
+function drawPause(ctx: DrawContext, { width, height }: Size, messages: SharedMessages, now: number): void {
+  fillRects(ctx, '#140e22b0', [0, 0, width, height]);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   drawOutlinedText(ctx, messages.paused, [width / 2, height * 0.36], 44, colours.paper);
@@ -63,7 +90,7 @@ export interface Result {
 }
 
 /** The card at the end; the score counts up while it rises. `best` is the best before this game, 0 for none. */
-export function drawResult(
+function drawResult(
   ctx: DrawContext,
   { width, height }: Size,
   { title, won, rows, score, best }: Result & { score: number; best: number },
@@ -123,10 +150,8 @@ export function isOnPauseButton(x: number, y: number, width: number): boolean {
   return Math.hypot(x - at.x, y - at.y) <= buttonSize / 2 + buttonMargin;
 }
 
-export function drawPauseButton(ctx: DrawContext, width: number): void {
+function drawPauseButton(ctx: DrawContext, width: number): void {
   const { x, y } = buttonPlace(width);
   fillCircle(ctx, x, y, buttonSize / 2, '#140e22b8');
-  ctx.fillStyle = colours.paper;
-  ctx.fillRect(x - 8, y - 9, 5.5, 18);
-  ctx.fillRect(x + 2.5, y - 9, 5.5, 18);
+  fillRects(ctx, colours.paper, [x - 8, y - 9, 5.5, 18], [x + 2.5, y - 9, 5.5, 18]);
 }

@@ -1,3 +1,4 @@
+import type { DrawContext } from '../render/picture.ts';
 import { currentRenderBackend, type Screen } from '../render/render-backend.ts';
 
 /** The canvas that fills the frame. */
@@ -11,8 +12,11 @@ export interface Stage {
   readonly height: number;
   /** Device pixels in one CSS pixel, capped. */
   readonly ratio: number;
-  /** Draws with fewer device pixels from now on; does nothing at one for each CSS pixel. */
-  lowerResolution(): void;
+  /**
+   * Draws a frame with `paint`, unless earlier frames still wait to be rendered; `sinceMs` is the time since the last one
+   * that was drawn. Where too many frames are dropped, fewer device pixels are drawn from then on.
+   */
+  draw(elapsedMs: number, paint: (ctx: DrawContext, sinceMs: number) => void): void;
 }
 
 export interface StageOptions {
@@ -42,12 +46,21 @@ export function createStage({ label, lowData, takesKeyboard, onResize }: StageOp
   document.body.append(canvas);
   const screen = currentRenderBackend().screen(canvas);
   let ratioLimit = lowData ? ratioMaxLowData : ratioMax;
-  const lowerResolution = (): void => {
-    if (stage.ratio <= ratioMin) return;
-    ratioLimit = Math.max(ratioMin, stage.ratio * resolutionStep);
-    resize();
+  const pacing = createFramePacing();
+  let waitedMs = 0;
+  const draw: Stage['draw'] = (elapsedMs, paint) => {
+    waitedMs += elapsedMs;
+    if (screen.isBusy) return;
+    const sinceMs = waitedMs;
+    waitedMs = 0;
+    if (pacing.isLate(sinceMs) && stage.ratio > ratioMin) {
+      ratioLimit = Math.max(ratioMin, stage.ratio * resolutionStep);
+      resize();
+    }
+    paint(screen.ctx, sinceMs);
+    screen.show();
   };
-  const stage = { canvas, screen, width: 0, height: 0, ratio: 1, lowerResolution };
+  const stage = { canvas, screen, width: 0, height: 0, ratio: 1, draw };
   const resize = (): void => {
     stage.ratio = Math.min(window.devicePixelRatio || 1, ratioLimit);
     stage.width = Math.max(1, window.innerWidth);
@@ -70,4 +83,26 @@ function showFocus(canvas: HTMLCanvasElement): void {
   window.addEventListener('keydown', hide);
   canvas.addEventListener('pointerdown', hide);
   canvas.addEventListener('blur', hide);
+}
+
+const windowFrames = 60;
+/** A frame that took longer was dropped on a 60 Hz screen. */
+const lateMs = 20;
+const lateFramesMax = 6;
+
+/** Says after each second of frames whether too many were late: one is a hiccup, more than six are overload. */
+export function createFramePacing(): { isLate(elapsedMs: number): boolean } {
+  let frames = 0;
+  let late = 0;
+  return {
+    isLate(elapsedMs) {
+      frames += 1;
+      if (elapsedMs > lateMs) late += 1;
+      if (frames < windowFrames) return false;
+      const tooLate = late > lateFramesMax;
+      frames = 0;
+      late = 0;
+      return tooLate;
+    },
+  };
 }

@@ -1,6 +1,4 @@
-import { fitsOn, king, rankOf, suitOf } from './cards.ts';
-import { pileCount } from './constants.ts';
-import { event } from './events.ts';
+import { fitsOn, king, rankOf, suitOf, event, pileCount } from './constants.ts';
 import { isSuitDone, type Table } from './state.ts';
 
 /**

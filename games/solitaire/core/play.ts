@@ -1,8 +1,16 @@
 import { divide } from '../../sdk/core/fixed.ts';
 import type { Action } from '../../sdk/core/game-core.ts';
-import { cardCount, suits } from './cards.ts';
-import { autoTicks, clockTicks, hiddenAtStart, pileCount, points, restTicks } from './constants.ts';
-import { event } from './events.ts';
+import {
+  cardCount,
+  suits,
+  autoTicks,
+  clockTicks,
+  event,
+  hiddenAtStart,
+  pileCount,
+  points,
+  restTicks,
+} from './constants.ts';
 import { action, canDraw, countFor, draw, moveCards, placesOf, undo } from './moves.ts';
 import { cardsHome, ending, hiddenCards, isSuitDone, phase, type Table } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { mix } from '../../sdk/core/fixed.ts';
-import { cardCount, fitsOn, king, rankOf, suitOf } from './cards.ts';
+import { cardCount, fitsOn, king, rankOf, suitOf } from './constants.ts';
 
 /**
  * Proves that a deal can be won, by looking for a way until every card lies open: from there it always goes home.

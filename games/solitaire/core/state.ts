@@ -1,7 +1,6 @@
 import { finishHash, mix } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
-import { cardCount, ranks, suits } from './cards.ts';
-import { dealsMax, pileCount, proofPositions } from './constants.ts';
+import { cardCount, ranks, suits, dealsMax, pileCount, proofPositions } from './constants.ts';
 import { solve, type Deal } from './solver.ts';
 
 /** What the game is doing. Moves are accepted while it is open; `auto` sends the rest home by itself. */
@@ -10,7 +9,7 @@ export const phase = { open: 0, auto: 1, over: 2 } as const;
 /** How it ended. */
 export const ending = { none: 0, won: 1, gaveUp: 2, clock: 3 } as const;
 
-/** One game. Cards lie bottom first; see cards.ts for their numbers. */
+/** One game. Cards lie bottom first; see constants.ts for their numbers. */
 export interface Table {
   piles: number[][];
   /** How many cards lie face down at the bottom of each pile. */

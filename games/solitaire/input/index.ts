@@ -76,7 +76,7 @@ export class TableInput {
   }
 
   /** The move for the coming tick; one that needs another tick of rest waits. */
-  take(table: Table): readonly Action[] {
+  moves(table: Table): readonly Action[] {
     this.#table = table;
     if (table.rest > 0 || table.phase !== phase.open) return none;
     const move = this.#wishes.shift();

@@ -1,5 +1,5 @@
 import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
-import { cardCount } from '../core/cards.ts';
+import { cardCount } from '../core/constants.ts';
 import type { Table } from '../core/state.ts';
 import { pileOffsets, type Layout, type Point } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, displayFont } from '../../sdk/render/theme.ts';
-import { rankOf, suitOf } from '../core/cards.ts';
+import { fillCircle, displayFont, fillRoundRect } from '../../sdk/render/theme.ts';
+import { rankOf, suitOf } from '../core/constants.ts';
 import { palette } from './palette.ts';
 import { drawSuit, suitColour } from './suits.ts';
 
@@ -20,20 +20,11 @@ export function drawFace(ctx: DrawContext, card: number, width: number, height: 
 function paper(ctx: DrawContext, width: number, height: number): void {
   const radius = width * 0.12;
   const sheet = (top: number, colour: string, inset: number): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.roundRect(inset, top + inset, width - inset * 2, height - top - inset * 2, radius);
-    ctx.fill();
+    fillRoundRect(ctx, [inset, top + inset, width - inset * 2, height - top - inset * 2], colour, radius);
   };
   sheet(0, palette.cardEdge, 0);
-  ctx.fillStyle = palette.cardLine;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height - Math.max(1.5, width * 0.025), radius);
-  ctx.fill();
-  ctx.fillStyle = palette.card;
-  ctx.beginPath();
-  ctx.roundRect(1, 1, width - 2, height - 2 - Math.max(1.5, width * 0.025), radius - 1);
-  ctx.fill();
+  fillRoundRect(ctx, [0, 0, width, height - Math.max(1.5, width * 0.025)], palette.cardLine, radius);
+  fillRoundRect(ctx, [1, 1, width - 2, height - 2 - Math.max(1.5, width * 0.025)], palette.card, radius - 1);
 }
 
 function index(ctx: DrawContext, card: number, width: number): void {
@@ -75,10 +66,12 @@ function pip(ctx: DrawContext, card: number, width: number, height: number): voi
 /** Knave, queen and king are a cap, a marigold and a crown before their colour. */
 function court(ctx: DrawContext, card: number, width: number, height: number): void {
   const size = width * 0.7;
-  ctx.fillStyle = suitColour(card);
-  ctx.beginPath();
-  ctx.roundRect(width * 0.07, height * 0.44, width * 0.86, height * 0.5, width * 0.08);
-  ctx.fill();
+  fillRoundRect(
+    ctx,
+    [width * 0.07, height * 0.44, width * 0.86, height * 0.5],
+    suitColour(card),
+    width * 0.08,
+  );
   ctx.save();
   ctx.translate((width - size) / 2, height * 0.69 - size / 2);
   ctx.scale(size / 100, size / 100);

@@ -1,4 +1,5 @@
 import { paintOpaque, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import type { Layout, Point } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
@@ -26,8 +27,7 @@ function drawCloth(ctx: DrawContext, { width, height }: Layout): void {
   light.addColorStop(0, palette.feltLight);
   light.addColorStop(0.55, palette.felt);
   light.addColorStop(1, palette.feltDark);
-  ctx.fillStyle = light;
-  ctx.fillRect(0, 0, width, height);
+  fillRects(ctx, light, [0, 0, width, height]);
   weave(ctx, width, height);
 }
 
@@ -94,10 +94,8 @@ function drawFrame(ctx: DrawContext, { width, height, frame }: Layout): void {
 
 function plank(ctx: DrawContext, x: number, y: number, width: number, height: number): void {
   if (width <= 0 || height <= 0) return;
-  ctx.fillStyle = '#04140f66';
-  ctx.fillRect(x - 5, y - 5, width + 10, height + 10);
-  ctx.fillStyle = '#1f1440';
-  ctx.fillRect(x, y, width, height);
+  fillRects(ctx, '#04140f66', [x - 5, y - 5, width + 10, height + 10]);
+  fillRects(ctx, '#1f1440', [x, y, width, height]);
   ctx.fillStyle = '#ffffff08';
   for (let line = 6; line < height; line += 14) ctx.fillRect(x, y + line, width, 2);
 }
@@ -112,8 +110,7 @@ function drawBand(
   ctx.save();
   ctx.translate(x, y);
   if (isUpright) ctx.transform(0, 1, 1, 0, 0, 0);
-  ctx.fillStyle = palette.ink;
-  ctx.fillRect(0, 0, length, 12);
+  fillRects(ctx, palette.ink, [0, 0, length, 12]);
   const looks = [palette.rose, palette.gold, palette.mint, palette.gold];
   for (let index = 0; index * 14 < length + 14; index += 1) {
     ctx.fillStyle = looks[index % looks.length] ?? palette.gold;

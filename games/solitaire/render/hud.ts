@@ -2,11 +2,11 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Messages } from '../assets.ts';
 import { clockTicks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
-import type { Messages } from '../messages.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
 
@@ -88,19 +88,11 @@ export class Hud {
   }
 
   #drawScore(ctx: DrawContext, { score, best, messages }: Shown, { x, y }: Point, size: number): void {
-    const { ratio } = this.#layout;
-    this.#score.draw(ctx, formatNumber(this.#writtenScore), {
-      x,
-      y,
-      size,
-      colour: palette.paper,
-      ratio,
-      align: 0,
-    });
+    this.#score.draw(ctx, formatNumber(this.#writtenScore), { x, y, size, colour: palette.paper, align: 0 });
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#cfe6dc';
-    this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, ratio, align: 0 });
+    this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, align: 0 });
   }
 
   /** Minutes and seconds left, over a line that grows short. */
@@ -110,10 +102,9 @@ export class Hud {
     const colour = isHot ? '#ff8fa6' : palette.gold;
     const seconds = Math.ceil(left / ticksPerSecond);
     const text = formatClock(seconds);
-    this.#clock.draw(ctx, text, { x, y, size, colour, ratio: this.#layout.ratio, align: 0.5 });
+    this.#clock.draw(ctx, text, { x, y, size, colour, align: 0.5 });
     const width = size * 2.6;
-    ctx.fillStyle = '#06241d';
-    ctx.fillRect(x - width / 2, y + size * 0.62, width, 5);
+    fillRects(ctx, '#06241d', [x - width / 2, y + size * 0.62, width, 5]);
     ctx.fillStyle = isHot ? palette.rose : palette.mint;
     ctx.fillRect(x - width / 2, y + size * 0.62, width * (left / clockTicks), 5);
   }
@@ -128,14 +119,7 @@ export class Hud {
     if (table.phase !== phase.open) return;
     blit(ctx, isAsking ? this.#asking : this.#flag, { x: giveUp.x - half, y: giveUp.y - half, ratio });
     if (!isAsking) return;
-    const look = {
-      x: giveUp.x,
-      y: giveUp.y - half - 16,
-      size: 17,
-      colour: '#fff7e8',
-      ratio,
-      align: 0.5,
-    } as const;
+    const look = { x: giveUp.x, y: giveUp.y - half - 16, size: 17, colour: '#fff7e8', align: 0.5 } as const;
     this.#sure.draw(ctx, messages.sure, look);
   }
 }

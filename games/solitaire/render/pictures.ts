@@ -1,6 +1,6 @@
 import { drawWithin, glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
-import { cardCount } from '../core/cards.ts';
+import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { cardCount } from '../core/constants.ts';
 import { drawFace } from './faces.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -59,34 +59,37 @@ function lattice(ctx: DrawContext, width: number, height: number): void {
   for (let row = 0; row * step * 0.5 < height + step; row += 1) {
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [column * step + ((row % 2) * step) / 2 - step * 0.5, row * step * 0.5];
-      ctx.fillStyle = looks[(row + column) % looks.length] ?? palette.back;
-      ctx.beginPath();
-      ctx.moveTo(x, y - step * 0.34);
-      ctx.lineTo(x + step * 0.34, y);
-      ctx.lineTo(x, y + step * 0.34);
-      ctx.lineTo(x - step * 0.34, y);
-      ctx.fill();
+      fillPolygon(
+        ctx,
+        [x, y - step * 0.34, x + step * 0.34, y, x, y + step * 0.34, x - step * 0.34, y],
+        looks[(row + column) % looks.length] ?? palette.back,
+      );
     }
   }
 }
 
 function mountain(ctx: DrawContext, x: number, y: number, size: number): void {
-  ctx.fillStyle = '#7a3d00';
-  ctx.beginPath();
-  ctx.moveTo(x - size, y + size * 0.6);
-  ctx.lineTo(x - size * 0.15, y - size * 0.7);
-  ctx.lineTo(x + size * 0.2, y - size * 0.1);
-  ctx.lineTo(x + size * 0.45, y - size * 0.4);
-  ctx.lineTo(x + size, y + size * 0.6);
-  ctx.fill();
+  fillPolygon(
+    ctx,
+    [
+      x - size,
+      y + size * 0.6,
+      x - size * 0.15,
+      y - size * 0.7,
+      x + size * 0.2,
+      y - size * 0.1,
+      x + size * 0.45,
+      y - size * 0.4,
+      x + size,
+      y + size * 0.6,
+    ],
+    '#7a3d00',
+  );
 }
 
 function drawShadow(ctx: DrawContext, width: number, height: number): void {
   for (let inset = 0; inset < 6; inset += 1) {
-    ctx.fillStyle = '#04140f1c';
-    ctx.beginPath();
-    ctx.roundRect(inset, inset, width - inset * 2, height - inset * 2, width * 0.12);
-    ctx.fill();
+    fillRoundRect(ctx, [inset, inset, width - inset * 2, height - inset * 2], '#04140f1c', width * 0.12);
   }
 }
 

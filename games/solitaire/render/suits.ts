@@ -1,6 +1,6 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
-import { isRed } from '../core/cards.ts';
+import { isRed } from '../core/constants.ts';
 import { palette } from './palette.ts';
 
 /** The four suits, own-drawn in a box of 100 by 100: no font shows them alike everywhere. */

@@ -5,11 +5,12 @@ import {
   coinReach,
   comboCoins,
   comboMax,
+  event,
   flagsTicks,
   gateBottom,
   gateTop,
-  laneWidth,
   lanes,
+  laneWidth,
   magnetTicks,
   nearMissPoints,
   nearMissTicks,
@@ -21,7 +22,6 @@ import {
   stepUp,
   streakTicks,
 } from './constants.ts';
-import { event } from './events.ts';
 import { isWall, occupiedLane, topAt } from './moves.ts';
 import type { RunState } from './state.ts';
 import { itemKind, prizeKind, type Item, type Prize } from './track.ts';

@@ -1,8 +1,7 @@
 import { divide } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import { collideWithItems, collideWithPrizes } from './collisions.ts';
-import { lifeBonus, speedAt, ticksMax } from './constants.ts';
-import { event } from './events.ts';
+import { event, lifeBonus, speedAt, ticksMax } from './constants.ts';
 import { acceptsMove, applyMove, moveAcross, moveUpright } from './moves.ts';
 import { gentlePace, steepPace } from './pace.ts';
 import { createRun, hashRun, type RunState } from './state.ts';

@@ -1,18 +1,18 @@
 import { approach, clamp, divide } from '../../sdk/core/fixed.ts';
 import {
   bumpSlowTicks,
+  event,
   gravity,
   inputBufferTicks,
   jumpSpeed,
+  lanes,
   laneStride,
   laneWidth,
-  lanes,
-  roofHeight,
   rollTicks,
+  roofHeight,
   slamSpeed,
   stepUp,
 } from './constants.ts';
-import { event } from './events.ts';
 import type { RunState } from './state.ts';
 import { itemKind, type Item } from './track.ts';
 

@@ -1,4 +1,4 @@
-import { finishHash, mix } from '../../sdk/core/fixed.ts';
+import { finishHash, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
 import { laneWidth, livesStart } from './constants.ts';
 import { gentlePace, type Pace } from './pace.ts';
@@ -84,41 +84,10 @@ export function cloneRun(run: RunState): RunState {
 }
 
 export function hashRun(run: RunState): number {
-  let hash = run.track.check;
-  for (const field of hashed) hash = mix(hash, run[field]);
-  return finishHash(hash);
+  // The checksum represents the track.
+  return finishHash(mixNumbers(run.track.check, run));
 }
 
-/** Every field but the track (its checksum represents it); a type error below means that one is missing. */
-const hashed = [
-  'tick',
-  'way',
-  'at',
-  'lane',
-  'across',
-  'height',
-  'climb',
-  'grounded',
-  'roll',
-  'jumpWish',
-  'rollWish',
-  'slow',
-  'shield',
-  'lives',
-  'coins',
-  'streak',
-  'streakLeft',
-  'bonus',
-  'nearMisses',
-  'magnet',
-  'flags',
-  'leftLane',
-  'leftTick',
-  'item',
-  'prize',
-  'taken',
-  'finished',
-] as const satisfies readonly Exclude<keyof RunState, 'track'>[];
-
-type Unhashed = Exclude<keyof RunState, 'track' | (typeof hashed)[number]>;
+type Unhashed = Exclude<OtherFields<RunState>, 'track'>;
+/** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

@@ -1,6 +1,5 @@
 import { decay } from '../../sdk/render/easing.ts';
-import { laneWidth, rollTicks } from '../core/constants.ts';
-import { event } from '../core/events.ts';
+import { event, laneWidth, rollTicks } from '../core/constants.ts';
 import type { RunState } from '../core/state.ts';
 import type { Pose } from './runner.ts';
 

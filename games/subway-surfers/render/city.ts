@@ -1,6 +1,6 @@
 import { glow, mixColours, paint, type DrawContext } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { fillCircle, flagColours } from '../../sdk/render/theme.ts';
+import { fillCircle, flagColours, fillRects } from '../../sdk/render/theme.ts';
 import { farMetres, fogAt } from './camera.ts';
 import { drawHouses, lotMetres } from './houses.ts';
 import { palette } from './palette.ts';
@@ -66,8 +66,7 @@ export class City {
 
 /** A clay pot with flowers over its rim. */
 function paintBush(ctx: DrawContext): void {
-  ctx.fillStyle = '#7c3a2c';
-  ctx.fillRect(24, 56, 42, 34);
+  fillRects(ctx, '#7c3a2c', [24, 56, 42, 34]);
   ctx.fillStyle = '#a3523a';
   ctx.fillRect(20, 52, 50, 10);
   for (let leaf = 0; leaf < 9; leaf += 1) {
@@ -90,10 +89,8 @@ function paintBush(ctx: DrawContext): void {
 
 function paintShrine(ctx: DrawContext): void {
   pagoda(ctx, 32, 76, { roof: '#a3344e', wall: '#5a3170' });
-  ctx.fillStyle = '#8a6bc0';
-  ctx.fillRect(8, 76, 48, 8);
-  ctx.fillStyle = '#ffd873';
-  ctx.fillRect(28, 67, 8, 9);
+  fillRects(ctx, '#8a6bc0', [8, 76, 48, 8]);
+  fillRects(ctx, '#ffd873', [28, 67, 8, 9]);
 }
 
 const sides = [-1, 1] as const;

@@ -1,20 +1,17 @@
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(ctx: DrawContext, radius: number): void {
   ctx.save();
   ctx.scale(radius / 22, radius / 22);
-  disc(ctx, 0, 1.8, 22, '#a85200');
+  fillCircle(ctx, 0, 1.8, 22, '#a85200');
   const metal = ctx.createLinearGradient(-16, -18, 16, 20);
   metal.addColorStop(0, '#ffe9a6');
   metal.addColorStop(0.5, '#ffb726');
   metal.addColorStop(1, '#e07a00');
-  disc(ctx, 0, -0.5, 21.5, metal);
-  ctx.strokeStyle = '#a8520088';
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.arc(0, -0.5, 16.8, 0, Math.PI * 2);
-  ctx.stroke();
+  fillCircle(ctx, 0, -0.5, 21.5, metal);
+  strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
   fillPath(ctx, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
   fillPath(
     ctx,
@@ -38,17 +35,10 @@ export function paintCoinTurns(ratio: number): Picture[] {
       ctx.save();
       ctx.translate(Math.sin(angle) * 5, 0);
       ctx.scale(wide, 1);
-      disc(ctx, 0, 0, 33, '#b86200');
+      fillCircle(ctx, 0, 0, 33, '#b86200');
       ctx.restore();
       ctx.scale(wide, 1);
       drawCoinFace(ctx, 33);
     }),
   );
-}
-
-function disc(ctx: DrawContext, x: number, y: number, radius: number, colour: string | CanvasGradient): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
 }

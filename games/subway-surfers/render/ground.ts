@@ -6,6 +6,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { farMetres, laneX, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Brush } from './solids.ts';
@@ -26,13 +27,11 @@ export class Ground {
     this.#ratio = ratio;
     this.#earth = paintOpaque(width, below + skylineSway, ratio, (ctx) => {
       const colours = [palette.fog, '#4c2c62', palette.ground, '#1f1436'];
-      ctx.fillStyle = verticalGradient(ctx, 0, below + 20, colours);
-      ctx.fillRect(0, 0, width, below + skylineSway + 1);
+      fillRects(ctx, verticalGradient(ctx, 0, below + 20, colours), [0, 0, width, below + skylineSway + 1]);
     });
     this.#fog = paint(width, below * 0.2, ratio, (ctx) => {
       const colours = [palette.fog, `${palette.fog}66`, `${palette.fog}00`];
-      ctx.fillStyle = verticalGradient(ctx, 0, below * 0.2, colours);
-      ctx.fillRect(0, 0, width, below * 0.2);
+      fillRects(ctx, verticalGradient(ctx, 0, below * 0.2, colours), [0, 0, width, below * 0.2]);
     });
   }
 

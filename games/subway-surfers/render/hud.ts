@@ -2,7 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { comboOf } from '../core/collisions.ts';
 import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/constants.ts';
@@ -33,14 +33,12 @@ export class Hud {
   #coinFigures!: NumberText;
   readonly #best = new Label();
   readonly #combo = new Label();
-  #ratio = 1;
   /** Milliseconds since something grew, for the springs. */
   #coinMs = 1000;
   #comboMs = 1000;
   #heartMs = 1000;
 
   resize(width: number, ratio: number): void {
-    this.#ratio = ratio;
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -99,10 +97,8 @@ export class Hud {
       );
     const x = left + this.#bandWidth * done;
     ctx.drawImage(this.#coin, x - 10, 6, 20, 20);
-    ctx.fillStyle = palette.paper;
-    ctx.fillRect(left + this.#bandWidth - 3, 6, 2, 20);
-    ctx.fillStyle = palette.rose;
-    ctx.fillRect(left + this.#bandWidth - 15, 6, 12, 9);
+    fillRects(ctx, palette.paper, [left + this.#bandWidth - 3, 6, 2, 20]);
+    fillRects(ctx, palette.rose, [left + this.#bandWidth - 15, 6, 12, 9]);
   }
 
   #score(ctx: DrawContext, { score, best, messages }: Shown): void {
@@ -110,7 +106,7 @@ export class Hud {
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#e3d8f0';
-    this.#best.draw(ctx, text, { x: 15, y: 77, align: 0, size: 13, colour, ratio: this.#ratio });
+    this.#best.draw(ctx, text, { x: 15, y: 77, align: 0, size: 13, colour });
   }
 
   #coins(ctx: DrawContext, run: RunState): void {
@@ -125,16 +121,7 @@ export class Hud {
     const grown = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
     const colour = combo === comboMax ? palette.mint : '#ffe08a';
     const x = 100 + text.length * 5;
-    const ratio = this.#ratio;
-    this.#combo.draw(ctx, `×${formatNumber(combo)}`, {
-      x,
-      y: 107,
-      align: 0.5,
-      size: 22,
-      colour,
-      ratio,
-      grown,
-    });
+    this.#combo.draw(ctx, `×${formatNumber(combo)}`, { x, y: 107, align: 0.5, size: 22, colour, grown });
   }
 
   #lives(ctx: DrawContext, run: RunState): void {

@@ -7,7 +7,7 @@ import {
   type Picture,
 } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { fillCircle, flagColours, type Box } from '../../sdk/render/theme.ts';
+import { fillCircle, flagColours, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { paintCoinTurns } from './coins.ts';
 import { palette } from './palette.ts';
 
@@ -58,24 +58,18 @@ function picture(width: number, height: number, ratio: number, draw: (ctx: DrawC
 
 /** A striped board on two feet with a garland of marigolds: jump it. */
 function paintBarrier(ctx: DrawContext): void {
-  ctx.fillStyle = '#5b2438';
-  ctx.fillRect(24, 40, 16, 75);
-  ctx.fillRect(160, 40, 16, 75);
-  ctx.fillStyle = '#3a1628';
-  ctx.fillRect(12, 106, 40, 9);
-  ctx.fillRect(148, 106, 40, 9);
-  round(ctx, [4, 26, 192, 44], 10, '#a81640');
+  fillRects(ctx, '#5b2438', [24, 40, 16, 75], [160, 40, 16, 75]);
+  fillRects(ctx, '#3a1628', [12, 106, 40, 9], [148, 106, 40, 9]);
+  fillRoundRect(ctx, [4, 26, 192, 44], '#a81640', 10);
   drawWithin(
     ctx,
     [4, 22, 192, 44],
-    (brush) => round(brush, [4, 22, 192, 44], 10, '#000'),
+    (brush) => fillRoundRect(brush, [4, 22, 192, 44], '#000', 10),
     (brush) => {
-      brush.fillStyle = '#fff3df';
-      brush.fillRect(0, 20, 200, 50);
+      fillRects(brush, '#fff3df', [0, 20, 200, 50]);
       brush.fillStyle = '#f2334f';
       for (let x = -30; x < 220; x += 48) poly(brush, [x, 70, x + 24, 70, x + 50, 20, x + 26, 20]);
-      brush.fillStyle = '#ffffff55';
-      brush.fillRect(0, 22, 200, 8);
+      fillRects(brush, '#ffffff55', [0, 22, 200, 8]);
     },
   );
   for (let index = 0; index <= 12; index += 1) {
@@ -93,27 +87,25 @@ function paintBarrier(ctx: DrawContext): void {
 /** Two carved posts and a woven banner down to the chest: roll under it. */
 function paintGate(ctx: DrawContext): void {
   for (const x of [4, 204]) {
-    ctx.fillStyle = '#6b2a3c';
-    ctx.fillRect(x, 10, 16, 250);
+    fillRects(ctx, '#6b2a3c', [x, 10, 16, 250]);
     ctx.fillStyle = '#ffb31f';
     for (const y of [30, 150, 236]) ctx.fillRect(x - 2, y, 20, 7);
   }
-  round(ctx, [0, 0, 224, 26], 8, '#8c2f4a');
-  round(ctx, [0, 0, 224, 9], 5, '#d2607a');
+  fillRoundRect(ctx, [0, 0, 224, 26], '#8c2f4a', 8);
+  fillRoundRect(ctx, [0, 0, 224, 9], '#d2607a', 5);
   drawWithin(
     ctx,
     [14, 22, 196, 136],
-    (brush) => round(brush, [14, 22, 196, 136], 8, '#000'),
+    (brush) => fillRoundRect(brush, [14, 22, 196, 136], '#000', 8),
     (brush) => dhaka(brush, 14, 22, 196, 136),
   );
   ctx.fillStyle = '#ffc531';
   ctx.fillRect(14, 150, 196, 8);
   for (let x = 24; x < 206; x += 17)
-    poly(ctx, [x - 7, 158, x + 7, 158, x, 176], x % 2 === 0 ? '#fff3df' : '#ffb31f');
+    fillPolygon(ctx, [x - 7, 158, x + 7, 158, x, 176], x % 2 === 0 ? '#fff3df' : '#ffb31f');
   // An arrow downwards says what to do in any language.
   fillCircle(ctx, 112, 90, 34, '#140e22');
-  ctx.fillStyle = '#ffc24d';
-  poly(ctx, [92, 84, 132, 84, 112, 112]);
+  fillPolygon(ctx, [92, 84, 132, 84, 112, 112], '#ffc24d');
   ctx.fillRect(105, 66, 14, 20);
 }
 
@@ -125,12 +117,13 @@ export function dhaka(ctx: DrawContext, left: number, top: number, width: number
     for (let x = 0; x * 28 < width + 28; x += 1) {
       const cx = left + x * 28 + (y % 2 === 0 ? 14 : 0);
       const cy = top + y * 28 + 14;
-      ctx.fillStyle = (x + y) % 2 === 0 ? '#f2456e' : '#ffb31f';
-      poly(ctx, [cx, cy - 13, cx + 13, cy, cx, cy + 13, cx - 13, cy]);
-      ctx.fillStyle = '#7c1a44';
-      poly(ctx, [cx, cy - 7, cx + 7, cy, cx, cy + 7, cx - 7, cy]);
-      ctx.fillStyle = '#fff3df';
-      poly(ctx, [cx, cy - 3, cx + 3, cy, cx, cy + 3, cx - 3, cy]);
+      fillPolygon(
+        ctx,
+        [cx, cy - 13, cx + 13, cy, cx, cy + 13, cx - 13, cy],
+        (x + y) % 2 === 0 ? '#f2456e' : '#ffb31f',
+      );
+      fillPolygon(ctx, [cx, cy - 7, cx + 7, cy, cx, cy + 7, cx - 7, cy], '#7c1a44');
+      fillPolygon(ctx, [cx, cy - 3, cx + 3, cy, cx, cy + 3, cx - 3, cy], '#fff3df');
     }
   }
 }
@@ -139,25 +132,22 @@ type TrainLook = (typeof trainLooks)[number];
 
 /** The front of a train, as on the card. */
 function paintTrain(ctx: DrawContext, look: TrainLook): void {
-  round(ctx, [60, 8, 90, 30], 12, look.dark);
-  ctx.fillStyle = palette.paper;
-  ctx.fillRect(72, 16, 66, 12);
+  fillRoundRect(ctx, [60, 8, 90, 30], look.dark, 12);
+  fillRects(ctx, palette.paper, [72, 16, 66, 12]);
   ctx.fillStyle = look.dark;
   for (let x = 78; x < 132; x += 14) ctx.fillRect(x, 18, 8, 8);
-  ctx.fillStyle = verticalGradient(ctx, 30, 280, [look.body, look.body, look.deep]);
-  layRound(ctx, [3, 30, 204, 250], 34);
-  ctx.fill();
-  round(ctx, [16, 36, 178, 9], 5, '#ffffff66');
-  round(ctx, [22, 62, 166, 92], 20, '#1b2342');
-  ctx.fillStyle = verticalGradient(ctx, 66, 150, ['#31456e', '#18203c']);
-  layRound(ctx, [26, 66, 158, 84], 16);
-  ctx.fill();
-  ctx.fillStyle = '#ffffff2e';
-  poly(ctx, [44, 66, 84, 66, 60, 150, 30, 150, 26, 130]);
-  ctx.fillStyle = look.deep;
-  ctx.fillRect(101, 62, 8, 92);
-  ctx.fillStyle = look.band;
-  ctx.fillRect(3, 172, 204, 26);
+  fillRoundRect(
+    ctx,
+    [3, 30, 204, 250],
+    verticalGradient(ctx, 30, 280, [look.body, look.body, look.deep]),
+    34,
+  );
+  fillRoundRect(ctx, [16, 36, 178, 9], '#ffffff66', 5);
+  fillRoundRect(ctx, [22, 62, 166, 92], '#1b2342', 20);
+  fillRoundRect(ctx, [26, 66, 158, 84], verticalGradient(ctx, 66, 150, ['#31456e', '#18203c']), 16);
+  fillPolygon(ctx, [44, 66, 84, 66, 60, 150, 30, 150, 26, 130], '#ffffff2e');
+  fillRects(ctx, look.deep, [101, 62, 8, 92]);
+  fillRects(ctx, look.band, [3, 172, 204, 26]);
   ctx.fillStyle = '#ffffff55';
   ctx.fillRect(3, 172, 204, 6);
   for (const x of [40, 170]) {
@@ -165,10 +155,8 @@ function paintTrain(ctx: DrawContext, look: TrainLook): void {
     fillCircle(ctx, x, 226, 17, '#fff3c4');
     fillCircle(ctx, x - 4, 221, 7, '#ffffff');
   }
-  round(ctx, [74, 216, 62, 20], 10, look.dark);
-  ctx.fillStyle = '#241a3a';
-  layRound(ctx, [-6, 268, 222, 26], 10);
-  ctx.fill();
+  fillRoundRect(ctx, [74, 216, 62, 20], look.dark, 10);
+  fillRoundRect(ctx, [-6, 268, 222, 26], '#241a3a', 10);
   ctx.fillStyle = '#4a3a6a';
   for (let x = 14; x < 200; x += 26) ctx.fillRect(x, 274, 13, 12);
 }
@@ -186,9 +174,7 @@ function paintMagnet(ctx: DrawContext): void {
   ctx.moveTo(20, 2);
   ctx.lineTo(20, -16);
   ctx.stroke();
-  ctx.fillStyle = '#fff3df';
-  ctx.fillRect(-28.5, -24, 17, 12);
-  ctx.fillRect(11.5, -24, 17, 12);
+  fillRects(ctx, '#fff3df', [-28.5, -24, 17, 12], [11.5, -24, 17, 12]);
   ctx.restore();
 }
 
@@ -200,11 +186,8 @@ function paintFlagsPrize(ctx: DrawContext): void {
     ctx.save();
     ctx.translate(-30 + index * 15, -12 + Math.abs(index - 2) * -4);
     ctx.rotate((index - 2) * -0.12);
-    ctx.fillStyle = colour;
-    ctx.fillRect(-7, 0, 14, 24);
-    ctx.fillStyle = '#140e2244';
-    ctx.fillRect(-4, 7, 8, 2);
-    ctx.fillRect(-4, 12, 6, 2);
+    fillRects(ctx, colour, [-7, 0, 14, 24]);
+    fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
     ctx.restore();
   });
   ctx.fillStyle = palette.ink;
@@ -229,18 +212,6 @@ function marigold(ctx: DrawContext, x: number, y: number, radius: number, colour
   fillCircle(ctx, x, y, radius, '#c25a00');
   fillCircle(ctx, x, y - 1, radius - 1.5, colour);
   fillCircle(ctx, x, y - 1, radius * 0.42, '#fff0b0');
-}
-
-function layRound(ctx: DrawContext, box: Box, radius: number): void {
-  ctx.beginPath();
-  ctx.roundRect(...box, radius);
-}
-
-/** Left, top, width, height. */
-export function round(ctx: DrawContext, box: Box, radius: number, colour: string): void {
-  ctx.fillStyle = colour;
-  layRound(ctx, box, radius);
-  ctx.fill();
 }
 
 export function poly(ctx: DrawContext, points: readonly number[], colour?: string): void {

@@ -1,12 +1,12 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { fillEllipse } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
 import type { Prize } from '../core/track.ts';
 import { Animator } from './animator.ts';
 import { Arches, type Arch } from './arches.ts';
-import { Camera, laneX } from './camera.ts';
-import { follow, placeOf, type Place } from './follow-camera.ts';
+import { Camera, laneX, follow, placeOf, type Place } from './camera.ts';
 import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
 import { Scene } from './scene.ts';
@@ -80,10 +80,7 @@ export class RunRenderer {
     ctx.save();
     ctx.translate(x, camera.screenY(ground, place.z));
     ctx.scale(scale, scale);
-    ctx.fillStyle = '#140e2277';
-    ctx.beginPath();
-    ctx.ellipse(0, 0, 0.46, 0.15, 0, 0, Math.PI * 2);
-    ctx.fill();
+    fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277');
     ctx.restore();
     // Safe for a moment after a crash: the runner flickers.
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;

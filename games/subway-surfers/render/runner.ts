@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** How the runner is held in one picture. All parts run from 0 to 1 unless said otherwise. */
 export interface Pose {
@@ -69,17 +69,8 @@ function drawBoard(ctx: DrawContext, pose: Pose): void {
   boardShape(ctx, 7);
   ctx.fillStyle = colours.board;
   boardShape(ctx, 0);
-  ctx.fillStyle = colours.boardLight;
-  ctx.beginPath();
-  ctx.roundRect(-21, -13, 42, 5, 3);
-  ctx.fill();
-  ctx.fillStyle = '#f2456e';
-  ctx.beginPath();
-  ctx.moveTo(0, -9);
-  ctx.lineTo(11, -1);
-  ctx.lineTo(0, 7);
-  ctx.lineTo(-11, -1);
-  ctx.fill();
+  fillRoundRect(ctx, [-21, -13, 42, 5], colours.boardLight, 3);
+  fillPolygon(ctx, [0, -9, 11, -1, 0, 7, -11, -1], '#f2456e');
   fillCircle(ctx, -25, 12, 5, '#45db96');
   fillCircle(ctx, 25, 12, 5, '#45db96');
   ctx.restore();
@@ -108,22 +99,14 @@ function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number): vo
     ctx.roundRect(x - 11, -20, 22, 12, 6);
     ctx.fill();
   }
-  ctx.fillStyle = '#f2456e';
-  ctx.fillRect(-30, -12, 22, 3);
-  ctx.fillRect(8, -12, 22, 3);
+  fillRects(ctx, '#f2456e', [-30, -12, 22, 3], [8, -12, 22, 3]);
 }
 
 /** Trunk, arms and head, hip at the origin. */
 function drawTrunk(ctx: DrawContext, pose: Pose, sway: number): void {
   drawArms(ctx, pose, sway);
-  ctx.fillStyle = colours.hoodieDark;
-  ctx.beginPath();
-  ctx.roundRect(-25, -62, 50, 68, 18);
-  ctx.fill();
-  ctx.fillStyle = colours.hoodie;
-  ctx.beginPath();
-  ctx.roundRect(-25, -62, 43, 66, 18);
-  ctx.fill();
+  fillRoundRect(ctx, [-25, -62, 50, 68], colours.hoodieDark, 18);
+  fillRoundRect(ctx, [-25, -62, 43, 66], colours.hoodie, 18);
   drawPack(ctx);
   drawHead(ctx, pose, sway);
 }
@@ -142,25 +125,13 @@ function drawArms(ctx: DrawContext, pose: Pose, sway: number): void {
 
 /** The pack carries a woven band. */
 function drawPack(ctx: DrawContext): void {
-  ctx.fillStyle = colours.packDark;
-  ctx.beginPath();
-  ctx.roundRect(-18, -54, 38, 46, 11);
-  ctx.fill();
-  ctx.fillStyle = colours.pack;
-  ctx.beginPath();
-  ctx.roundRect(-19, -55, 34, 44, 11);
-  ctx.fill();
+  fillRoundRect(ctx, [-18, -54, 38, 46], colours.packDark, 11);
+  fillRoundRect(ctx, [-19, -55, 34, 44], colours.pack, 11);
   ctx.fillStyle = '#7c1a44';
   ctx.fillRect(-19, -36, 34, 13);
   for (let index = 0; index < 3; index += 1) {
     const x = -13 + index * 11;
-    ctx.fillStyle = index % 2 === 0 ? '#ffe08a' : '#fff3df';
-    ctx.beginPath();
-    ctx.moveTo(x, -35);
-    ctx.lineTo(x + 5, -29.5);
-    ctx.lineTo(x, -24);
-    ctx.lineTo(x - 5, -29.5);
-    ctx.fill();
+    fillPolygon(ctx, [x, -35, x + 5, -29.5, x, -24, x - 5, -29.5], index % 2 === 0 ? '#ffe08a' : '#fff3df');
   }
 }
 
@@ -188,10 +159,7 @@ function drawHead(ctx: DrawContext, pose: Pose, sway: number): void {
   ctx.beginPath();
   ctx.roundRect(-15, 0, 30, 12, 6);
   ctx.fill();
-  ctx.fillStyle = '#ff8097';
-  ctx.beginPath();
-  ctx.roundRect(-11, -17, 10, 6, 3);
-  ctx.fill();
+  fillRoundRect(ctx, [-11, -17, 10, 6], '#ff8097', 3);
   fillCircle(ctx, 0, -21, 3, colours.capDark);
   ctx.restore();
 }

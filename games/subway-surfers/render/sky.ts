@@ -7,7 +7,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import type { Box } from '../../sdk/render/theme.ts';
+import { fillPolygon, fillRects, type Box } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
@@ -121,8 +121,7 @@ function ridge(ctx: DrawContext, tile: number, points: readonly number[], range:
     // A peak near an edge is drawn at the other edge, too, so that the tile repeats without a seam.
     for (const shift of [-tile, 0, tile]) peak(ctx, x + shift, points[index + 1] ?? 0, range);
   }
-  ctx.fillStyle = range.light;
-  ctx.fillRect(0, range.base, tile, 260 - range.base);
+  fillRects(ctx, range.light, [0, range.base, tile, 260 - range.base]);
 }
 
 const snowCap = [0, 0, -22, 26, -13, 23, -6, 32, 2, 22, 11, 33, 17, 27, 25, 30];
@@ -130,11 +129,11 @@ const snowShade = [0, 0, 25, 30, 17, 27, 11, 33, 5, 14];
 
 function peak(ctx: DrawContext, x: number, y: number, { base, light, dark, snow }: Range): void {
   const reach = (base - y) * 1.5 + 50;
-  polygon(ctx, light, [x, y, x + reach, 260, x - reach, 260]);
-  polygon(ctx, dark, [x, y, x + reach, 260, x + reach * 0.25, 260, x + 9, y + 46]);
+  fillPolygon(ctx, [x, y, x + reach, 260, x - reach, 260], light);
+  fillPolygon(ctx, [x, y, x + reach, 260, x + reach * 0.25, 260, x + 9, y + 46], dark);
   const at = (value: number, index: number): number => (value * snow) / 22 + (index % 2 === 0 ? x : y);
-  polygon(ctx, '#fff3e2', snowCap.map(at));
-  polygon(ctx, '#d9bfe0', snowShade.map(at));
+  fillPolygon(ctx, snowCap.map(at), '#fff3e2');
+  fillPolygon(ctx, snowShade.map(at), '#d9bfe0');
 }
 
 function paintCity(ctx: DrawContext, tile: number): void {
@@ -143,8 +142,7 @@ function paintCity(ctx: DrawContext, tile: number): void {
   for (let index = 0; index < count; index += 1) {
     const height = 26 + ((index * 53) % 47);
     const x = index * stride;
-    ctx.fillStyle = index % 2 === 0 ? '#4b2a70' : '#412364';
-    ctx.fillRect(x, 120 - height, stride + 1, height + 30);
+    fillRects(ctx, index % 2 === 0 ? '#4b2a70' : '#412364', [x, 120 - height, stride + 1, height + 30]);
     lights(ctx, [x, 120 - height, stride, height], index);
     if (index % 6 === 2) pagoda(ctx, x + stride / 2, 120 - height);
     if (index % 11 === 7) stupa(ctx, x + stride / 2, 120 - height + 6);
@@ -174,27 +172,27 @@ export function pagoda(
   for (let tier = 0; tier < 3; tier += 1) {
     const half = (26 - tier * 7) * size;
     const y = base - tier * 17 * size;
-    ctx.fillStyle = wall;
-    ctx.fillRect(x - half * 0.55, y - 12 * size, half * 1.1, 13 * size);
-    polygon(ctx, roof, [
-      x - half,
-      y - 8 * size,
-      x + half,
-      y - 8 * size,
-      x + half * 0.5,
-      y - 18 * size,
-      x - half * 0.5,
-      y - 18 * size,
-    ]);
+    fillRects(ctx, wall, [x - half * 0.55, y - 12 * size, half * 1.1, 13 * size]);
+    fillPolygon(
+      ctx,
+      [
+        x - half,
+        y - 8 * size,
+        x + half,
+        y - 8 * size,
+        x + half * 0.5,
+        y - 18 * size,
+        x - half * 0.5,
+        y - 18 * size,
+      ],
+      roof,
+    );
   }
-  polygon(ctx, palette.gold, [
-    x - 2.5 * size,
-    base - 52 * size,
-    x,
-    base - 66 * size,
-    x + 2.5 * size,
-    base - 52 * size,
-  ]);
+  fillPolygon(
+    ctx,
+    [x - 2.5 * size, base - 52 * size, x, base - 66 * size, x + 2.5 * size, base - 52 * size],
+    palette.gold,
+  );
 }
 
 function stupa(ctx: DrawContext, x: number, base: number): void {
@@ -202,12 +200,9 @@ function stupa(ctx: DrawContext, x: number, base: number): void {
   ctx.beginPath();
   ctx.arc(x, base, 24, Math.PI, 0);
   ctx.fill();
-  ctx.fillStyle = '#e7b04a';
-  ctx.fillRect(x - 7, base - 36, 14, 13);
-  polygon(ctx, '#c98a2c', [x - 7, base - 36, x, base - 62, x + 7, base - 36]);
-  ctx.fillStyle = '#2a1650';
-  ctx.fillRect(x - 5, base - 31, 3.4, 2);
-  ctx.fillRect(x + 1.6, base - 31, 3.4, 2);
+  fillRects(ctx, '#e7b04a', [x - 7, base - 36, 14, 13]);
+  fillPolygon(ctx, [x - 7, base - 36, x, base - 62, x + 7, base - 36], '#c98a2c');
+  fillRects(ctx, '#2a1650', [x - 5, base - 31, 3.4, 2], [x + 1.6, base - 31, 3.4, 2]);
 }
 
 /** Dusk lies over the feet of the houses. It is the same everywhere, so it may move with them. */
@@ -215,12 +210,4 @@ function paintHaze(ctx: DrawContext, tile: number): void {
   const top = cityAbove - 74;
   ctx.fillStyle = verticalGradient(ctx, top, top + 90, ['#a4467c00', '#c0567cb0', palette.fog]);
   ctx.fillRect(0, top, tile, 90);
-}
-
-function polygon(ctx: DrawContext, colour: string, points: readonly number[]): void {
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  for (let index = 0; index < points.length; index += 2)
-    ctx.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
-  ctx.fill();
 }

@@ -1,4 +1,5 @@
 import { mixColours, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { fogAt, type Camera } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Props } from './props.ts';
@@ -45,8 +46,7 @@ export function board(
 ): void {
   const x = camera.screenX(left, z);
   const y = camera.screenY(high, z);
-  ctx.fillStyle = colour;
-  ctx.fillRect(x, y, camera.screenX(right, z) - x, camera.screenY(low, z) - y);
+  fillRects(ctx, colour, [x, y, camera.screenX(right, z) - x, camera.screenY(low, z) - y]);
 }
 
 /** Moves to, or draws on to, a point of the world. */

@@ -1,3 +1,4 @@
+import { fillRects } from '../../sdk/render/theme.ts';
 import { roofHeight } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/track.ts';
 import { behindMetres, fogAt, laneX } from './camera.ts';
@@ -146,8 +147,7 @@ function drawFace(brush: TrackBrush, item: Item, { x, start }: Pick<Slice, 'x' |
   const fog = fogAt(camera, start);
   if (fog > 0.05) {
     ctx.globalAlpha = fog * 0.7;
-    ctx.fillStyle = palette.fog;
-    ctx.fillRect(left, top + height * 0.1, width, height * 0.9);
+    fillRects(ctx, palette.fog, [left, top + height * 0.1, width, height * 0.9]);
     ctx.globalAlpha = 1;
   }
   if (item.kind === itemKind.oncoming) drawBeams(brush, [left, left + width], top + height * 0.76);

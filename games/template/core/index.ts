@@ -1,6 +1,8 @@
 import { clamp } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import {
+  action,
+  event,
   fallGain,
   fallStart,
   firstDropTicks,
@@ -9,7 +11,6 @@ import {
   lastDropTicks,
   ticksMax,
 } from './constants.ts';
-import { action, event } from './events.ts';
 import { createState, hashState, isOver, type CatchState } from './state.ts';
 
 /** A basket catches marigolds for a minute; three that fall to the ground end it. */

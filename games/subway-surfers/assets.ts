@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/subway-surfers';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -16,8 +19,6 @@ export const sounds = {
   finish: [1.3, 0, 523, 0.02, 0.35, 0.6, 1, 1.2, 0, 0, 262, 0.12, 0.14],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = keyof typeof sounds;
 
 /** A tune of our own on the five tones of the hills, flute over a plucked bass and a small drum. */
 export const tune: Tune = {
@@ -62,3 +63,12 @@ export const tune: Tune = {
     },
   ],
 };
+
+export type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/subway-surfers.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/fruit-ninja-2';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -20,8 +23,6 @@ export const sounds = {
   burst: [1.6, 0, 96, 0, 0.12, 0.6, 4, 1.2, 4, 0, 0, 0, 0, 1.2, 0, 0.3],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = keyof typeof sounds;
 
 /** Our own: a courtyard dance in fifths, bansuri above, a plucked drone, madal below. */
 export const tune: Tune = {
@@ -56,3 +57,12 @@ export const tune: Tune = {
     { wave: 'sine', volume: 0.2, length: 1.4, notes: notes('-26 - - -19 - - -26 - -26 - - -19 - -24 - -') },
   ],
 };
+
+type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/fruit-ninja-2.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

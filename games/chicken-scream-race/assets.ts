@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/chicken-scream-race';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -17,8 +20,6 @@ export const sounds = {
   finish: [1.3, 0, 523, 0.02, 0.35, 0.6, 1, 1.2, 0, 0, 262, 0.12, 0.14],
   over: [1, 0, 220, 0.02, 0.2, 0.4, 2, 1.2, -2, 0, -70, 0.12],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = keyof typeof sounds;
 
 /** Our own: a barnyard gallop, whistle above, plucked below. */
 export const tune: Tune = {
@@ -48,3 +49,12 @@ export const tune: Tune = {
     { wave: 'sine', volume: 0.18, length: 1.3, notes: notes('-29 - - - -22 - - -') },
   ],
 };
+
+type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/chicken-scream-race.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/moto-x3m';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Sound, Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -17,8 +20,6 @@ export const sounds = {
   lost: [1.1, 0, 220, 0.03, 0.25, 0.6, 1, 1, -2, 0, -60, 0.2],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = keyof typeof sounds;
 
 /** A tune of our own: a road song on five tones, driven by a low string and a fast drum. */
 export const tune: Tune = {
@@ -87,3 +88,12 @@ export class Engine {
     this.#gain = gain;
   }
 }
+
+type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/moto-x3m.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

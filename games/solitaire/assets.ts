@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/solitaire';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -18,8 +21,6 @@ export const sounds = {
   tick: [0.6, 0, 1200, 0, 0.005, 0.03, 1, 1],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = Exclude<keyof typeof sounds, 'count' | 'go'>;
 
 /** A slow evening tune: a plucked bass, a bamboo flute that leaves room to think. */
 export const tune: Tune = {
@@ -51,3 +52,12 @@ export const tune: Tune = {
     },
   ],
 };
+
+export type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/solitaire.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

@@ -1,5 +1,8 @@
+import type { messages as english } from '@sikka/i18n/en/games/candy-match';
 import { notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
+import type { GameContext } from '../sdk/runtime/game-view.ts';
+import { byLocale } from '../sdk/runtime/shared-messages.ts';
 
 /** One effect an event, in zzfx's order: volume, randomness, frequency, attack, sustain, release, shape … */
 export const sounds = {
@@ -24,8 +27,6 @@ export const sounds = {
   finish: [1.3, 0, 392, 0.02, 0.35, 0.6, 1, 1.2, 0, 0, 196, 0.12, 0.14],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
-
-export type SoundName = Exclude<keyof typeof sounds, 'count' | 'go'>;
 
 /** A music box on a merry-go-round: threes, on the tones of the hills. Four bars of twelve, twice. */
 export const tune: Tune = {
@@ -67,3 +68,12 @@ export const tune: Tune = {
     },
   ],
 };
+
+export type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** The game's strings in every language. */
+export const messages = byLocale<Messages>(
+  import.meta.glob('../../i18n/*/games/candy-match.ts', { eager: true }),
+);
+
+export type Context = GameContext<keyof typeof sounds, Messages>;

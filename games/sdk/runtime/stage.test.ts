@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFramePacing } from './frame-pacing.ts';
+import { createFramePacing } from './stage.ts';
 
 const run = (frames: number[]): boolean[] => {
   const pace = createFramePacing();

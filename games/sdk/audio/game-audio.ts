@@ -1,0 +1,30 @@
+import { createPlayer, type Player, type Tune } from './music.ts';
+import { countdownSounds, createSound, type CountdownSound, type Sound, type Zzfx } from './sound.ts';
+
+/** A game's sounds with those of the countdown, and its tune, which begins once sound may be heard. */
+export class GameAudio<Name extends string> {
+  readonly sound: Sound<Name | CountdownSound>;
+  readonly #tune: Tune;
+  #music: Player | undefined;
+
+  constructor({ sounds, tune }: { sounds: Readonly<Record<Name, Zzfx>>; tune: Tune }, muted: boolean) {
+    this.sound = createSound<Name | CountdownSound>({ ...countdownSounds, ...sounds }, muted);
+    this.#tune = tune;
+  }
+
+  startMusic(): void {
+    const { output } = this.sound;
+    if (!output) return;
+    this.#music ??= createPlayer(this.#tune, output.context, output.gain);
+    this.#music.start();
+  }
+
+  stopMusic(): void {
+    this.#music?.stop();
+  }
+
+  /** 1 is the tune as written. */
+  setTempo(speed: number): void {
+    this.#music?.setSpeed(speed);
+  }
+}

@@ -1,7 +1,0 @@
-declare module 'zzfx' {
-  export const ZZFX: {
-    audioContext: AudioContext;
-    sampleRate: number;
-    buildSamples(...parameters: (number | undefined)[]): number[];
-  };
-}

@@ -1,0 +1,85 @@
+import {
+  actionsPerTickMax,
+  scoreEventEveryTicks,
+  ticksPerSecond,
+  type Action,
+  type GameCore,
+} from '../core/game-core.ts';
+import { decodeLog, type LogEntry } from '../core/log.ts';
+import type { GameInit } from '../protocol/messages.ts';
+import type { FramePort } from './frame-port.ts';
+
+/** One play of a core, stepped tick by tick: its moves, progress, score events and end are reported to the page. */
+export class ReportedPlay<State> {
+  readonly state: State;
+  readonly #frame: FramePort;
+  readonly #core: GameCore<State>;
+  /** A stored play's moves, in order; undefined when the player makes them. */
+  readonly #stored: readonly LogEntry[] | undefined;
+  readonly #reportsMoves: boolean;
+  #nextStored = 0;
+  #tick = 0;
+  #lastScore = 0;
+
+  constructor(frame: FramePort, core: GameCore<State>, { seed, replay }: GameInit) {
+    this.#frame = frame;
+    this.#core = core;
+    this.state = core.init(seed);
+    this.#stored = replay && entriesOf(core, replay.log);
+    // The page has the moves of a replay already.
+    this.#reportsMoves = replay?.asPlayed !== false;
+  }
+
+  get score(): number {
+    return this.#core.outcome(this.state).score;
+  }
+
+  get isOver(): boolean {
+    return this.#core.outcome(this.state).over;
+  }
+
+  /** One tick with the stored play's moves, or with those that are wished for; answers its events. */
+  step(wishes: () => readonly Action[]): number {
+    const actions = this.#accepted(this.#stored ? this.#takeStored(this.#stored) : wishes());
+    if (this.#reportsMoves)
+      for (const action of actions) this.#frame.send({ type: 'input', tick: this.#tick, action });
+    return this.#core.step(this.state, actions);
+  }
+
+  /** To be called after each tick. */
+  reportTick(): void {
+    this.#tick += 1;
+    if (this.#tick % ticksPerSecond === 0) this.#frame.send({ type: 'tick', tick: this.#tick });
+    if (this.#tick % scoreEventEveryTicks === 0) this.#reportScore();
+  }
+
+  reportEnd(): void {
+    this.#reportScore();
+    this.#frame.send({ type: 'game_over', score: this.score, ticks: this.#tick });
+  }
+
+  #reportScore(): void {
+    const { score } = this;
+    if (score !== this.#lastScore) this.#frame.send({ type: 'score', score });
+    this.#lastScore = score;
+  }
+
+  #accepted(wished: readonly Action[]): readonly Action[] {
+    if (wished.length === 0) return wished;
+    return [...new Set(wished)]
+      .filter((action) => this.#core.accepts(this.state, action))
+      .slice(0, actionsPerTickMax);
+  }
+
+  #takeStored(stored: readonly LogEntry[]): readonly Action[] {
+    const first = this.#nextStored;
+    while (stored[this.#nextStored]?.tick === this.#tick) this.#nextStored += 1;
+    return stored.slice(first, this.#nextStored).map(({ action }) => action);
+  }
+}
+
+/** A log that cannot be read gives no moves at all. */
+function entriesOf<State>(core: GameCore<State>, log: Uint8Array): readonly LogEntry[] {
+  const decoded = decodeLog(log, core);
+  return decoded.ok ? decoded.value.entries : [];
+}
