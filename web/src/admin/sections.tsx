@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
-import type { AdminMessages } from './lib/messages.ts';
+import type { AdminMessages } from './lib/language.ts';
 
 interface Section {
   /** Relative to the admin path. */

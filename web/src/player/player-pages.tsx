@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../shared/lib/lazy-page.tsx';
 import type { Locale } from '@sikka/contract/locales';
-import type { PageMessages } from '../shared/lib/page-messages.ts';
+import type { PageMessages } from '../shared/lib/load-messages.ts';
 import {
   bonusMessages,
   leaderboardMessages,
@@ -10,7 +10,7 @@ import {
   referralMessages,
   withdrawMessages,
 } from './lib/player-messages.ts';
-import type { PlayerMessages } from '../shared/lib/language-pack.ts';
+import type { PlayerMessages } from '../shared/lib/language.tsx';
 
 export interface PlayerPage {
   paths: readonly string[];

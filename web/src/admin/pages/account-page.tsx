@@ -5,13 +5,13 @@ import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
+import { AdminButton } from '../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useChangeOperator, useOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
 import { Chip } from '../ui/chip.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { ActionFailed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
 
 /** The operator's role and credentials. */
 export function AccountPage() {
@@ -56,7 +56,7 @@ export function AccountPage() {
 
 function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
   const { own: t } = useAdminMessages('common');
-  const { day } = useMoments();
+  const { day } = useFormats();
   const { error, isPending, mutate } = useMutation({
     mutationFn: () =>
       callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id: passkey.id } }),
@@ -72,15 +72,9 @@ function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
         </span>
         <ActionFailed error={error} isInline />
       </span>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={isPending}
-        aria-label={`${t.remove}: ${passkey.name}`}
-        onClick={() => mutate()}
-      >
+      <AdminButton disabled={isPending} aria-label={`${t.remove}: ${passkey.name}`} onClick={() => mutate()}>
         {t.remove}
-      </button>
+      </AdminButton>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { useChangeOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
 import { AuthCard } from '../ui/auth-card.tsx';
 import { ActionFailed, Failed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { useAdminMessages } from '../lib/language.ts';
 
 type Offer = AnswerOf<typeof readInvitation>;
 type Factor = 'code' | 'passkey';

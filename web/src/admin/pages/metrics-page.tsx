@@ -2,13 +2,11 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { coinsPerRupee } from '@sikka/contract/coins';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/lib/language.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Plot, type PlotLine } from '../features/metrics/plot.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
 
 /** The start page: current state and trends. */
 export function MetricsPage() {
@@ -30,8 +28,7 @@ export function MetricsPage() {
 
 function Now({ now }: { now: Metrics['now'] }) {
   const t = useAdminMessages('metrics');
-  const { number, rupees } = useLanguage();
-  const { age } = useMoments();
+  const { number, rupees, age } = useFormats();
   const worth = (coins: number) => t.worth(rupees(Math.floor(coins / coinsPerRupee)));
   const figures = [
     [t.circulation, number(now.coinsInCirculation), worth(now.coinsInCirculation)],

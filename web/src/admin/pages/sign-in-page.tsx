@@ -9,7 +9,7 @@ import { useChangeOperator } from '../lib/operator.tsx';
 import { signWithPasskey } from '../lib/passkey.ts';
 import { AuthCard } from '../ui/auth-card.tsx';
 import { ActionFailed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { useAdminMessages } from '../lib/language.ts';
 
 /** Password and code, or a passkey. */
 export function SignInPage() {

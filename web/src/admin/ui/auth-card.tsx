@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { DhakaBand } from '../../shared/ui/coin.tsx';
-import { LogoMark } from '../../shared/ui/logo.tsx';
+import { DhakaBand, LogoMark } from '../../shared/ui/motifs.tsx';
 import { Preferences } from '../../shared/ui/preferences.tsx';
+import { usePageTitle } from './page.tsx';
 
 /** The card for signing in or joining. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Sikka`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <main className="grid min-h-dvh place-items-center bg-bg p-4">
       <div className="admin-card w-full max-w-[430px] overflow-hidden">

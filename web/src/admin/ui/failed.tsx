@@ -1,7 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useAdminErrorText } from '../lib/call-admin.ts';
-import { useAdminMessages } from '../lib/messages.ts';
+import { AdminButton } from './controls.tsx';
+import { useAdminMessages } from '../lib/language.ts';
 
 /** Shown instead of data that could not be loaded. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -13,9 +14,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
       <p className="min-w-0 flex-1">
         {t.failed} {errorText(error)}
       </p>
-      <button type="button" className="admin-button" onClick={onRetry}>
-        {t.retry}
-      </button>
+      <AdminButton onClick={onRetry}>{t.retry}</AdminButton>
     </div>
   );
 }

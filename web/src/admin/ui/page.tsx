@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sikka`;
+  }, [title]);
+}
 
 interface PageProps {
   title: string;
@@ -10,9 +17,7 @@ interface PageProps {
 
 /** The frame of one admin page: heading, tools, content. */
 export function AdminPage({ title, tools, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Sikka`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className="mx-auto grid max-w-[1180px] gap-4 p-4 lg:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -21,5 +26,14 @@ export function AdminPage({ title, tools, children }: PageProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** From one row's page back to its list. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold">
+      <ChevronLeft size={20} aria-hidden /> {children}
+    </Link>
   );
 }

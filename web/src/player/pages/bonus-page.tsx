@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useBonus } from '../features/bonus/use-bonus.ts';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
-import { usePlayer } from '../../shared/lib/player-context.ts';
+import { usePlayer } from '../../shared/lib/session.ts';
 import { bonusMessages } from '../lib/player-messages.ts';
-import { DhakaBand } from '../../shared/ui/coin.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { Unreachable } from '../../shared/ui/unreachable.tsx';
+import { DhakaBand } from '../../shared/ui/motifs.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
 
 const BonusList = lazy(() =>
   import('../features/bonus/bonus-list.tsx').then((m) => ({ default: m.BonusList })),

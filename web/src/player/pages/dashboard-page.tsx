@@ -7,12 +7,12 @@ import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
-import { useStandingDialog } from '../../shared/lib/open-dialogs.ts';
+import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import type { Locale } from '@sikka/contract/locales';
-import { usePlayerLanguage } from '../../shared/lib/player-language.ts';
-import { usePlayer } from '../../shared/lib/player-context.ts';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
+import { usePlayer } from '../../shared/lib/session.ts';
 import { playMessages } from '../lib/player-messages.ts';
-import { Coin } from '../../shared/ui/coin.tsx';
+import { Coin } from '../../shared/ui/motifs.tsx';
 
 // The game modal is its own chunk, preloaded on touch, hover or focus.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');

@@ -11,13 +11,12 @@ import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useReviewNews } from '../features/wallet/use-review-news.ts';
 import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
 import { useOnline } from '../../shared/lib/online.ts';
-import { PlayerContext } from '../../shared/lib/player-context.ts';
-import { refreshMe, useSession } from '../../shared/lib/session.ts';
-import { LogoMark } from '../../shared/ui/logo.tsx';
+import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
+import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { Preferences } from '../../shared/ui/preferences.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { Unreachable } from '../../shared/ui/unreachable.tsx';
+import { SkipLink } from '../../shared/ui/page.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
 
 const ReplayDialog = lazy(() =>
   import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),

@@ -2,7 +2,7 @@ import { registerRedirectSeconds } from '@sikka/contract/limits';
 import { useEffect, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { RegisterForm } from '../features/identity/register-form.tsx';
-import { useCountdown } from '../../shared/lib/countdown.ts';
+import { useCountdown } from '../../shared/lib/timers.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

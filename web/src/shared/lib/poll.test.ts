@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPolling } from './poll.ts';
+import { startPolling } from './timers.ts';
 
 /** The part of a document that polling uses. */
 class Page extends EventTarget {

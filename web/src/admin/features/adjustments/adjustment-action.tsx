@@ -7,7 +7,8 @@ import { callAdmin } from '../../lib/call-admin.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** The requester may cancel; another payer or administrator decides. */
 export function Action({ adjustment, onDecide }: { adjustment: Adjustment; onDecide: () => void }) {
@@ -17,9 +18,9 @@ export function Action({ adjustment, onDecide }: { adjustment: Adjustment; onDec
   if (adjustment.requestedBy.id === me.id) return <TakeBack adjustment={adjustment} />;
   const name = adjustmentName(adjustment.number);
   return (
-    <button type="button" className="admin-button" aria-label={t.decideName(name)} onClick={onDecide}>
+    <AdminButton aria-label={t.decideName(name)} onClick={onDecide}>
       {t.decide}
-    </button>
+    </AdminButton>
   );
 }
 
@@ -40,15 +41,9 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
   });
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={isPending}
-        aria-label={t.takeBackName(name)}
-        onClick={() => mutate()}
-      >
+      <AdminButton disabled={isPending} aria-label={t.takeBackName(name)} onClick={() => mutate()}>
         {isPending ? t.busy : t.takeBack}
-      </button>
+      </AdminButton>
       <ActionFailed error={error} isInline />
     </>
   );

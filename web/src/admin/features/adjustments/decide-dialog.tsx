@@ -5,19 +5,18 @@ import type {
   declineAdjustment,
 } from '@sikka/contract/routes/admin/adjustments';
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 /** Another operator's request in full, with Confirm and Decline. */
 export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useAdminMessages('adjustments');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const toast = useToast();
   const changed = useAdjustmentsChanged();
   const { coins, player, id } = adjustment;

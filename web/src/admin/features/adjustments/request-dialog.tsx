@@ -9,7 +9,6 @@ import type { requestAdjustment } from '@sikka/contract/routes/admin/adjustments
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -17,10 +16,10 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface AskDialogProps {
   player: { id: string; name: string; coins: number };
@@ -41,7 +40,7 @@ export function AskDialog({ player, onClose }: AskDialogProps) {
   const { ask: t } = useAdminMessages('adjustments');
   const toast = useToast();
   const changed = useAdjustmentsChanged();
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const [direction, setDirection] = useState<Direction>('give');
   const [typed, setTyped] = useState('');
   // Idempotent: a retry after a lost response is the same request.

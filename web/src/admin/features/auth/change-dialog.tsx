@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { readRole, RoleChoice } from './role-choice.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** Changes the role or retires the operator; either ends the operator's sessions. */
 export function ChangeDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {

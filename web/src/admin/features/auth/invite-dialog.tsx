@@ -4,10 +4,10 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { readRole, RoleChoice } from './role-choice.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { operators: t } = useAdminMessages('common');

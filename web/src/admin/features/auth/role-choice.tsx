@@ -1,5 +1,5 @@
 import { operatorRoles, type OperatorRole } from '@sikka/contract/admin/auth';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** The three roles and what each may do. */
 export function RoleChoice({ initial }: { initial: OperatorRole }) {

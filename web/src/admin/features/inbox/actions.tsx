@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx';
-import { useMessage } from './use-inbox.ts';
-import { allowedActions, type Action, type useMessageActions } from './use-message-actions.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { allowedActions, useMessage, type Action, type useMessageActions } from './use-messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages } from '../../lib/language.ts';
 
 interface ActionsProps {
   id: string;
@@ -23,9 +23,9 @@ export function MessageActions({ id, busy, onAction }: ActionsProps) {
       <Button size="normal" disabled={isBusy} onClick={() => onAction('answer')}>
         {t.answer}
       </Button>
-      <button type="button" className="admin-button" disabled={isBusy} onClick={() => onAction(other)}>
-        {busy?.id === id && busy.action === other ? doing[other] : t[other]}
-      </button>
+      <AdminButton disabled={isBusy} onClick={() => onAction(other)}>
+        {busy?.id === id && busy.what === other ? doing[other] : t[other]}
+      </AdminButton>
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { answerCharactersMax } from '@sikka/contract/admin/inbox';
 import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { useOperator } from '../../lib/operator.tsx';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import type { useMessageActions } from './use-message-actions.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/dialogs.tsx';
+import type { useMessageActions } from './use-messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 interface AnswerProps {
   message: MessageDetail;
@@ -17,30 +16,28 @@ interface AnswerProps {
 export function AnswerDialog({ message, answer, onClose }: AnswerProps) {
   const { answer: t } = useAdminMessages('inbox');
   const { name } = useOperator();
-  const { id } = message;
   return (
-    <AdminDialog title={t.title(message.name)} onClose={onClose}>
+    <FormDialog
+      title={t.title(message.name)}
+      submit={t.submit}
+      busyText={t.busy}
+      onClose={onClose}
+      onSend={(form) => answer(message.id, String(form.get('text') ?? ''))}
+    >
       <blockquote
         tabIndex={0}
-        className="mb-4 max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-[14px] whitespace-pre-line [overflow-wrap:anywhere]"
+        className="max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-[14px] whitespace-pre-line [overflow-wrap:anywhere]"
       >
         <bdi>{message.message}</bdi>
       </blockquote>
-      <DecisionForm
-        submit={t.submit}
-        busyText={t.busy}
-        onClose={onClose}
-        onSend={(form) => answer(id, String(form.get('text') ?? ''))}
-      >
-        <TextAreaField
-          label={t.text}
-          name="text"
-          rows={7}
-          hint={t.hint(name)}
-          maxLength={answerCharactersMax}
-          required
-        />
-      </DecisionForm>
-    </AdminDialog>
+      <TextAreaField
+        label={t.text}
+        name="text"
+        rows={7}
+        hint={t.hint(name)}
+        maxLength={answerCharactersMax}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,47 +1,31 @@
 import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { MessageStateChip } from './state-chip.tsx';
-import { useMessage } from './use-inbox.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Pane } from '../../ui/list-and-pane.tsx';
+import { MessageChip } from '../../ui/state-chips.tsx';
+import { useMessage } from './use-messages.ts';
 
-/** One message with its answer, and its actions below. On a phone it is a page. */
+/** One message with its answer. */
 export function MessagePane({ id, children }: { id: string; children: ReactNode }) {
   const { pane: t } = useAdminMessages('inbox');
-  const { data, error, refetch } = useMessage(id);
+  const query = useMessage(id);
   return (
-    <>
-      {/* Focusable, so that the keyboard can scroll content that is taller than the screen. */}
-      <div tabIndex={0} className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
-        <Link to="/inbox" className="inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden">
-          <ChevronLeft size={20} aria-hidden /> {t.back}
-        </Link>
-        {data ? (
-          <>
-            <h1 className="sr-only lg:hidden">{data.name}</h1>
-            <Head message={data} />
-            <Words>{data.message}</Words>
-            <After message={data} />
-          </>
-        ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="shimmer h-64 rounded-admin bg-raised" aria-hidden="true" />
-        )}
-      </div>
-      {data && children}
-    </>
+    <Pane query={query} home="/inbox" back={t.back} titleOf={({ name }) => name} actions={children}>
+      {(message) => (
+        <>
+          <Head message={message} />
+          <Words>{message.message}</Words>
+          <After message={message} />
+        </>
+      )}
+    </Pane>
   );
 }
 
 function Head({ message }: { message: MessageDetail }) {
   const { pane: t, subjects } = useAdminMessages('inbox');
-  const { number } = useLanguage();
-  const { moment } = useMoments();
+  const { number, moment } = useFormats();
   return (
     <header className="grid gap-1 text-[14px]">
       <p className="text-[13px] text-muted">
@@ -51,7 +35,7 @@ function Head({ message }: { message: MessageDetail }) {
         <h2 className="min-w-0 text-[22px] [overflow-wrap:anywhere]">
           <bdi>{message.name}</bdi>
         </h2>
-        <MessageStateChip state={message.state} />
+        <MessageChip state={message.state} />
       </div>
       <p className="text-muted [overflow-wrap:anywhere] select-all">{message.email}</p>
       {message.playerId && (
@@ -76,7 +60,7 @@ const Words = ({ children }: { children: string }) => (
 /** The outcome: our answer as it was sent, or the operator who closed it. */
 function After({ message: { answer, closed } }: { message: MessageDetail }) {
   const { pane: t } = useAdminMessages('inbox');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   return (
     <>
       {answer && (

@@ -7,11 +7,11 @@ import type { AnswerOf } from '../../../shared/lib/api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 type Answer = AnswerOf<typeof getPayoutStop>;
 const key = ['payout-stop'];
@@ -19,7 +19,7 @@ const key = ['payout-stop'];
 /** The payout stop; administrators set and lift it. */
 export function PayoutStop() {
   const { stop: t } = useAdminMessages('ledger');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   const me = useOperator();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
@@ -30,10 +30,10 @@ export function PayoutStop() {
   const isAdministrator = me.role === 'administrator';
   if (!data) return null;
   const button = isAdministrator && (
-    <button type="button" className="admin-button" onClick={() => setAsking(true)}>
+    <AdminButton onClick={() => setAsking(true)}>
       {data.stop ? <Play size={18} aria-hidden /> : <OctagonPause size={18} aria-hidden />}
       {data.stop ? t.lift : t.set}
-    </button>
+    </AdminButton>
   );
   return (
     <>

@@ -3,14 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { ActionFailed, Failed } from '../../ui/failed.tsx';
 import { AdminPage } from '../../ui/page.tsx';
+import { linkClass } from '../../ui/link-class.ts';
 import { Table } from '../../ui/table.tsx';
-import { BatchStateChip } from './batch-state-chip.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { BatchChip } from '../../ui/state-chips.tsx';
 
 type Listed = AnswerOf<typeof listBatches>;
 
@@ -27,18 +27,7 @@ export function BatchList() {
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && <Waiting waiting={data.waiting} />}
       {data?.items.length === 0 && <p className="admin-card p-6 text-muted">{t.empty}</p>}
-      {data && data.items.length > 0 && (
-        <Table
-          label={t.title}
-          head={[t.table.number, t.table.method, t.table.lines, t.table.amount, t.table.state, t.table.built]}
-          right={[2, 3]}
-          stacks
-        >
-          {data.items.map((batch) => (
-            <BatchRow key={batch.id} batch={batch} />
-          ))}
-        </Table>
-      )}
+      {data && data.items.length > 0 && <BatchTable batches={data.items} />}
     </AdminPage>
   );
 }
@@ -60,7 +49,7 @@ function Waiting({ waiting }: { waiting: Listed['waiting'] }) {
 
 function WaitingMethod({ entry }: { entry: Listed['waiting'][number] }) {
   const t = useAdminMessages('payouts');
-  const { number, rupees } = useLanguage();
+  const { number, rupees } = useFormats();
   const navigate = useNavigate();
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => callAdmin<typeof buildBatch>('post', '/payouts', { body: { method: entry.method } }),
@@ -75,45 +64,54 @@ function WaitingMethod({ entry }: { entry: Listed['waiting'][number] }) {
             {t.count(number(entry.count))} · {rupees(entry.rupees)}
           </span>
         </p>
-        <button
-          type="button"
-          className="admin-button"
+        <AdminButton
+          Icon={PackagePlus}
           disabled={isPending}
           aria-label={t.buildFor(entry.method)}
           onClick={() => mutate()}
         >
-          <PackagePlus size={18} aria-hidden />
           {t.build}
-        </button>
+        </AdminButton>
       </div>
       <ActionFailed error={error} />
     </li>
   );
 }
 
-function BatchRow({ batch }: { batch: PayoutBatch }) {
-  const t = useAdminMessages('payouts');
-  const { number, rupees } = useLanguage();
-  const { moment } = useMoments();
+function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
+  const { title, table: t, batch: nameOf } = useAdminMessages('payouts');
+  const { number, rupees, moment } = useFormats();
   return (
-    <tr>
-      <td>
-        <Link
-          to={`/payouts/${batch.id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
-          {t.batch(number(batch.number))}
-        </Link>
-      </td>
-      <td>{batch.method}</td>
-      <td className="text-right tabular-nums">{number(batch.items)}</td>
-      <td className="text-right font-semibold whitespace-nowrap tabular-nums">{rupees(batch.rupees)}</td>
-      <td>
-        <BatchStateChip state={batch.state} />
-      </td>
-      <td data-wide className="text-[13px] whitespace-nowrap text-muted">
-        {batch.builtBy}, {moment(batch.builtAt)}
-      </td>
-    </tr>
+    <Table
+      label={title}
+      rows={batches}
+      keyOf={({ id }) => id}
+      stacks
+      columns={[
+        {
+          head: t.number,
+          cell: (batch) => (
+            <Link to={`/payouts/${batch.id}`} className={linkClass}>
+              {nameOf(number(batch.number))}
+            </Link>
+          ),
+        },
+        { head: t.method, cell: ({ method }) => method },
+        { head: t.lines, isRight: true, className: 'tabular-nums', cell: ({ items }) => number(items) },
+        {
+          head: t.amount,
+          isRight: true,
+          className: 'font-semibold whitespace-nowrap tabular-nums',
+          cell: (batch) => rupees(batch.rupees),
+        },
+        { head: t.state, cell: ({ state }) => <BatchChip state={state} /> },
+        {
+          head: t.built,
+          isWide: true,
+          className: 'text-[13px] whitespace-nowrap text-muted',
+          cell: ({ builtBy, builtAt }) => `${builtBy}, ${moment(builtAt)}`,
+        },
+      ]}
+    />
   );
 }

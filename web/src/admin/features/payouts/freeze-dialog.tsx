@@ -1,11 +1,10 @@
 import type { freezeBatch, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface FreezeProps {
   batch: PayoutBatchDetail;
@@ -16,7 +15,7 @@ interface FreezeProps {
 /** Confirms a batch before money is sent. */
 export function FreezeDialog({ batch, onChange, onClose }: FreezeProps) {
   const t = useAdminMessages('payouts');
-  const { number, rupees } = useLanguage();
+  const { number, rupees } = useFormats();
   const { error, isPending, mutate } = useMutation({
     mutationFn: () =>
       callAdmin<typeof freezeBatch>('post', '/payouts/{id}/freeze', { params: { id: batch.id } }),

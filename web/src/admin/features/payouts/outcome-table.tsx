@@ -1,10 +1,9 @@
 import type { RowOutcome } from '@sikka/contract/admin/payouts';
 import type { ImportedRow } from '@sikka/contract/routes/admin/payouts';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 const looks = {
   good: { tone: 'good', Icon: CircleCheck },
@@ -22,19 +21,29 @@ function lookOf(outcome: RowOutcome): (typeof looks)[keyof typeof looks] {
 /** The result of each row of a file. */
 export function OutcomeTable({ rows }: { rows: readonly ImportedRow[] }) {
   const t = useAdminMessages('payouts');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   return (
-    <Table label={t.trialTitle} head={[t.rowLine, t.rowRequest, t.rowTransaction, t.rowOutcome]}>
-      {rows.map((row) => (
-        <tr key={row.line}>
-          <td className="tabular-nums text-muted">{number(row.line)}</td>
-          <td className="whitespace-nowrap">{row.number === null ? t.unknown : `W-${row.number}`}</td>
-          <td className="tabular-nums">{row.transaction || t.unknown}</td>
-          <td>
-            <Chip {...lookOf(row.outcome)}>{t.outcomes[row.outcome]}</Chip>
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label={t.trialTitle}
+      rows={rows}
+      keyOf={({ line }) => line}
+      columns={[
+        { head: t.rowLine, className: 'tabular-nums text-muted', cell: ({ line }) => number(line) },
+        {
+          head: t.rowRequest,
+          className: 'whitespace-nowrap',
+          cell: (row) => (row.number === null ? t.unknown : `W-${row.number}`),
+        },
+        {
+          head: t.rowTransaction,
+          className: 'tabular-nums',
+          cell: ({ transaction }) => transaction || t.unknown,
+        },
+        {
+          head: t.rowOutcome,
+          cell: ({ outcome }) => <Chip {...lookOf(outcome)}>{t.outcomes[outcome]}</Chip>,
+        },
+      ]}
+    />
   );
 }

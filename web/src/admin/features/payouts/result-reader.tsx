@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin, downloadAdminFile, ShownError } from '../../lib/call-admin.ts';
 import { readTable, resultRowsMax } from '../../lib/read-table.ts';
 import { OutcomeTable } from './outcome-table.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface ReaderProps {
   batch: PayoutBatchDetail;
@@ -63,7 +63,7 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
 
 function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean; onRecord: () => void }) {
   const t = useAdminMessages('payouts');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { result, isTrial } = reading;
   const count = result.rows.filter(({ outcome }) => outcome === 'paid' || outcome === 'failed').length;
   return (
@@ -102,10 +102,9 @@ function FileButton({
   });
   return (
     <span>
-      <button type="button" className="admin-button" disabled={isPending} onClick={() => mutate()}>
-        <FileDown size={18} aria-hidden />
+      <AdminButton Icon={FileDown} disabled={isPending} onClick={() => mutate()}>
         {label}
-      </button>
+      </AdminButton>
       <ActionFailed error={error} isInline />
     </span>
   );
@@ -137,10 +136,9 @@ function FileChooser({ label, busy, onChoose }: ChooserProps) {
           event.target.value = '';
         }}
       />
-      <button type="button" className="admin-button" disabled={busy} onClick={() => input.current?.click()}>
-        <FileUp size={18} aria-hidden />
+      <AdminButton Icon={FileUp} disabled={busy} onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </AdminButton>
     </>
   );
 }

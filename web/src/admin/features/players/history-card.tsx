@@ -1,15 +1,14 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { historyText } from '../../../player/features/wallet/source-text.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { useMoments } from '../../lib/format-time.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Card } from './card.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** The coin history, worded as the player reads it. */
 export function HistoryCard({ history }: Pick<PlayerDetail, 'history'>) {
   const { history: t } = useAdminMessages('players');
   const { t: messages, signed } = usePlayerLanguage();
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   return (
     <Card title={t.title} help={t.help}>
       {history.length === 0 && <p className="text-muted">{t.empty}</p>}

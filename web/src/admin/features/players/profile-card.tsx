@@ -1,17 +1,15 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { linkClass } from '../../ui/link-class.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** Identity and balance. */
 export function ProfileCard({ player }: { player: PlayerDetail }) {
-  const { number, cash } = useLanguage();
+  const { number, cash } = useFormats();
   const t = useAdminMessages('players');
   return (
     <section aria-label={player.name} className="admin-card grid gap-4 p-5 text-[14px]">
@@ -41,8 +39,7 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
 
 function Facts({ player }: { player: PlayerDetail }) {
   const { facts: t, never } = useAdminMessages('players');
-  const { number } = useLanguage();
-  const { day, moment } = useMoments();
+  const { number, day, moment } = useFormats();
   const { ledger, referredBy } = player;
   return (
     <dl className="grid gap-1.5">

@@ -1,13 +1,12 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
-import { useMoments } from '../../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Part } from '../withdrawals/part.tsx';
 import { Card } from './card.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** Sessions and the player's security log. */
 export function SecurityCard({ player }: { player: PlayerDetail }) {
   const { security: t } = useAdminMessages('players');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   const { sessions, events } = player;
   return (
     <Card title={t.title}>

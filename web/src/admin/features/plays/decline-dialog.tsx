@@ -1,11 +1,9 @@
 import { leaveReasons, leaveSentenceCharactersMax, type LeaveReason } from '@sikka/contract/plays';
 import { useState } from 'react';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import { ReasonFields } from '../../ui/reason-fields.tsx';
+import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
 import type { useDecisions } from './use-play.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 interface LeaveProps {
   leave: ReturnType<typeof useDecisions>['leave'];
@@ -22,17 +20,15 @@ export function LeaveDialog({ leave, onClose }: LeaveProps) {
     toast(done.leave, 'success');
   };
   return (
-    <AdminDialog title={t.title} onClose={onClose}>
-      <DecisionForm submit={t.submit} busyText={t.busy} onClose={onClose} onSend={send}>
-        <p className="text-[14px] text-muted">{t.text}</p>
-        <ReasonFields
-          words={t}
-          reasons={leaveReasons}
-          reason={reason}
-          onReason={setReason}
-          sentenceCharactersMax={leaveSentenceCharactersMax}
-        />
-      </DecisionForm>
-    </AdminDialog>
+    <FormDialog title={t.title} submit={t.submit} busyText={t.busy} onClose={onClose} onSend={send}>
+      <p className="text-[14px] text-muted">{t.text}</p>
+      <ReasonFields
+        words={t}
+        reasons={leaveReasons}
+        reason={reason}
+        onReason={setReason}
+        sentenceCharactersMax={leaveSentenceCharactersMax}
+      />
+    </FormDialog>
   );
 }

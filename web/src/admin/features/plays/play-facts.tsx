@@ -1,18 +1,15 @@
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { Fact } from '../../ui/fact.tsx';
 import { PlayReceiptButton } from './receipt-button.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
 /** All facts and results of a play. */
 export function PlayFacts({ play }: { play: PlayDetail }) {
   const { page: t } = useAdminMessages('plays');
-  const { number, clock } = useLanguage();
-  const { moment } = useMoments();
+  const { number, clock, moment } = useFormats();
   const { floor } = play;
   const length = (ticks: number) => clock((ticks * 1000) / ticksPerSecond);
   return (

@@ -1,18 +1,18 @@
+import { AdminButton } from '../../ui/controls.tsx';
 import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { LeaveDialog } from './decline-dialog.tsx';
 import { useDecisions } from './use-play.ts';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { labelOf, useAdminMessages } from '../../lib/messages.ts';
+import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
 
 /** The replay's result for a play under review, and the two buttons that decide it. */
 export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
   const { review: t, done } = useAdminMessages('plays');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const { pay, leave } = useDecisions(play.id);
@@ -32,14 +32,9 @@ export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof
             {isPending ? t.paying : t.pay(number(coins))}
           </Button>
         )}
-        <button
-          type="button"
-          className="admin-button text-bad-ink"
-          disabled={isPending}
-          onClick={() => setLeaving(true)}
-        >
+        <AdminButton className="text-bad-ink" disabled={isPending} onClick={() => setLeaving(true)}>
           {t.leave}
-        </button>
+        </AdminButton>
       </div>
       {leaving && <LeaveDialog leave={leave} onClose={() => setLeaving(false)} />}
     </section>
@@ -48,7 +43,7 @@ export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof
 
 function Proof({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
   const { review: t, causes, unpaid } = useAdminMessages('plays');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   if (proof.kind === 'broken') return <p>{t.broken}</p>;
   if (proof.kind === 'refused') return <p>{t.refused(labelOf(causes, proof.cause))}</p>;
   const { score, coins, unpaidReason } = proof;

@@ -2,11 +2,10 @@ import { changedPlaces, type Settings } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { useDescribeSettings } from './describe-settings.ts';
 import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface PreviewProps {
   title: string;
@@ -22,7 +21,7 @@ interface PreviewProps {
 
 /** Previews the changes before they are saved. */
 export function PreviewDialog({ title, current, values, save, onSaved, onFailed, onClose }: PreviewProps) {
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { preview: t } = useAdminMessages('settings');
   const { error, isPending, mutate } = useMutation({
     mutationFn: save,

@@ -1,12 +1,12 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 /** Sticky bar: the number of changes and the preview button. */
 export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () => void }) {
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const t = useAdminMessages('settings');
   const { base, changed, violations, overtaken } = draft;
   const rests = changed.length === 0 || violations.length > 0;
@@ -20,11 +20,7 @@ export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () =>
         <p id="save-why" className="mr-auto text-[14px] text-muted" aria-live="polite">
           {why}
         </p>
-        {changed.length > 0 && (
-          <button type="button" className="admin-button" onClick={() => draft.restart(base)}>
-            {t.undo}
-          </button>
-        )}
+        {changed.length > 0 && <AdminButton onClick={() => draft.restart(base)}>{t.undo}</AdminButton>}
         <Button size="normal" disabled={rests} aria-describedby="save-why" onClick={onLook}>
           {t.review}
         </Button>

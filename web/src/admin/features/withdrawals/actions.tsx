@@ -1,8 +1,8 @@
 import { Button } from '../../../shared/ui/button.tsx';
-import { useRequest } from './request-pane.tsx';
-import type { Deciding } from './use-decide.ts';
+import { useRequest, type Deciding } from './use-queue.ts';
 import { useActions, type Action } from './use-actions.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages } from '../../lib/language.ts';
 
 interface ActionsProps {
   id: string;
@@ -30,23 +30,17 @@ export function Actions({ id, busy, onAction }: ActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2">
         {actions.has('hold') && (
-          <button
-            type="button"
-            className="admin-button !px-2"
-            disabled={isBusy}
-            onClick={() => onAction('hold')}
-          >
+          <AdminButton className="!px-2" disabled={isBusy} onClick={() => onAction('hold')}>
             {t.hold}
-          </button>
+          </AdminButton>
         )}
-        <button
-          type="button"
-          className="admin-button !px-2 text-bad-ink only:col-span-2"
+        <AdminButton
+          className="!px-2 text-bad-ink only:col-span-2"
           disabled={isBusy}
           onClick={() => onAction('reject')}
         >
           {t.reject}
-        </button>
+        </AdminButton>
       </div>
     </div>
   );

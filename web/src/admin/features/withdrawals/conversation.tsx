@@ -1,12 +1,11 @@
 import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
-import { useMoments } from '../../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Part } from './part.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** Every review with its reason and the player's reply, newest last. */
 export function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
   const { conversation: t, pane, reviewReasons } = useAdminMessages('withdrawals');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   if (holds.length === 0) return null;
   return (
     <Part title={t.title}>

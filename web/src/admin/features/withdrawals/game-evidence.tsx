@@ -1,7 +1,6 @@
 import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Part } from './part.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 const kinds = [
   ['proven', 'bg-[#0a7446]'],
@@ -13,7 +12,7 @@ const kinds = [
 /** Outcomes of the plays, as shares of a bar and in numbers. */
 export function GameShare({ games }: Pick<Evidence, 'games'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const shown = kinds.filter(([kind]) => games[kind] > 0);
   return (
     <Part title={t.games}>
@@ -46,7 +45,7 @@ const [barWidth, height] = [10, 34];
 /** Speed, length and hours of play. */
 export function Pace({ pace }: Pick<Evidence, 'pace'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
-  const { clock, number } = useLanguage();
+  const { clock, number } = useFormats();
   const most = Math.max(1, ...pace.hours);
   if (pace.games === 0)
     return (

@@ -1,9 +1,7 @@
 import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Part } from './part.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 const places = ['device', 'address', 'destination'] as const;
 
@@ -31,7 +29,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
 
 function SharedPlace({ title, shared }: { title: string; shared: Evidence['shared']['device'] }) {
   const { evidence: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const count =
     shared.accounts === 0
       ? t.nobody
@@ -47,7 +45,7 @@ function SharedPlace({ title, shared }: { title: string; shared: Evidence['share
 
 function Referrals({ referrals }: Pick<Evidence, 'referrals'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
-  const { day } = useMoments();
+  const { day } = useFormats();
   return (
     <Part title={t.referrals}>
       {referrals.nodes.length === 0 && <p className="text-muted">{t.noReferrals}</p>}

@@ -2,7 +2,7 @@ import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import type { QueueRow, RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { roleIncludes } from '@sikka/contract/admin/auth';
 import { useOperator } from '../../lib/operator.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 export type Action = 'approve' | 'reject' | 'hold' | 'release' | 'complete';
 type Request = QueueRow | RequestDetail;

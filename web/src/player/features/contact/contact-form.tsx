@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
-import { useHydrated } from '../../../shared/lib/hydrated.ts';
+import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useTheme } from '../../../shared/lib/theme.ts';
+import { useTheme } from '../../../shared/lib/preferences.ts';
 import type { CaptchaProps } from './captcha-handle.ts';
 import { NotLoaded } from './captcha-not-loaded.tsx';
 import { createReporter } from './error-reporter.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import { contactMessages } from '../../lib/visitor-messages.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import type { CaptchaProps } from './captcha-handle.ts';
 import { useProof, type ProofState } from './use-proof.ts';
 

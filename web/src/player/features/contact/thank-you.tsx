@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** §4: the thank-you panel replaces the form; 'Send another' shows an empty form. */
 export function ThankYou({ onAnother }: { onAnother: () => void }) {

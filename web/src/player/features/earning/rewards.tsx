@@ -1,7 +1,7 @@
 import type { EarningRules } from '@sikka/contract/routes/player/earning';
 import { earningMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { rewardSpans, type RewardSpan } from './reward-spans.ts';
 
 /** The reward per game, by tier. */

@@ -2,7 +2,7 @@ import type { signIn } from '@sikka/contract/routes/player/identity';
 import { checkLogin } from '@sikka/contract/rules/identity';
 import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
-import { takeFlash } from '../../../shared/lib/flash.ts';
+import { takeFlash } from '../../../shared/lib/session.ts';
 import { useForm } from '../../../shared/lib/form.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { register } from '@sikka/contract/routes/player/identity';
 import { checkRegistration, normalizeReferralCode } from '@sikka/contract/rules/identity';
 import { useState, type FormEvent } from 'react';
 import { ApiError, call, type ClientErrorCode } from '../../../shared/lib/api.ts';
-import { useAddressParameter } from '../../../shared/lib/address.ts';
+import { useAddressParameter } from '../../../shared/lib/store.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

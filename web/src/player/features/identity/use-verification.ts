@@ -3,7 +3,7 @@ import { resendCooldownMs } from '@sikka/contract/limits';
 import type { sendVerification } from '@sikka/contract/routes/player/identity';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
-import { startCountdown } from '../../../shared/lib/countdown.ts';
+import { startCountdown } from '../../../shared/lib/timers.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 
 export interface Said {

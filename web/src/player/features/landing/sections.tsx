@@ -2,7 +2,7 @@ import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
 

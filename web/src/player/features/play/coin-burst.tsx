@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 const coinsCount = 18;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useLessData } from '../../../shared/lib/less-data.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { useLessData } from '../../../shared/lib/preferences.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** A game's picture; with 'use less data' our coin instead, which every page has already. */
 export function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {

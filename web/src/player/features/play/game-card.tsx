@@ -1,7 +1,7 @@
 import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { Clock3, Play } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { GameArt } from './game-art.tsx';
 import { RewardPill } from './reward-pill.tsx';

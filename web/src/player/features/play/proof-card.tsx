@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 
 /** Explains why the coins can be trusted. */
 export function ProofCard() {

@@ -1,6 +1,6 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { useEffect, useState } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { sendPendingResults, useAnnouncement } from './announce-result.ts';
 import { backOff } from './back-off.ts';

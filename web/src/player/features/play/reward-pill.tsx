@@ -1,5 +1,5 @@
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** '+8 coins': the actual reward for this player (decisions, Money). */
 export function RewardPill({ coins, className = '' }: { coins: number; className?: string }) {

@@ -1,7 +1,7 @@
 import { referralBonusCoins } from '@sikka/contract/coins';
 import { useState } from 'react';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { askForChest } from './chest-visit.ts';

@@ -1,7 +1,7 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { DhakaBand } from '../../../shared/ui/coin.tsx';
+import { DhakaBand } from '../../../shared/ui/motifs.tsx';
 
 /** The player's own code with a copy button; small enough for the sidebar. */
 export function CodeCard({ me }: { me: Me }) {

@@ -2,8 +2,8 @@ import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { queryClient } from '../../../shared/lib/query-client.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { CodeCard } from './code-card.tsx';
 
 /** The code, where the sidebar does not show it, and a link to the invitation screen. */

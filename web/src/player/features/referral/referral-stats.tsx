@@ -1,8 +1,8 @@
 import type { ReferralList } from '@sikka/contract/routes/player/referral';
 import { Activity, UsersRound } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { StatCard } from '../../../shared/ui/stat-card.tsx';
 
 /** §2: Total Referrals, Active Friends, Total Earned (claimed coins). */

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { referralMessages } from '../../lib/player-messages.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { sharePlaces, type SharePlace } from './share.ts';

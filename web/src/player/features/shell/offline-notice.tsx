@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { signOut } from '../../../shared/lib/session.ts';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { Logo } from '../../../shared/ui/motifs.tsx';
 
 const link =
   'inline-flex min-h-11 items-center px-2 text-[15px] text-muted underline-offset-4 hover:text-ink hover:underline';

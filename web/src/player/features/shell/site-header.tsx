@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { signOut } from '../../../shared/lib/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { Logo } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
 
 const textLink =

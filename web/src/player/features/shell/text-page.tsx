@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
-import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
+import { SkipLink } from '../../../shared/ui/page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { AnchorRow } from './anchor-row.tsx';
 import { SiteHeader } from './site-header.tsx';

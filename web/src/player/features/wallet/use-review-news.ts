@@ -1,7 +1,7 @@
 import type { listPlaysUnderReview } from '@sikka/contract/routes/player/play';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 /** Announces a decision about a play under review while this tab is open; `decisions` counts them. */

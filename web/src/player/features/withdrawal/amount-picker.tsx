@@ -1,8 +1,8 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { ChoiceTile } from './choice-tile.tsx';
 
 interface AmountPickerProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages as errorsNe } from '@sikka/i18n/ne/player/errors';
 import { ApiError, type ClientErrorCode } from './api.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './language.tsx';
 
 const refusal = (code: string) => new ApiError(409, { code: code as ClientErrorCode, message: 'English' });
 

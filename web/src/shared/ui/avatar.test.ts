@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './avatar.tsx';
 
 test.each([
   ['Asha Rai', 'AR'],

@@ -1,0 +1,117 @@
+import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
+import type { PlayState } from '@sikka/contract/plays';
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
+import {
+  Archive,
+  Check,
+  CheckCheck,
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  Clock,
+  Hourglass,
+  LogOut,
+  Mail,
+  MailCheck,
+  MessageCircleReply,
+  PackageCheck,
+  Pause,
+  PencilLine,
+  Play,
+  Send,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+import { useAdminMessages } from '../lib/language.ts';
+import { Chip, type ChipLook } from './chip.tsx';
+
+type Looks<State extends string> = Readonly<Record<State, ChipLook>>;
+
+const withdrawalLooks: Looks<QueueRow['state'] | 'held' | 'answered'> = {
+  pending: { tone: 'wait', Icon: Clock },
+  approved: { tone: 'calm', Icon: Check },
+  completed: { tone: 'good', Icon: CheckCheck },
+  rejected: { tone: 'bad', Icon: CircleX },
+  held: { tone: 'calm', Icon: Pause },
+  answered: { tone: 'wait', Icon: MessageCircleReply },
+};
+
+/** The state of a withdrawal; on review hides the state beneath it. */
+export function WithdrawalChip({ row }: { row: Pick<QueueRow, 'state' | 'held' | 'answered'> }) {
+  const { states } = useAdminMessages('withdrawals');
+  const shown = row.held ? (row.answered ? 'answered' : 'held') : row.state;
+  return <Chip {...withdrawalLooks[shown]}>{states[shown]}</Chip>;
+}
+
+const messageLooks: Looks<MessageState> = {
+  new: { tone: 'wait', Icon: Mail },
+  answered: { tone: 'good', Icon: MailCheck },
+  closed: { tone: 'calm', Icon: Archive },
+};
+
+export function MessageChip({ state }: { state: MessageState }) {
+  const { states } = useAdminMessages('inbox');
+  return <Chip {...messageLooks[state]}>{states[state]}</Chip>;
+}
+
+const playLooks: Looks<PlayState> = {
+  open: { tone: 'calm', Icon: Play },
+  held: { tone: 'wait', Icon: Hourglass },
+  paid: { tone: 'good', Icon: CircleCheck },
+  unpaid: { tone: 'bad', Icon: CircleMinus },
+  abandoned: { tone: 'calm', Icon: LogOut },
+  expired: { tone: 'calm', Icon: TimerOff },
+};
+
+export function PlayChip({ state }: { state: PlayState }) {
+  const { states } = useAdminMessages('plays');
+  return <Chip {...playLooks[state]}>{states[state]}</Chip>;
+}
+
+const batchLooks: Looks<BatchState> = {
+  open: { tone: 'calm', Icon: PencilLine },
+  frozen: { tone: 'wait', Icon: Send },
+  closed: { tone: 'good', Icon: PackageCheck },
+};
+
+export function BatchChip({ state }: { state: BatchState }) {
+  const { states } = useAdminMessages('payouts');
+  return <Chip {...batchLooks[state]}>{states[state]}</Chip>;
+}
+
+const lineLooks: Looks<ItemState> = {
+  waiting: { tone: 'wait', Icon: Clock },
+  paid: { tone: 'good', Icon: CircleCheck },
+  failed: { tone: 'bad', Icon: CircleX },
+};
+
+export function LineChip({ state }: { state: ItemState }) {
+  const { lineStates } = useAdminMessages('payouts');
+  return <Chip {...lineLooks[state]}>{lineStates[state]}</Chip>;
+}
+
+const adjustmentLooks: Looks<Adjustment['state']> = {
+  open: { tone: 'wait', Icon: Clock },
+  expired: { tone: 'calm', Icon: CircleMinus },
+  confirmed: { tone: 'good', Icon: Check },
+  declined: { tone: 'bad', Icon: CircleX },
+  withdrawn: { tone: 'calm', Icon: Undo2 },
+};
+
+export function AdjustmentChip({ state }: { state: Adjustment['state'] }) {
+  const { states } = useAdminMessages('adjustments');
+  return <Chip {...adjustmentLooks[state]}>{states[state]}</Chip>;
+}
+
+const operatorLooks: Looks<'active' | 'retired' | 'invited'> = {
+  active: { tone: 'good', Icon: CircleCheck },
+  retired: { tone: 'calm', Icon: CircleMinus },
+  invited: { tone: 'wait', Icon: Clock },
+};
+
+export function OperatorChip({ state }: { state: keyof typeof operatorLooks }) {
+  const { operators } = useAdminMessages('common');
+  return <Chip {...operatorLooks[state]}>{operators[state]}</Chip>;
+}
