@@ -9,7 +9,7 @@ import { AdminButton } from '../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useChangeOperator, useOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chip } from '../ui/chips.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { ActionFailed } from '../ui/failed.tsx';
 

@@ -6,10 +6,8 @@ import { useListPage } from '../lib/use-list-page.ts';
 import { Choice, RefreshButton, Tabs } from '../ui/controls.tsx';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { Rows } from '../ui/query-state.tsx';
-import { MessageActions } from '../features/inbox/actions.tsx';
-import { AnswerDialog } from '../features/inbox/answer-dialog.tsx';
+import { AnswerDialog, MessageActions, MessagePane } from '../features/inbox/message-pane.tsx';
 import { InboxList } from '../features/inbox/inbox-list.tsx';
-import { MessagePane } from '../features/inbox/message-pane.tsx';
 import {
   allowedActions,
   useInbox,

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
-import { AuthCard } from '../ui/auth-card.tsx';
+import { AuthCard } from '../ui/page.tsx';
 import { ActionFailed, Failed } from '../ui/failed.tsx';
 import { useAdminMessages } from '../lib/language.ts';
 

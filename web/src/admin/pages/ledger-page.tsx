@@ -7,7 +7,7 @@ import { callAdmin } from '../lib/call-admin.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { SearchBox, Tabs } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { linkClass } from '../ui/link-class.ts';
+import { linkClass } from '../ui/details.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { PayoutStop } from '../features/ledger/payout-stop.tsx';
 import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';

@@ -6,13 +6,12 @@ import type { AnswerOf } from '../../shared/lib/api.ts';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
-import { OperatorChip } from '../ui/state-chips.tsx';
+import { OperatorChip } from '../ui/chips.tsx';
 import { AdminButton } from '../ui/controls.tsx';
 import { ActionFailed, Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { ChangeDialog } from '../features/auth/change-dialog.tsx';
-import { InviteDialog } from '../features/auth/invite-dialog.tsx';
+import { ChangeDialog, InviteDialog } from '../features/auth/operator-dialogs.tsx';
 
 type Open = { kind: 'invite' } | { kind: 'change'; operator: Operator } | null;
 

@@ -13,9 +13,8 @@ import { AdminPage } from '../ui/page.tsx';
 import { MinimumsPart } from '../features/settings/minimums-part.tsx';
 import { History } from '../features/settings/history.tsx';
 import { AmountsPart, FourEyesPart } from '../features/settings/money-parts.tsx';
-import { PreviewDialog } from '../features/settings/preview-dialog.tsx';
+import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsPart } from '../features/settings/rewards-part.tsx';
-import { SaveBar } from '../features/settings/save-bar.tsx';
 import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
 import { useSettingsDraft } from '../features/settings/use-settings-draft.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { signWithPasskey } from '../lib/passkey.ts';
-import { AuthCard } from '../ui/auth-card.tsx';
+import { AuthCard } from '../ui/page.tsx';
 import { ActionFailed } from '../ui/failed.tsx';
 import { useAdminMessages } from '../lib/language.ts';
 

@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { DhakaBand, LogoMark } from '../../shared/ui/motifs.tsx';
+import { Preferences } from '../../shared/ui/preferences.tsx';
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
@@ -35,5 +37,27 @@ export function BackLink({ to, children }: { to: string; children: string }) {
     <Link to={to} className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold">
       <ChevronLeft size={20} aria-hidden /> {children}
     </Link>
+  );
+}
+
+/** The card for signing in or joining. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-bg p-4">
+      <div className="admin-card w-full max-w-[430px] overflow-hidden">
+        <DhakaBand className="h-3" />
+        <div className="grid gap-4 p-6">
+          <div className="flex items-center gap-2">
+            <LogoMark />
+            <span className="ml-auto [&_button:not(:first-child)]:hidden">
+              <Preferences compact />
+            </span>
+          </div>
+          <h1 className="text-[26px]">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
-import { invitationLink } from '../features/referral/share.ts';
-import { ShareButtons } from '../features/referral/share-buttons.tsx';
+import { invitationLink, ShareButtons } from '../features/referral/share-buttons.tsx';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { referralMessages } from '../lib/player-messages.ts';
 import { DhakaBand } from '../../shared/ui/motifs.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { BalanceCard } from '../features/withdrawal/balance-card.tsx';
 import { HistoryDropdown } from '../features/withdrawal/history-dropdown.tsx';
-import { usePendingRequest } from '../features/withdrawal/use-pending-request.ts';
+import { usePendingRequest } from '../features/withdrawal/send-request.ts';
 import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { withdrawMessages } from '../lib/player-messages.ts';

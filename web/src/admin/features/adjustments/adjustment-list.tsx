@@ -3,10 +3,9 @@ import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { linkClass } from '../../ui/link-class.ts';
-import { AdjustmentChip } from '../../ui/state-chips.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
-import { Action } from './adjustment-action.tsx';
+import { linkClass } from '../../ui/details.tsx';
+import { AdjustmentChip } from '../../ui/chips.tsx';
+import { Action, DecideDialog } from './decide-dialog.tsx';
 
 interface ListProps {
   items: readonly Adjustment[];

@@ -2,7 +2,7 @@ import type { MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { Link } from 'react-router';
 import type { Cursor } from '../../lib/use-cursor.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { MessageChip } from '../../ui/state-chips.tsx';
+import { MessageChip } from '../../ui/chips.tsx';
 
 interface ListProps {
   rows: readonly MessageRow[];

@@ -1,10 +1,16 @@
-import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { answerCharactersMax } from '@sikka/contract/admin/inbox';
+import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useOperator } from '../../lib/operator.tsx';
+import { MessageChip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { FormDialog } from '../../ui/dialogs.tsx';
 import { Pane } from '../../ui/list-and-pane.tsx';
-import { MessageChip } from '../../ui/state-chips.tsx';
-import { useMessage } from './use-messages.ts';
+import { type Action, allowedActions, useMessage, type useMessageActions } from './use-messages.ts';
 
 /** One message with its answer. */
 export function MessagePane({ id, children }: { id: string; children: ReactNode }) {
@@ -80,5 +86,68 @@ function After({ message: { answer, closed } }: { message: MessageDetail }) {
         </p>
       )}
     </>
+  );
+}
+
+interface ActionsProps {
+  id: string;
+  busy: ReturnType<typeof useMessageActions>['busy'];
+  onAction: (action: Action) => void;
+}
+
+/** The buttons at the foot of the pane; Answer is gold. */
+export function MessageActions({ id, busy, onAction }: ActionsProps) {
+  const { actions: t } = useAdminMessages('inbox');
+  const { data } = useMessage(id);
+  const actions = allowedActions(data);
+  if (actions.size === 0) return null;
+  const isBusy = busy !== null;
+  const other = actions.has('close') ? 'close' : 'reopen';
+  const doing = { close: t.closing, reopen: t.reopening };
+  return (
+    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
+      <Button size="normal" disabled={isBusy} onClick={() => onAction('answer')}>
+        {t.answer}
+      </Button>
+      <AdminButton disabled={isBusy} onClick={() => onAction(other)}>
+        {busy?.id === id && busy.what === other ? doing[other] : t[other]}
+      </AdminButton>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  message: MessageDetail;
+  answer: ReturnType<typeof useMessageActions>['answer'];
+  onClose: () => void;
+}
+
+/** The form for an answer, below the message. */
+export function AnswerDialog({ message, answer, onClose }: AnswerProps) {
+  const { answer: t } = useAdminMessages('inbox');
+  const { name } = useOperator();
+  return (
+    <FormDialog
+      title={t.title(message.name)}
+      submit={t.submit}
+      busyText={t.busy}
+      onClose={onClose}
+      onSend={(form) => answer(message.id, String(form.get('text') ?? ''))}
+    >
+      <blockquote
+        tabIndex={0}
+        className="max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-[14px] whitespace-pre-line [overflow-wrap:anywhere]"
+      >
+        <bdi>{message.message}</bdi>
+      </blockquote>
+      <TextAreaField
+        label={t.text}
+        name="text"
+        rows={7}
+        hint={t.hint(name)}
+        maxLength={answerCharactersMax}
+        required
+      />
+    </FormDialog>
   );
 }

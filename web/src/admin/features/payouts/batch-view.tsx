@@ -1,16 +1,21 @@
-import type { discardBatch, getBatch, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type {
+  discardBatch,
+  freezeBatch,
+  getBatch,
+  PayoutBatchDetail,
+} from '@sikka/contract/routes/admin/payouts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { BatchChip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
 import { ActionFailed, Failed } from '../../ui/failed.tsx';
 import { AdminPage } from '../../ui/page.tsx';
-import { BatchChip } from '../../ui/state-chips.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ResultReader } from './result-reader.tsx';
 
@@ -103,5 +108,41 @@ function OpenTools({ batch, onChange }: ToolsProps) {
       </div>
       {asking && <FreezeDialog batch={batch} onChange={onChange} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+interface FreezeProps {
+  batch: PayoutBatchDetail;
+  onChange: (batch: PayoutBatchDetail) => void;
+  onClose: () => void;
+}
+
+/** Confirms a batch before money is sent. */
+function FreezeDialog({ batch, onChange, onClose }: FreezeProps) {
+  const t = useAdminMessages('payouts');
+  const { number, rupees } = useFormats();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () =>
+      callAdmin<typeof freezeBatch>('post', '/payouts/{id}/freeze', { params: { id: batch.id } }),
+    onSuccess(frozen) {
+      onChange(frozen);
+      onClose();
+    },
+  });
+  return (
+    <AdminDialog title={t.freezeTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <ActionFailed error={error} />
+        <p>{t.freezeHelp(number(batch.items), rupees(batch.rupees))}</p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="normal" disabled={isPending} onClick={() => mutate()}>
+            {t.freezeYes}
+          </Button>
+          <Button variant="ghost" size="normal" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+    </AdminDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { PayoutBatchDetail, PayoutItem, removeFromBatch } from '@sikka/cont
 import { useMutation } from '@tanstack/react-query';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { LineChip } from '../../ui/state-chips.tsx';
+import { LineChip } from '../../ui/chips.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';

@@ -1,15 +1,17 @@
-import type { importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
-import { useMutation } from '@tanstack/react-query';
-import { FileDown, FileUp } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, FileDown, FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { RowOutcome } from '@sikka/contract/admin/payouts';
+import type { ImportedRow, importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
+import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/lib/api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin, downloadAdminFile, ShownError } from '../../lib/call-admin.ts';
-import { readTable, resultRowsMax } from '../../lib/read-table.ts';
-import { OutcomeTable } from './outcome-table.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { readTable, resultRowsMax } from '../../lib/read-table.ts';
+import { Chip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { Table } from '../../ui/table.tsx';
 
 interface ReaderProps {
   batch: PayoutBatchDetail;
@@ -140,5 +142,48 @@ function FileChooser({ label, busy, onChoose }: ChooserProps) {
         {label}
       </AdminButton>
     </>
+  );
+}
+
+const looks = {
+  good: { tone: 'good', Icon: CircleCheck },
+  calm: { tone: 'calm', Icon: CircleMinus },
+  bad: { tone: 'bad', Icon: CircleAlert },
+} as const;
+
+function lookOf(outcome: RowOutcome): (typeof looks)[keyof typeof looks] {
+  if (outcome === 'paid') return looks.good;
+  return outcome === 'already_recorded' || outcome === 'empty_status' || outcome === 'failed'
+    ? looks.calm
+    : looks.bad;
+}
+
+/** The result of each row of a file. */
+function OutcomeTable({ rows }: { rows: readonly ImportedRow[] }) {
+  const t = useAdminMessages('payouts');
+  const { number } = useFormats();
+  return (
+    <Table
+      label={t.trialTitle}
+      rows={rows}
+      keyOf={({ line }) => line}
+      columns={[
+        { head: t.rowLine, className: 'tabular-nums text-muted', cell: ({ line }) => number(line) },
+        {
+          head: t.rowRequest,
+          className: 'whitespace-nowrap',
+          cell: (row) => (row.number === null ? t.unknown : `W-${row.number}`),
+        },
+        {
+          head: t.rowTransaction,
+          className: 'tabular-nums',
+          cell: ({ transaction }) => transaction || t.unknown,
+        },
+        {
+          head: t.rowOutcome,
+          cell: ({ outcome }) => <Chip {...lookOf(outcome)}>{t.outcomes[outcome]}</Chip>,
+        },
+      ]}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { Part } from '../withdrawals/part.tsx';
-import { Card } from './card.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { Card, Fact, linkClass, Part } from '../../ui/details.tsx';
 
 /** Referrals in both directions, and accounts that share a device or network. */
 export function FriendsCard({ player }: { player: PlayerDetail }) {

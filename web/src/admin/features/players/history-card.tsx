@@ -2,7 +2,7 @@ import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { historyText } from '../../../player/features/wallet/source-text.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Card } from './card.tsx';
+import { Card } from '../../ui/details.tsx';
 
 /** The coin history, worded as the player reads it. */
 export function HistoryCard({ history }: Pick<PlayerDetail, 'history'>) {

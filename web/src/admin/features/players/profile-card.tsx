@@ -3,9 +3,8 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { Chip } from '../../ui/chips.tsx';
+import { Fact, linkClass } from '../../ui/details.tsx';
 
 /** Identity and balance. */
 export function ProfileCard({ player }: { player: PlayerDetail }) {

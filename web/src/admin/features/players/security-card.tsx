@@ -1,7 +1,6 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Part } from '../withdrawals/part.tsx';
-import { Card } from './card.tsx';
+import { Card, Part } from '../../ui/details.tsx';
 
 /** Sessions and the player's security log. */
 export function SecurityCard({ player }: { player: PlayerDetail }) {

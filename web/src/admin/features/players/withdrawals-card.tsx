@@ -2,9 +2,8 @@ import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { WithdrawalChip } from '../../ui/state-chips.tsx';
-import { Card } from './card.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { WithdrawalChip } from '../../ui/chips.tsx';
+import { Card, linkClass } from '../../ui/details.tsx';
 
 type Withdrawal = PlayerDetail['withdrawals'][number];
 

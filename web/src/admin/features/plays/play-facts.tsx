@@ -1,8 +1,14 @@
-import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { ReceiptText } from 'lucide-react';
+import type { getPlayReceipt, PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { Fact } from '../../ui/fact.tsx';
-import { PlayReceiptButton } from './receipt-button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { saveReceipt } from '../../../shared/lib/save-file.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { Fact } from '../../ui/details.tsx';
+import { ActionFailed } from '../../ui/failed.tsx';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
@@ -38,5 +44,31 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
       </dl>
       {play.state === 'paid' && <PlayReceiptButton id={play.id} />}
     </section>
+  );
+}
+
+/** Saves a paid play's receipt, the same as its player's; `npm run verify-receipt` replays it. */
+function PlayReceiptButton({ id }: { id: string }) {
+  const { page: t } = useAdminMessages('plays');
+  const toast = useToast();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => callAdmin<typeof getPlayReceipt>('get', '/plays/{id}/receipt', { params: { id } }),
+    onSuccess(receipt) {
+      saveReceipt(id, receipt);
+      toast(t.saved, 'success');
+    },
+  });
+  return (
+    <>
+      <ActionFailed error={error} />
+      <AdminButton
+        Icon={ReceiptText}
+        className="justify-self-start"
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? t.saving : t.receipt}
+      </AdminButton>
+    </>
   );
 }

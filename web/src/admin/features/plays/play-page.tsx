@@ -6,7 +6,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { NotedPart } from './flags-part.tsx';
 import { PlayFacts } from './play-facts.tsx';
-import { PlayChip } from '../../ui/state-chips.tsx';
+import { PlayChip } from '../../ui/chips.tsx';
 import { useView, useWatch } from './use-play.ts';
 import { WatchPart } from './watch-part.tsx';
 import { useAdminMessages } from '../../lib/language.ts';

@@ -1,13 +1,14 @@
-import { AdminButton } from '../../ui/controls.tsx';
+import { useState } from 'react';
+import { type LeaveReason, leaveReasons, leaveSentenceCharactersMax } from '@sikka/contract/plays';
 import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { LeaveDialog } from './decline-dialog.tsx';
-import { useDecisions } from './use-play.ts';
-import { ActionFailed } from '../../ui/failed.tsx';
 import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
+import { ActionFailed } from '../../ui/failed.tsx';
+import { useDecisions } from './use-play.ts';
 
 /** The replay's result for a play under review, and the two buttons that decide it. */
 export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
@@ -56,5 +57,33 @@ function Proof({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
         {unpaidReason === null ? t.pays(number(coins)) : `${t.paysNothing} ${labelOf(unpaid, unpaidReason)}`}
       </p>
     </div>
+  );
+}
+
+interface LeaveProps {
+  leave: ReturnType<typeof useDecisions>['leave'];
+  onClose: () => void;
+}
+
+/** Asks for a reason for the records and a message for the player. */
+function LeaveDialog({ leave, onClose }: LeaveProps) {
+  const { leave: t, done } = useAdminMessages('plays');
+  const toast = useToast();
+  const [reason, setReason] = useState<LeaveReason>('not_proven');
+  const send = async (form: FormData) => {
+    await leave({ reason, sentence: String(form.get('sentence') ?? '') });
+    toast(done.leave, 'success');
+  };
+  return (
+    <FormDialog title={t.title} submit={t.submit} busyText={t.busy} onClose={onClose} onSend={send}>
+      <p className="text-[14px] text-muted">{t.text}</p>
+      <ReasonFields
+        words={t}
+        reasons={leaveReasons}
+        reason={reason}
+        onReason={setReason}
+        sentenceCharactersMax={leaveSentenceCharactersMax}
+      />
+    </FormDialog>
   );
 }

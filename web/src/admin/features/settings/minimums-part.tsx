@@ -1,8 +1,7 @@
 import { gameIds, type GameId } from '@sikka/contract/catalogue';
 import { initialSettings } from '@sikka/contract/settings';
 import { Table } from '../../ui/table.tsx';
-import { NumberField } from './number-field.tsx';
-import { Part } from './part.tsx';
+import { NumberField, Part } from './part.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { titleOf } from './describe-settings.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';

@@ -1,8 +1,7 @@
 import type { RewardTier } from '@sikka/contract/coins';
 import { rewardTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
-import { NumberField } from './number-field.tsx';
-import { Part } from './part.tsx';
+import { NumberField, Part } from './part.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';

@@ -7,10 +7,9 @@ import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { GameShare, Pace } from './game-evidence.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { Part } from './part.tsx';
+import { Fact, Part } from '../../ui/details.tsx';
 import { SharedWith } from './shared-evidence.tsx';
-import { WithdrawalChip } from '../../ui/state-chips.tsx';
+import { WithdrawalChip } from '../../ui/chips.tsx';
 
 /** Evidence for and against paying, the ledger and the rules first. */
 export function EvidenceParts({ id }: { id: string }) {

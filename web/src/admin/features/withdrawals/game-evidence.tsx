@@ -1,5 +1,5 @@
 import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
-import { Part } from './part.tsx';
+import { Part } from '../../ui/details.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 const kinds = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import type { Cursor } from '../../lib/use-cursor.ts';
 import type { Selection } from './use-withdrawals-page.ts';
-import { WithdrawalChip } from '../../ui/state-chips.tsx';
+import { WithdrawalChip } from '../../ui/chips.tsx';
 
 interface TableProps {
   rows: readonly QueueRow[];

@@ -1,14 +1,13 @@
-import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
-import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
+import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { WithdrawalChip } from '../../ui/chips.tsx';
+import { Fact, Part } from '../../ui/details.tsx';
 import { Pane } from '../../ui/list-and-pane.tsx';
-import { Conversation } from './conversation.tsx';
 import { EvidenceParts } from './evidence-parts.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { WithdrawalChip } from '../../ui/state-chips.tsx';
 import { useRequest } from './use-queue.ts';
 
 /** Everything about one withdrawal. */
@@ -109,5 +108,58 @@ function Facts({ request }: { request: RequestDetail }) {
         </>
       )}
     </dl>
+  );
+}
+
+/** Every review with its reason and the player's reply, newest last. */
+function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
+  const { conversation: t, pane, reviewReasons } = useAdminMessages('withdrawals');
+  const { moment } = useFormats();
+  if (holds.length === 0) return null;
+  return (
+    <Part title={t.title}>
+      <ol className="grid gap-2">
+        {holds.map((hold) => (
+          <li key={hold.number} className="grid gap-2">
+            <Saying
+              who={hold.heldBy?.name ?? (hold.explanation === null ? t.rule : pane.somebody)}
+              at={moment(hold.heldAt)}
+            >
+              {hold.explanation ?? hold.causes.map((cause) => reviewReasons[cause]).join(' ')}
+            </Saying>
+            {hold.replies.map((reply) => (
+              <Saying key={reply.number} who={t.player} at={moment(reply.at)} isPlayer>
+                {reply.text}
+              </Saying>
+            ))}
+            {hold.releasedAt && (
+              <p className="text-[13px] text-muted">
+                {t.released(hold.releasedBy?.name ?? pane.somebody)} · {moment(hold.releasedAt)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+interface SayingProps {
+  who: string;
+  at: string;
+  isPlayer?: boolean;
+  children: string;
+}
+
+function Saying({ who, at, isPlayer = false, children }: SayingProps) {
+  return (
+    <div className={`rounded-[12px] p-3 ${isPlayer ? 'ml-6 bg-here' : 'mr-6 bg-calm text-calm-ink'}`}>
+      <p className="text-[12.5px] font-semibold">
+        {who} · {at}
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+        <bdi>{children}</bdi>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { Part } from './part.tsx';
+import { Fact, Part } from '../../ui/details.tsx';
 
 const places = ['device', 'address', 'destination'] as const;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
 import { useListPage } from '../../lib/use-list-page.ts';
 import type { PendingAction } from './dialogs.tsx';
-import { allowedActions, type Action } from './use-actions.ts';
+import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';
 
 export const initialFilter: QueueView = {

@@ -19,7 +19,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { Captcha } from './captcha.tsx';
-import type { CaptchaHandle } from './captcha-handle.ts';
+import type { CaptchaHandle } from './captcha-parts.tsx';
 
 const names = ['name', 'email', 'subject', 'message'] as const;
 type Name = (typeof names)[number];

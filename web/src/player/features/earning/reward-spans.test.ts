@@ -1,6 +1,6 @@
 import { rewardTiers } from '@sikka/contract/coins';
 import { expect, test } from 'vitest';
-import { rewardSpans } from './reward-spans.ts';
+import { rewardSpans } from './rewards.tsx';
 
 test('§9 the table in games as people count them', () => {
   expect(rewardSpans(rewardTiers)).toEqual([

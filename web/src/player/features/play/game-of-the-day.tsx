@@ -5,7 +5,7 @@ import { useLessData, usesLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { RewardPill } from './reward-pill.tsx';
+import { RewardPill } from './game-card.tsx';
 
 const dayMs = 24 * 60 * 60_000;
 // Midnight in Kathmandu, UTC+5:45.

@@ -10,7 +10,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchBundle } from './game-bundle.ts';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
-import { isMuted } from './sound-choice.ts';
+import { isMuted } from './on-device.ts';
 
 export type ReplaySpeed = 1 | 2 | 8;
 

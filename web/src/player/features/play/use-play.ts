@@ -9,7 +9,7 @@ import { sendPendingResults, useAnnouncement } from './announce-result.ts';
 import { fetchBundle } from './game-bundle.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
-import { rememberScore } from './best-scores.ts';
+import { rememberScore } from './on-device.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */

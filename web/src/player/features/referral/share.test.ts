@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLink, sharePlaces } from './share.ts';
+import { invitationLink, sharePlaces } from './share-buttons.tsx';
 
 test('§2 the link leads to the registration and carries the ref parameter', () => {
   expect(invitationLink('https://sikka.example', 'AS7K2Q')).toBe('https://sikka.example/register?ref=AS7K2Q');

@@ -1,8 +1,3 @@
-import type { MessageState } from '@sikka/contract/admin/inbox';
-import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
-import type { PlayState } from '@sikka/contract/plays';
-import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
-import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import {
   Archive,
   Check,
@@ -13,6 +8,7 @@ import {
   Clock,
   Hourglass,
   LogOut,
+  type LucideIcon,
   Mail,
   MailCheck,
   MessageCircleReply,
@@ -24,8 +20,38 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react';
+import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
+import type { PlayState } from '@sikka/contract/plays';
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import { useAdminMessages } from '../lib/language.ts';
-import { Chip, type ChipLook } from './chip.tsx';
+
+type Tone = 'wait' | 'good' | 'bad' | 'calm';
+
+const tones: Record<Tone, string> = {
+  wait: 'bg-wait text-wait-ink',
+  good: 'bg-good text-good-ink',
+  bad: 'bg-bad text-bad-ink',
+  calm: 'bg-calm text-calm-ink',
+};
+
+interface ChipLook {
+  tone: Tone;
+  Icon: LucideIcon;
+}
+
+/** A state in one word with its own icon: colour alone is not accessible. */
+export function Chip({ tone, Icon, children }: ChipLook & { children: string }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-[8px] px-2 py-0.5 text-[13px] font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      <Icon size={15} aria-hidden />
+      {children}
+    </span>
+  );
+}
 
 type Looks<State extends string> = Readonly<Record<State, ChipLook>>;
 
