@@ -1,5 +1,5 @@
 import type { listOperators, Operator, withdrawInvitation } from '@sikka/contract/routes/admin/auth';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '../../shared/lib/api.ts';
@@ -8,7 +8,7 @@ import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
 import { OperatorChip } from '../ui/chips.tsx';
 import { AdminButton } from '../ui/controls.tsx';
-import { ActionFailed, Failed } from '../ui/failed.tsx';
+import { ActionButton, Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { ChangeDialog, InviteDialog } from '../features/auth/operator-dialogs.tsx';
@@ -126,21 +126,14 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
 
 function WithdrawButton({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
   const { operators: t } = useAdminMessages('common');
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params: { id: invitation.id } }),
-    onSuccess: onGone,
-  });
+  const params = { id: invitation.id };
   return (
-    <>
-      <AdminButton
-        disabled={isPending}
-        aria-label={`${t.withdraw}: ${invitation.email}`}
-        onClick={() => mutate()}
-      >
-        {t.withdraw}
-      </AdminButton>
-      <ActionFailed error={error} isInline />
-    </>
+    <ActionButton
+      aria-label={`${t.withdraw}: ${invitation.email}`}
+      run={() => callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params })}
+      onDone={onGone}
+    >
+      {t.withdraw}
+    </ActionButton>
   );
 }

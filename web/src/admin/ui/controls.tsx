@@ -103,3 +103,15 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     </label>
   );
 }
+
+/** One of a few choices, as a tile. */
+export function RadioTile({ className = '', children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label
+      className={`flex rounded-admin shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)] ${className}`}
+    >
+      <input type="radio" className="size-5 shrink-0 accent-[#8a4b00]" {...input} />
+      {children}
+    </label>
+  );
+}

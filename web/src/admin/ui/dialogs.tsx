@@ -68,7 +68,7 @@ function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps
   useEffect(() => {
     // Focus by hand: the dialog opens after React's autofocus and would focus its close button.
     element.current
-      ?.querySelector<HTMLElement>('select, textarea, input:checked, input:not([type=radio])')
+      ?.querySelector<HTMLElement>('input:checked, select, textarea, input:not([type=radio])')
       ?.focus();
   }, []);
   return (

@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useAdminErrorText } from '../lib/call-admin.ts';
 import { AdminButton } from './controls.tsx';
@@ -35,5 +37,27 @@ export function ActionFailed({ error, isInline = false }: ActionFailedProps) {
     <span role="alert" className="block text-left text-[13px] text-rose-text">
       {errorText(error)}
     </span>
+  );
+}
+
+interface ActionButtonProps<Answer> extends Omit<ComponentProps<typeof AdminButton>, 'onClick'> {
+  /** Sends the request; its error is shown below the button. */
+  run: () => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
+  /** Instead of its text while the request runs. */
+  busyText?: string;
+}
+
+/** A button that sends one request at a time. */
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { run, onDone, children, busyText = children, ...button } = props;
+  const { error, isPending, mutate } = useMutation({ mutationFn: run, ...(onDone && { onSuccess: onDone }) });
+  return (
+    <>
+      <AdminButton {...button} disabled={isPending} onClick={() => mutate()}>
+        {isPending ? busyText : children}
+      </AdminButton>
+      <ActionFailed error={error} isInline />
+    </>
   );
 }

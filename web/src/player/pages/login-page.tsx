@@ -1,3 +1,4 @@
+import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { signIn } from '@sikka/contract/routes/player/identity';
 import { checkLogin } from '@sikka/contract/rules/identity';
@@ -6,7 +7,7 @@ import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { takeFlash, useSession } from '../../shared/lib/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
@@ -69,37 +70,21 @@ export function LoginForm() {
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
-      <Field
-        label={t.identity.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={form.errors.email}
-      />
+      <EmailField error={form.errors.email} />
       <PasswordField
         label={t.identity.password}
         name="password"
         autoComplete="current-password"
         error={form.errors.password}
       />
-      <a
-        href="/forgot-password"
-        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-[14px] font-semibold text-gold-text underline underline-offset-4"
-      >
+      <TextLink href="/forgot-password" className="-my-2 justify-self-start text-[14px]">
         {t.identity.forgot}
-      </a>
+      </TextLink>
       <Button type="submit" disabled={busy}>
         {busy ? t.identity.signingIn : t.identity.signIn}
       </Button>
       <p className="text-center text-muted">
-        {t.identity.noAccount}{' '}
-        <a
-          href="/register"
-          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
-          {t.identity.createAccount}
-        </a>
+        {t.identity.noAccount} <TextLink href="/register">{t.identity.createAccount}</TextLink>
       </p>
     </form>
   );

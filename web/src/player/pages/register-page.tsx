@@ -10,7 +10,7 @@ import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
 import { useAddressParameter } from '../../shared/lib/store.ts';
 import { useCountdown } from '../../shared/lib/timers.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { EmailField, Field, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
@@ -123,14 +123,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     >
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field label={t.identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
-      <Field
-        label={t.identity.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={form.errors.email}
-      />
+      <EmailField error={form.errors.email} />
       <PasswordField
         label={t.identity.password}
         name="password"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../lib/language.tsx';
 
 /** The one h1 of a player screen. */
@@ -16,5 +16,15 @@ export function SkipLink() {
     >
       {t.skipToContent}
     </a>
+  );
+}
+
+/** A link between sentences or below a form, large enough for a finger. */
+export function TextLink({ className = '', ...rest }: ComponentProps<'a'>) {
+  return (
+    <a
+      className={`inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4 ${className}`}
+      {...rest}
+    />
   );
 }

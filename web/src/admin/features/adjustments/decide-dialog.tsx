@@ -14,7 +14,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionButton, ActionFailed } from '../../ui/failed.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
 
 /** The requester may cancel; another payer or administrator decides. */
@@ -36,23 +36,19 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
   const toast = useToast();
   const changed = useAdjustmentsChanged();
   const name = adjustmentName(adjustment.number);
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      callAdmin<typeof withdrawAdjustment>('post', '/adjustments/{id}/withdraw', {
-        params: { id: adjustment.id },
-      }),
-    onSuccess(answer) {
-      toast(t.done.withdraw(name), 'success');
-      changed(answer.adjustment);
-    },
-  });
+  const params = { id: adjustment.id };
   return (
-    <>
-      <AdminButton disabled={isPending} aria-label={t.takeBackName(name)} onClick={() => mutate()}>
-        {isPending ? t.busy : t.takeBack}
-      </AdminButton>
-      <ActionFailed error={error} isInline />
-    </>
+    <ActionButton
+      aria-label={t.takeBackName(name)}
+      busyText={t.busy}
+      run={() => callAdmin<typeof withdrawAdjustment>('post', '/adjustments/{id}/withdraw', { params })}
+      onDone={(answer) => {
+        toast(t.done.withdraw(name), 'success');
+        changed(answer.adjustment);
+      }}
+    >
+      {t.takeBack}
+    </ActionButton>
   );
 }
 

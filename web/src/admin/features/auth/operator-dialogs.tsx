@@ -7,6 +7,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { AdminDialog } from '../../ui/dialogs.tsx';
+import { RadioTile } from '../../ui/controls.tsx';
 import { ActionFailed } from '../../ui/failed.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -108,22 +109,18 @@ function RoleChoice({ initial }: { initial: OperatorRole }) {
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-[14px] font-semibold">{t.role}</legend>
       {operatorRoles.map((role) => (
-        <label
+        <RadioTile
           key={role}
-          className="flex items-start gap-3 rounded-admin p-3 shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)]"
+          name="role"
+          value={role}
+          defaultChecked={role === initial}
+          className="items-start gap-3 p-3 [&>input]:mt-0.5"
         >
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === initial}
-            className="mt-0.5 size-5 accent-[#8a4b00]"
-          />
           <span>
             <span className="block font-semibold">{roles[role]}</span>
             <span className="block text-[13px] text-muted">{roleHelp[role]}</span>
           </span>
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   );

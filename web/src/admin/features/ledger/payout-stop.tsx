@@ -1,19 +1,15 @@
 import { resumeReasons, stopReasons, type ResumeReason, type StopReason } from '@sikka/contract/admin/ledger';
 import type { getPayoutStop, resumePayouts, stopPayouts } from '@sikka/contract/routes/admin/ledger';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonPause, Play } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
-import { AdminDialog } from '../../ui/dialogs.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { FormDialog } from '../../ui/dialogs.tsx';
 
-type Answer = AnswerOf<typeof getPayoutStop>;
 const key = ['payout-stop'];
 
 /** The payout stop; administrators set and lift it. */
@@ -60,42 +56,36 @@ export function PayoutStop() {
 function StopDialog({ isStopped, onClose }: { isStopped: boolean; onClose: () => void }) {
   const { stop: t } = useAdminMessages('ledger');
   const client = useQueryClient();
-  const send = (reason: string): Promise<Answer> =>
-    isStopped
-      ? callAdmin<typeof resumePayouts>('post', '/payout-stop/lift', {
+  const send = async (form: FormData) => {
+    const reason = String(form.get('reason'));
+    const answer = isStopped
+      ? await callAdmin<typeof resumePayouts>('post', '/payout-stop/lift', {
           body: { reason: reason as ResumeReason },
         })
-      : callAdmin<typeof stopPayouts>('post', '/payout-stop', { body: { reason: reason as StopReason } });
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: send,
-    onSuccess(answer) {
-      client.setQueryData(key, answer);
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get('reason')));
+      : await callAdmin<typeof stopPayouts>('post', '/payout-stop', {
+          body: { reason: reason as StopReason },
+        });
+    client.setQueryData(key, answer);
   };
   const reasons = isStopped
     ? resumeReasons.map((reason) => [reason, t.liftReasons[reason]] as const)
     : stopReasons.map((reason) => [reason, t.setReasons[reason]] as const);
   return (
-    <AdminDialog title={isStopped ? t.liftTitle : t.setTitle} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
-        <ActionFailed error={error} />
-        <p className="text-[14px] text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
-        <SelectField label={t.reason} name="reason">
-          {reasons.map(([reason, text]) => (
-            <option key={reason} value={reason}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" size="normal" disabled={isPending}>
-          {isPending ? t.busy : isStopped ? t.lift : t.set}
-        </Button>
-      </form>
-    </AdminDialog>
+    <FormDialog
+      title={isStopped ? t.liftTitle : t.setTitle}
+      submit={isStopped ? t.lift : t.set}
+      busyText={t.busy}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="text-[14px] text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
+      <SelectField label={t.reason} name="reason">
+        {reasons.map(([reason, text]) => (
+          <option key={reason} value={reason}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { PayoutBatchDetail, PayoutItem, removeFromBatch } from '@sikka/contract/routes/admin/payouts';
-import { useMutation } from '@tanstack/react-query';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LineChip } from '../../ui/chips.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { AdminButton } from '../../ui/controls.tsx';
+import { ActionButton } from '../../ui/failed.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface LinesProps {
@@ -70,25 +68,19 @@ interface RemoveProps {
 
 function RemoveButton({ row, batchId, onChange }: RemoveProps) {
   const { line } = useAdminMessages('payouts');
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: (withdrawalId: string) =>
-      callAdmin<typeof removeFromBatch>('delete', '/payouts/{id}/items/{withdrawalId}', {
-        params: { id: batchId, withdrawalId },
-      }),
-    onSuccess: onChange,
-  });
   const { withdrawalId } = row;
   if (withdrawalId === null) return null;
   return (
-    <>
-      <AdminButton
-        disabled={isPending}
-        aria-label={line.remove(String(row.number))}
-        onClick={() => mutate(withdrawalId)}
-      >
-        {line.removeShort}
-      </AdminButton>
-      <ActionFailed error={error} isInline />
-    </>
+    <ActionButton
+      aria-label={line.remove(String(row.number))}
+      run={() =>
+        callAdmin<typeof removeFromBatch>('delete', '/payouts/{id}/items/{withdrawalId}', {
+          params: { id: batchId, withdrawalId },
+        })
+      }
+      onDone={onChange}
+    >
+      {line.removeShort}
+    </ActionButton>
   );
 }

@@ -10,7 +10,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { readTable, resultRowsMax } from '../../lib/read-table.ts';
 import { Chip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionButton, ActionFailed } from '../../ui/failed.tsx';
 import { Table } from '../../ui/table.tsx';
 
 interface ReaderProps {
@@ -53,8 +53,16 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
     <section className="admin-card grid gap-4 p-5">
       <p className="text-[14px] text-muted">{t.steps}</p>
       <div className="flex flex-wrap gap-3">
-        <FileButton batch={batch} format="xlsx" label={t.xlsx} />
-        <FileButton batch={batch} format="csv" label={t.csv} />
+        <span>
+          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/xlsx`)}>
+            {t.xlsx}
+          </ActionButton>
+        </span>
+        <span>
+          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/csv`)}>
+            {t.csv}
+          </ActionButton>
+        </span>
         <FileChooser label={isPending ? t.reading : t.choose} busy={isPending} onChoose={mutate} />
       </div>
       <ActionFailed error={error} />
@@ -87,28 +95,6 @@ function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean;
         </Button>
       )}
     </div>
-  );
-}
-
-function FileButton({
-  batch,
-  format,
-  label,
-}: {
-  batch: PayoutBatchDetail;
-  format: 'csv' | 'xlsx';
-  label: string;
-}) {
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () => downloadAdminFile(`/payouts/${batch.id}/export/${format}`),
-  });
-  return (
-    <span>
-      <AdminButton Icon={FileDown} disabled={isPending} onClick={() => mutate()}>
-        {label}
-      </AdminButton>
-      <ActionFailed error={error} isInline />
-    </span>
   );
 }
 

@@ -21,15 +21,11 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
             {player.held > 0 && ` · ${t.held(number(player.held))}`}
           </span>
         </p>
-        {player.emailVerified ? (
-          <Chip tone="good" Icon={CircleCheck}>
-            {t.verified}
-          </Chip>
-        ) : (
-          <Chip tone="wait" Icon={Clock}>
-            {t.unverified}
-          </Chip>
-        )}
+        <Chip
+          {...(player.emailVerified ? { tone: 'good', Icon: CircleCheck } : { tone: 'wait', Icon: Clock })}
+        >
+          {player.emailVerified ? t.verified : t.unverified}
+        </Chip>
       </div>
       <Facts player={player} />
     </section>

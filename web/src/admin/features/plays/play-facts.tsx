@@ -1,14 +1,12 @@
 import { ReceiptText } from 'lucide-react';
 import type { getPlayReceipt, PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { useMutation } from '@tanstack/react-query';
 import { saveReceipt } from '../../../shared/lib/save-file.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { AdminButton } from '../../ui/controls.tsx';
 import { Fact } from '../../ui/details.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionButton } from '../../ui/failed.tsx';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
@@ -51,24 +49,19 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
 function PlayReceiptButton({ id }: { id: string }) {
   const { page: t } = useAdminMessages('plays');
   const toast = useToast();
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () => callAdmin<typeof getPlayReceipt>('get', '/plays/{id}/receipt', { params: { id } }),
-    onSuccess(receipt) {
-      saveReceipt(id, receipt);
-      toast(t.saved, 'success');
-    },
-  });
   return (
-    <>
-      <ActionFailed error={error} />
-      <AdminButton
+    <div>
+      <ActionButton
         Icon={ReceiptText}
-        className="justify-self-start"
-        disabled={isPending}
-        onClick={() => mutate()}
+        busyText={t.saving}
+        run={() => callAdmin<typeof getPlayReceipt>('get', '/plays/{id}/receipt', { params: { id } })}
+        onDone={(receipt) => {
+          saveReceipt(id, receipt);
+          toast(t.saved, 'success');
+        }}
       >
-        {isPending ? t.saving : t.receipt}
-      </AdminButton>
-    </>
+        {t.receipt}
+      </ActionButton>
+    </div>
   );
 }
