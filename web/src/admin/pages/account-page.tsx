@@ -10,7 +10,7 @@ import { useChangeOperator, useOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
 import { Chip } from '../ui/chips.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { ActionButton, ActionFailed } from '../ui/failed.tsx';
+import { ActionButton, ActionFailed } from '../ui/query-state.tsx';
 
 /** The operator's role and credentials. */
 export function AccountPage() {

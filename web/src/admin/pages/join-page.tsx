@@ -12,7 +12,7 @@ import { useChangeOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
 import { AuthCard } from '../ui/page.tsx';
 import { RadioTile } from '../ui/controls.tsx';
-import { ActionFailed, Failed } from '../ui/failed.tsx';
+import { ActionFailed, Failed } from '../ui/query-state.tsx';
 import { useAdminMessages } from '../lib/language.ts';
 
 type Offer = AnswerOf<typeof readInvitation>;

@@ -8,7 +8,7 @@ import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
 import { OperatorChip } from '../ui/chips.tsx';
 import { AdminButton } from '../ui/controls.tsx';
-import { ActionButton, Failed } from '../ui/failed.tsx';
+import { ActionButton, Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { ChangeDialog, InviteDialog } from '../features/auth/operator-dialogs.tsx';

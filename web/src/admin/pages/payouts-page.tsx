@@ -9,7 +9,7 @@ import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { BatchChip } from '../ui/chips.tsx';
 import { AdminButton } from '../ui/controls.tsx';
 import { linkClass } from '../ui/details.tsx';
-import { ActionFailed, Failed } from '../ui/failed.tsx';
+import { ActionFailed, Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 

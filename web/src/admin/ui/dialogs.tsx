@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { useAdminMessages } from '../lib/language.ts';
 import type { useShortcuts } from '../lib/use-shortcuts.ts';
-import { ActionFailed } from './failed.tsx';
+import { ActionFailed } from './query-state.tsx';
 
 /** A dialog with a heading and a close button. */
 export function AdminDialog({

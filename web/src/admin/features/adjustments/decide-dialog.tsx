@@ -14,7 +14,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
-import { ActionButton, ActionFailed } from '../../ui/failed.tsx';
+import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
 
 /** The requester may cancel; another payer or administrator decides. */

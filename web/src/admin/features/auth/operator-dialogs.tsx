@@ -8,7 +8,7 @@ import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { AdminDialog } from '../../ui/dialogs.tsx';
 import { RadioTile } from '../../ui/controls.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { operators: t } = useAdminMessages('common');

@@ -14,7 +14,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { BatchChip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
-import { ActionFailed, Failed } from '../../ui/failed.tsx';
+import { ActionFailed, Failed } from '../../ui/query-state.tsx';
 import { AdminPage } from '../../ui/page.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ResultReader } from './result-reader.tsx';

@@ -2,7 +2,7 @@ import type { PayoutBatchDetail, PayoutItem, removeFromBatch } from '@sikka/cont
 import { callAdmin } from '../../lib/call-admin.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LineChip } from '../../ui/chips.tsx';
-import { ActionButton } from '../../ui/failed.tsx';
+import { ActionButton } from '../../ui/query-state.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface LinesProps {

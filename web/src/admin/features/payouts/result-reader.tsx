@@ -10,7 +10,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { readTable, resultRowsMax } from '../../lib/read-table.ts';
 import { Chip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
-import { ActionButton, ActionFailed } from '../../ui/failed.tsx';
+import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
 import { Table } from '../../ui/table.tsx';
 
 interface ReaderProps {

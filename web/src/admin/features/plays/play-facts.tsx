@@ -6,7 +6,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact } from '../../ui/details.tsx';
-import { ActionButton } from '../../ui/failed.tsx';
+import { ActionButton } from '../../ui/query-state.tsx';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 

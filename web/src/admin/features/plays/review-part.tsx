@@ -7,7 +7,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
 import { useDecisions } from './use-play.ts';
 
 /** The replay's result for a play under review, and the two buttons that decide it. */

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReplayPlayer } from '../../../player/features/play/replay-player.tsx';
 import type { useWatch } from './use-play.ts';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
 

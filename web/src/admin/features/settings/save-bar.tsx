@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
 import { useDescribeSettings } from './describe-settings.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 

@@ -5,10 +5,9 @@ import { CircleCheck, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { GameShare, Pace } from './game-evidence.tsx';
+import { Failed } from '../../ui/query-state.tsx';
+import { GameShare, Pace, SharedWith } from './evidence-details.tsx';
 import { Fact, Part } from '../../ui/details.tsx';
-import { SharedWith } from './shared-evidence.tsx';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
 /** Evidence for and against paying, the ledger and the rules first. */
