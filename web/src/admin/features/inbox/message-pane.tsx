@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { answerCharactersMax } from '@sikka/contract/admin/inbox';
 import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { MessageChip } from '../../ui/chips.tsx';

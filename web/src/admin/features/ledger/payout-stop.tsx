@@ -3,7 +3,7 @@ import type { getPayoutStop, resumePayouts, stopPayouts } from '@sikka/contract/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonPause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';

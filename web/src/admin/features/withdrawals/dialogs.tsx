@@ -9,7 +9,7 @@ import { reviewExplanationCharactersMax, withdrawalName } from '@sikka/contract/
 import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/field.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
 import type { Decide } from './use-queue.ts';

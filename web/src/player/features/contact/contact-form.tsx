@@ -16,8 +16,7 @@ import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { SelectField, TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { Captcha } from './captcha.tsx';
 import type { CaptchaHandle } from './captcha-parts.tsx';
 

@@ -7,7 +7,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 interface ReplyFormProps {
