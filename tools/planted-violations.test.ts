@@ -101,12 +101,12 @@ const imports: [string, string, string][] = [
   [
     'features-do-not-meet',
     'web/src/player/features/planted/planted.ts',
-    "export * from '../identity/login-form.tsx';",
+    "export * from '../identity/auth-frame.tsx';",
   ],
   [
     'shared-is-the-floor',
     'web/src/shared/ui/planted.ts',
-    "export * from '../../player/features/identity/login-form.tsx';",
+    "export * from '../../player/features/identity/auth-frame.tsx';",
   ],
   ['platform-is-the-floor', 'server/src/platform/planted.ts', "export { post } from '../wallet/index.ts';"],
   [

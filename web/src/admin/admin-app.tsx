@@ -4,8 +4,8 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from './admin-layout.tsx';
 import { OperatorProvider, useOperatorSession } from './lib/operator.tsx';
 import { sections } from './sections.tsx';
-import { Failed } from './ui/failed.tsx';
-import { useAdminMessages, useAllAdminMessages } from './lib/messages.ts';
+import { Failed } from './ui/query-state.tsx';
+import { useAdminMessages, useAllAdminMessages } from './lib/language.ts';
 
 const SignInPage = lazy(() => import('./pages/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
 const JoinPage = lazy(() => import('./pages/join-page.tsx').then((m) => ({ default: m.JoinPage })));

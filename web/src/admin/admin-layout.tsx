@@ -4,11 +4,10 @@ import { CircleUserRound, LogOut, Menu, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useLanguage } from '../shared/lib/language.tsx';
-import { DhakaBand } from '../shared/ui/coin.tsx';
-import { LogoMark } from '../shared/ui/logo.tsx';
+import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
-import { useAdminMessages } from './lib/messages.ts';
+import { useAdminMessages } from './lib/language.ts';
 
 interface LayoutProps {
   me: OperatorMe;

@@ -4,14 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { bootPage } from '../shared/lib/boot.ts';
-import { readCookie } from '../shared/lib/cookies.ts';
+import { readCookie } from '../shared/lib/preferences.ts';
 import { LanguageProvider } from '../shared/lib/language.tsx';
 import { defaultLocale, isLocale } from '@sikka/contract/locales';
 import { queryClient } from '../shared/lib/query-client.ts';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 import { AdminApp } from './admin-app.tsx';
 import { adminPath } from './lib/call-admin.ts';
-import { loadAdminLanguage } from './lib/messages.ts';
+import { loadAdminLanguage } from './lib/language.ts';
 import './styles.css';
 
 // Render presses synchronously: a button is disabled before a second press can come.

@@ -1,9 +1,8 @@
 /** The routes of the player screens. */
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
-import type { PlayerLanguagePack } from '../shared/lib/language-pack.ts';
-import { loadPlayerLanguage } from '../shared/lib/load-language.ts';
+import { LanguageProvider, type PlayerLanguagePack, useLanguage } from '../shared/lib/language.tsx';
+import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';

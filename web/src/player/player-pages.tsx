@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../shared/lib/lazy-page.tsx';
 import type { Locale } from '@sikka/contract/locales';
-import type { PageMessages } from '../shared/lib/page-messages.ts';
+import type { PageMessages } from '../shared/lib/load-messages.ts';
 import {
   bonusMessages,
   leaderboardMessages,
@@ -10,7 +10,7 @@ import {
   referralMessages,
   withdrawMessages,
 } from './lib/player-messages.ts';
-import type { PlayerMessages } from '../shared/lib/language-pack.ts';
+import type { PlayerMessages } from '../shared/lib/language.tsx';
 
 export interface PlayerPage {
   paths: readonly string[];
@@ -22,49 +22,30 @@ export interface PlayerPage {
 
 function page(
   title: PlayerPage['title'],
-  paths: readonly string[],
   load: Parameters<typeof lazyPage>[0],
   messages?: PageMessages<unknown>,
 ): PlayerPage {
   const { Page, preload } = lazyPage(load);
   return {
     title,
-    paths,
+    // §2: both addresses show the same dashboard.
+    paths: title === 'dashboard' ? ['/dash', '/dashboard'] : [`/${title}`],
     Page,
     preload: async (locale) => void (await Promise.all([preload(), messages?.load(locale)])),
   };
 }
 
 export const playerPages: readonly PlayerPage[] = [
-  // §2: both addresses show the same dashboard.
-  page('dashboard', ['/dash', '/dashboard'], () =>
-    import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage),
-  ),
-  page(
-    'referral',
-    ['/referral'],
-    () => import('./pages/referral-page.tsx').then((m) => m.ReferralPage),
-    referralMessages,
-  ),
-  page('bonus', ['/bonus'], () => import('./pages/bonus-page.tsx').then((m) => m.BonusPage), bonusMessages),
+  page('dashboard', () => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
+  page('referral', () => import('./pages/referral-page.tsx').then((m) => m.ReferralPage), referralMessages),
+  page('bonus', () => import('./pages/bonus-page.tsx').then((m) => m.BonusPage), bonusMessages),
   page(
     'leaderboard',
-    ['/leaderboard'],
     () => import('./pages/leaderboard-page.tsx').then((m) => m.LeaderboardPage),
     leaderboardMessages,
   ),
-  page(
-    'profile',
-    ['/profile'],
-    () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage),
-    profileMessages,
-  ),
-  page(
-    'withdraw',
-    ['/withdraw'],
-    () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage),
-    withdrawMessages,
-  ),
+  page('profile', () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), profileMessages),
+  page('withdraw', () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage), withdrawMessages),
 ];
 
 export function findPlayerPage(path: string): PlayerPage | undefined {

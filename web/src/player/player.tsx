@@ -2,9 +2,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { bootPage } from '../shared/lib/boot.ts';
-import { loadPlayerLanguage } from '../shared/lib/load-language.ts';
-import { cacheForOffline } from '../shared/lib/service-worker.ts';
+import { bootPage, cacheForOffline } from '../shared/lib/boot.ts';
+import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { refreshMe } from '../shared/lib/session.ts';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage } from './player-pages.tsx';

@@ -1,8 +1,8 @@
 /** Renders the prerendered pages; `scripts/build.mjs` calls it once per page and language. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { PlayerLanguagePack } from '../shared/lib/language-pack.ts';
-import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-language.ts';
+import type { PlayerLanguagePack } from '../shared/lib/language.tsx';
+import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
 import { PlayerApp } from './player-app.tsx';
 import { playerPages } from './player-pages.tsx';

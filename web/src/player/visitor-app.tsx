@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
-import type { LanguagePack } from '../shared/lib/language-pack.ts';
+import { type LanguagePack, LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
-import { loadLanguage } from '../shared/lib/load-language.ts';
+import { loadLanguage } from '../shared/lib/load-messages.ts';
 import type { VisitorPage } from './visitor-pages.tsx';
 
 /** One public page; the same tree renders in the browser and the prerender. */

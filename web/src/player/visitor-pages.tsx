@@ -1,9 +1,11 @@
 /** The public pages (§2). Each is its own document: fully prerendered, linked by plain links. */
-import { contactMessages } from './lib/visitor-messages.ts';
-import { transparencyMessages } from './lib/visitor-messages.ts';
-import { earningMessages } from './lib/visitor-messages.ts';
 import { lazyPage, type LazyPage } from '../shared/lib/lazy-page.tsx';
-import { legalMessages } from './lib/visitor-messages.ts';
+import {
+  contactMessages,
+  earningMessages,
+  legalMessages,
+  transparencyMessages,
+} from './lib/visitor-messages.ts';
 import type { Locale } from '@sikka/contract/locales';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
 
@@ -17,61 +19,54 @@ export interface VisitorPage extends LazyPage {
 }
 
 function page(
-  path: string,
   name: string,
   title: VisitorPage['title'],
   load: Parameters<typeof lazyPage>[0],
+  messages?: VisitorPage['messages'],
 ): VisitorPage {
-  return { path, name, title, ...lazyPage(load) };
+  return { path: `/${name}`, name, title, ...lazyPage(load), ...(messages && { messages }) };
 }
 
-function textPage(...parts: Parameters<typeof page>): VisitorPage {
-  return { ...page(...parts), messages: { name: 'legal', load: legalMessages.load } };
-}
+const legal = { name: 'legal', load: legalMessages.load };
 
 export const visitorPages: readonly VisitorPage[] = [
-  page('/', 'landing', 'landing', () => import('./pages/landing-page.tsx').then((m) => m.LandingPage)),
-  page('/login', 'login', 'login', () => import('./pages/login-page.tsx').then((m) => m.LoginPage)),
-  page('/register', 'register', 'register', () =>
-    import('./pages/register-page.tsx').then((m) => m.RegisterPage),
-  ),
-  page('/verify-email', 'verify-email', 'verifyEmail', () =>
+  {
+    ...page('landing', 'landing', () => import('./pages/landing-page.tsx').then((m) => m.LandingPage)),
+    path: '/',
+  },
+  page('login', 'login', () => import('./pages/login-page.tsx').then((m) => m.LoginPage)),
+  page('register', 'register', () => import('./pages/register-page.tsx').then((m) => m.RegisterPage)),
+  page('verify-email', 'verifyEmail', () =>
     import('./pages/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
   ),
-  page('/confirm-email', 'confirm-email', 'confirmEmail', () =>
+  page('confirm-email', 'confirmEmail', () =>
     import('./pages/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
   ),
-  page('/forgot-password', 'forgot-password', 'forgotPassword', () =>
+  page('forgot-password', 'forgotPassword', () =>
     import('./pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
   ),
-  page('/reset-password', 'reset-password', 'resetPassword', () =>
+  page('reset-password', 'resetPassword', () =>
     import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   ),
   // Never linked: the service worker shows it instead of a page that cannot be loaded.
-  page('/offline', 'offline', 'offline', () => import('./pages/offline-page.tsx').then((m) => m.OfflinePage)),
-  textPage('/privacy', 'privacy', 'privacy', () =>
-    import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage),
+  page('offline', 'offline', () => import('./pages/offline-page.tsx').then((m) => m.OfflinePage)),
+  page('privacy', 'privacy', () => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage), legal),
+  page('terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage), legal),
+  page('about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage), legal),
+  page('contact', 'contact', () => import('./pages/contact-page.tsx').then((m) => m.ContactPage), {
+    name: 'contact',
+    load: contactMessages.load,
+  }),
+  page(
+    'transparency',
+    'transparency',
+    () => import('./pages/transparency-page.tsx').then((m) => m.TransparencyPage),
+    { name: 'transparency', load: transparencyMessages.load },
   ),
-  textPage('/terms', 'terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage)),
-  textPage('/about', 'about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage)),
-  {
-    ...page('/contact', 'contact', 'contact', () =>
-      import('./pages/contact-page.tsx').then((m) => m.ContactPage),
-    ),
-    messages: { name: 'contact', load: contactMessages.load },
-  },
-  {
-    ...page('/transparency', 'transparency', 'transparency', () =>
-      import('./pages/transparency-page.tsx').then((m) => m.TransparencyPage),
-    ),
-    messages: { name: 'transparency', load: transparencyMessages.load },
-  },
-  {
-    ...page('/earning', 'earning', 'earning', () =>
-      import('./pages/earning-page.tsx').then((m) => m.EarningPage),
-    ),
-    messages: { name: 'earning', load: earningMessages.load },
-  },
+  page('earning', 'earning', () => import('./pages/earning-page.tsx').then((m) => m.EarningPage), {
+    name: 'earning',
+    load: earningMessages.load,
+  }),
 ];
 
 export function findVisitorPage(path: string): VisitorPage | undefined {

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bootPage } from '../shared/lib/boot.ts';
-import { loadLanguage } from '../shared/lib/load-language.ts';
+import { loadLanguage } from '../shared/lib/load-messages.ts';
 import { VisitorApp } from './visitor-app.tsx';
 import { findVisitorPage } from './visitor-pages.tsx';
 import '../shared/styles.css';

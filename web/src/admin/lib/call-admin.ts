@@ -2,7 +2,7 @@ import type { AdminErrorCode } from '@sikka/contract/admin/errors';
 import { adminPathHeader } from '@sikka/contract/admin/auth';
 import type { ErrorBody } from '@sikka/contract/errors';
 import { ApiError, createCaller } from '../../shared/lib/api.ts';
-import { useAdminMessages } from './messages.ts';
+import { useAdminMessages } from './language.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 
 /** The admin path; the server generated it, and each request carries it. */

@@ -97,3 +97,5 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
     isNearEnd: at >= rows.length - 20,
   };
 }
+
+export type Cursor = ReturnType<typeof useCursor>;

@@ -5,13 +5,12 @@ import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useChangeOperator, useOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chip } from '../ui/chips.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { ActionFailed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { ActionButton, ActionFailed } from '../ui/query-state.tsx';
 
 /** The operator's role and credentials. */
 export function AccountPage() {
@@ -31,15 +30,9 @@ export function AccountPage() {
         <p className="flex flex-wrap items-center gap-3">
           <Smartphone size={20} aria-hidden />
           <span className="font-semibold">{t.code}</span>
-          {me.hasCode ? (
-            <Chip tone="good" Icon={CircleCheck}>
-              {operators.active}
-            </Chip>
-          ) : (
-            <Chip tone="calm" Icon={CircleMinus}>
-              –
-            </Chip>
-          )}
+          <Chip {...(me.hasCode ? { tone: 'good', Icon: CircleCheck } : { tone: 'calm', Icon: CircleMinus })}>
+            {me.hasCode ? operators.active : '–'}
+          </Chip>
         </p>
         <h3 className="text-[17px]">{t.passkeys}</h3>
         {me.passkeys.length === 0 && <p className="text-muted">{t.none}</p>}
@@ -56,12 +49,8 @@ export function AccountPage() {
 
 function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
   const { own: t } = useAdminMessages('common');
-  const { day } = useMoments();
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id: passkey.id } }),
-    onSuccess: useChangeOperator(),
-  });
+  const { day } = useFormats();
+  const change = useChangeOperator();
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-admin bg-raised p-3">
       <KeyRound size={20} aria-hidden />
@@ -70,17 +59,16 @@ function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
         <span className="block text-[13px] text-muted">
           {t.added(day(passkey.addedAt))} · {passkey.usedAt ? t.used(day(passkey.usedAt)) : t.unused}
         </span>
-        <ActionFailed error={error} isInline />
       </span>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={isPending}
+      <ActionButton
         aria-label={`${t.remove}: ${passkey.name}`}
-        onClick={() => mutate()}
+        run={() =>
+          callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id: passkey.id } })
+        }
+        onDone={change}
       >
         {t.remove}
-      </button>
+      </ActionButton>
     </li>
   );
 }

@@ -1,76 +1,74 @@
 import type { AuditEntry, listAudit } from '@sikka/contract/routes/admin/audit';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
-import { Failed } from '../ui/failed.tsx';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { nextBefore, usePages } from '../lib/use-pages.ts';
+import { SearchBox } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { Rows } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
 
 /** The audit log; each row carries the seal that `verify` checks. */
 export function AuditPage() {
   const { audit: t } = useAdminMessages('common');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed).slice(0, 100);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['audit', search],
-    initialPageParam: null as number | null,
-    queryFn: ({ pageParam: before, signal }) =>
+    read: (before: number | null, signal) =>
       callAdmin<typeof listAudit>('post', '/audit/search', { body: { before, search }, signal }),
-    getNextPageParam: ({ items, isWhole }) => (isWhole ? undefined : (items.at(-1)?.sequence ?? undefined)),
-    placeholderData: (previous) => previous,
+    next: (page) => nextBefore(page, ({ sequence }) => sequence),
   });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const tools = (
-    <SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
-  );
   return (
-    <AdminPage title={t.title} tools={tools}>
+    <AdminPage
+      title={t.title}
+      tools={<SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+    >
       <p className="text-[14px] text-muted">{t.chain}</p>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && <p className="admin-card p-6 text-muted">{t.empty}</p>}
-      {items.length > 0 && (
-        <Table label={t.title} head={['#', t.at, t.who, t.what, t.subject, t.detail, t.seal]} stacks>
-          {items.map((entry) => (
-            <EntryRow key={entry.sequence} entry={entry} />
-          ))}
-        </Table>
-      )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className="admin-button justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t.older}
-        </button>
-      )}
+      <Rows query={query} empty={t.empty} more={t.older}>
+        <EntryTable entries={query.rows} />
+      </Rows>
     </AdminPage>
   );
 }
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: t } = useAdminMessages('common');
-  const { moment } = useMoments();
-  const detail = Object.entries(entry.detail).map(([key, value]) => `${key}: ${value}`);
+  const { moment } = useFormats();
+  const detailOf = ({ detail }: AuditEntry) =>
+    Object.entries(detail).map(([key, value]) => `${key}: ${value}`);
   return (
-    <tr>
-      <td className="tabular-nums text-muted">{entry.sequence}</td>
-      <td className="whitespace-nowrap">{moment(entry.at)}</td>
-      <td className="whitespace-nowrap">{entry.operatorName ?? t.system}</td>
-      <td className="font-semibold whitespace-nowrap">{entry.action}</td>
-      <td className="max-w-[220px] truncate font-mono text-[12.5px]" title={entry.subject}>
-        {entry.subject}
-      </td>
-      <td data-wide className="text-[13px]">
-        {detail.join(' · ')}
-      </td>
-      <td className="font-mono text-[12.5px] text-muted" title={entry.hash}>
-        {entry.hash.slice(0, 8)}
-      </td>
-    </tr>
+    <Table
+      label={t.title}
+      rows={entries}
+      keyOf={({ sequence }) => sequence}
+      stacks
+      columns={[
+        { head: '#', className: 'tabular-nums text-muted', cell: ({ sequence }) => sequence },
+        { head: t.at, className: 'whitespace-nowrap', cell: ({ at }) => moment(at) },
+        {
+          head: t.who,
+          className: 'whitespace-nowrap',
+          cell: ({ operatorName }) => operatorName ?? t.system,
+        },
+        { head: t.what, className: 'font-semibold whitespace-nowrap', cell: ({ action }) => action },
+        {
+          head: t.subject,
+          className: 'max-w-[220px] truncate font-mono text-[12.5px]',
+          cell: ({ subject }) => <span title={subject}>{subject}</span>,
+        },
+        {
+          head: t.detail,
+          isWide: true,
+          className: 'text-[13px]',
+          cell: (entry) => detailOf(entry).join(' · '),
+        },
+        {
+          head: t.seal,
+          className: 'font-mono text-[12.5px] text-muted',
+          cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}</span>,
+        },
+      ]}
+    />
   );
 }

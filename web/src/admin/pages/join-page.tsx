@@ -10,9 +10,10 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
-import { AuthCard } from '../ui/auth-card.tsx';
-import { ActionFailed, Failed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { AuthCard } from '../ui/page.tsx';
+import { RadioTile } from '../ui/controls.tsx';
+import { ActionFailed, Failed } from '../ui/query-state.tsx';
+import { useAdminMessages } from '../lib/language.ts';
 
 type Offer = AnswerOf<typeof readInvitation>;
 type Factor = 'code' | 'passkey';
@@ -108,20 +109,16 @@ function FactorChoice({ factor, onChange }: { factor: Factor; onChange: (factor:
       <p className="mt-1 text-[13px] text-muted">{t.factorHelp}</p>
       <div className="mt-2 grid grid-cols-2 gap-2">
         {choices.map(([value, label]) => (
-          <label
+          <RadioTile
             key={value}
-            className="flex min-h-12 items-center gap-2 rounded-admin px-3 font-semibold shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)]"
+            name="factor"
+            value={value}
+            checked={factor === value}
+            onChange={() => onChange(value)}
+            className="min-h-12 items-center gap-2 px-3 font-semibold"
           >
-            <input
-              type="radio"
-              name="factor"
-              value={value}
-              checked={factor === value}
-              onChange={() => onChange(value)}
-              className="size-5 accent-[#8a4b00]"
-            />
             {label}
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

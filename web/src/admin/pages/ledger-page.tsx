@@ -1,18 +1,17 @@
 import { houseAccounts, type HouseAccount } from '@sikka/contract/admin/ledger';
 import type { searchLedger } from '@sikka/contract/routes/admin/ledger';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AnswerOf } from '../../shared/lib/api.ts';
-import { useLanguage } from '../../shared/lib/language.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
-import { Failed } from '../ui/failed.tsx';
-import { MoreButton } from '../ui/more-button.tsx';
+import { usePages } from '../lib/use-pages.ts';
+import { SearchBox, Tabs } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { linkClass } from '../ui/details.tsx';
+import { Rows } from '../ui/query-state.tsx';
 import { PayoutStop } from '../features/ledger/payout-stop.tsx';
 import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -34,9 +33,7 @@ export function LedgerPage() {
   if (typed.from !== found) setTyped({ word: found, from: found });
   const search = useDeferredValue(typed.word).slice(0, 100);
   const query = useLedger({ ...asked, search });
-  const { data, error, refetch } = query;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const account = data?.pages[0]?.account ?? null;
+  const account = query.data?.pages[0]?.account ?? null;
   const side: Side = { accountId: account?.id ?? null, house: asked.house };
   const type = (word: string) => {
     setTyped({ word, from: word });
@@ -49,41 +46,25 @@ export function LedgerPage() {
   return (
     <AdminPage
       title={t.title}
-      tools={
-        <SearchBox
-          label={t.search}
-          value={typed.word}
-          maxLength={100}
-          onChange={(event) => type(event.target.value)}
-        />
-      }
+      tools={<SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />}
     >
       <PayoutStop />
       <Houses house={asked.house} onPick={pickHouse} />
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {query.isPending && <div className="shimmer h-96 rounded-admin bg-raised" aria-hidden="true" />}
       {account && <AccountHead account={account} />}
-      {data && items.length === 0 && (
-        <p className="admin-card p-6 text-muted">{search === '' ? t.empty : t.nothing}</p>
-      )}
-      {items.length > 0 && <TransactionTable items={items} side={side} />}
-      <MoreButton query={query}>{t.older}</MoreButton>
+      <Rows query={query} empty={search === '' ? t.empty : t.nothing} more={t.older}>
+        <TransactionTable items={query.rows} side={side} />
+      </Rows>
     </AdminPage>
   );
 }
 
-type Looked = Side & { search: string };
-
-function useLedger(looked: Looked) {
-  return useInfiniteQuery({
+const useLedger = (looked: Side & { search: string }) =>
+  usePages({
     queryKey: ['ledger', looked],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam: before, signal }) =>
+    read: (before: string | null, signal) =>
       callAdmin<typeof searchLedger>('post', '/ledger/search', { body: { ...looked, before }, signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (previous) => previous,
+    next: ({ next }) => next,
   });
-}
 
 interface HousesProps {
   house: HouseAccount | null;
@@ -95,19 +76,16 @@ function Houses({ house, onPick }: HousesProps) {
   const t = useAdminMessages('ledger');
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap gap-1" role="group" aria-label={t.of}>
-        {[null, ...houseAccounts].map((each) => (
-          <button
-            key={each ?? 'all'}
-            type="button"
-            aria-pressed={each === house}
-            onClick={() => onPick(each)}
-            className="min-h-11 rounded-admin px-3 text-[14px] font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
-          >
-            {each === null ? t.everything : t.house[each]}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={t.of}
+        tabs={[null, ...houseAccounts].map((tab) => ({
+          tab,
+          text: tab === null ? t.everything : t.house[tab],
+        }))}
+        chosen={house}
+        onPick={onPick}
+        number={String}
+      />
       {house !== null && <p className="text-[13px] text-muted">{t.houseHelp}</p>}
     </div>
   );
@@ -118,7 +96,7 @@ type Account = NonNullable<AnswerOf<typeof searchLedger>['account']>;
 /** The account's owner and balance. */
 function AccountHead({ account }: { account: Account }) {
   const t = useAdminMessages('ledger');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { player } = account;
   return (
     <section
@@ -128,10 +106,7 @@ function AccountHead({ account }: { account: Account }) {
       <p className="min-w-0 flex-1">
         <span className="text-muted">{t.accountOf} </span>
         {player ? (
-          <Link
-            to={`/players/${player.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-          >
+          <Link to={`/players/${player.id}`} className={linkClass}>
             <bdi>{player.name}</bdi>
           </Link>
         ) : (

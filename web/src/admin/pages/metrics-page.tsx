@@ -2,13 +2,11 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { coinsPerRupee } from '@sikka/contract/coins';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/lib/language.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
-import { Failed } from '../ui/failed.tsx';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Plot, type PlotLine } from '../features/metrics/plot.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
 
 /** The start page: current state and trends. */
 export function MetricsPage() {
@@ -30,8 +28,7 @@ export function MetricsPage() {
 
 function Now({ now }: { now: Metrics['now'] }) {
   const t = useAdminMessages('metrics');
-  const { number, rupees } = useLanguage();
-  const { age } = useMoments();
+  const { number, rupees, age } = useFormats();
   const worth = (coins: number) => t.worth(rupees(Math.floor(coins / coinsPerRupee)));
   const figures = [
     [t.circulation, number(now.coinsInCirculation), worth(now.coinsInCirculation)],
@@ -58,25 +55,29 @@ function Plots({ numbers }: { numbers: Metrics }) {
   const titleOf = (id: string | null) => catalogue.find((game) => game.id === id)?.title ?? id ?? t.others;
   const causeOf = (code: string | null) =>
     code === null ? t.others : (t.causes[code as keyof typeof t.causes] ?? code);
-  const one = (name: string, values: readonly (number | null)[]): PlotLine[] => [
-    { name, values: [...values] },
-  ];
   const many = (lines: Metrics['games'], nameOf: (name: string | null) => string): PlotLine[] =>
     lines.map(({ name, values }) => ({ name: nameOf(name), values }));
+  const single = [
+    ['circulation', numbers.circulation, false],
+    ['coins', numbers.earned, true],
+    ['paid', numbers.paidRupees, true],
+    ['hours', numbers.hoursToDecision, false],
+    ['signUps', numbers.signUps, true],
+    ['active', numbers.activePlayers, false],
+  ] as const;
   return (
     <section className="grid gap-4">
       <h2 className="text-[18px]">{t.days}</h2>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Plot
-          title={plots.circulation}
-          days={numbers.days}
-          lines={one(plots.circulation, numbers.circulation)}
-        />
-        <Plot title={plots.coins} days={numbers.days} lines={one(plots.coins, numbers.earned)} isBars />
-        <Plot title={plots.paid} days={numbers.days} lines={one(plots.paid, numbers.paidRupees)} isBars />
-        <Plot title={plots.hours} days={numbers.days} lines={one(plots.hours, numbers.hoursToDecision)} />
-        <Plot title={plots.signUps} days={numbers.days} lines={one(plots.signUps, numbers.signUps)} isBars />
-        <Plot title={plots.active} days={numbers.days} lines={one(plots.active, numbers.activePlayers)} />
+        {single.map(([plot, values, isBars]) => (
+          <Plot
+            key={plot}
+            title={plots[plot]}
+            days={numbers.days}
+            lines={[{ name: plots[plot], values: [...values] }]}
+            isBars={isBars}
+          />
+        ))}
         <Plot title={plots.games} days={numbers.days} lines={many(numbers.games, titleOf)} />
         <Plot title={plots.refusals} days={numbers.days} lines={many(numbers.refusals, causeOf)} />
       </div>

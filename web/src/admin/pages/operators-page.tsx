@@ -1,18 +1,17 @@
 import type { listOperators, Operator, withdrawInvitation } from '@sikka/contract/routes/admin/auth';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '../../shared/lib/api.ts';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { ActionFailed, Failed } from '../ui/failed.tsx';
+import { OperatorChip } from '../ui/chips.tsx';
+import { AdminButton } from '../ui/controls.tsx';
+import { ActionButton, Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { ChangeDialog } from '../features/auth/change-dialog.tsx';
-import { InviteDialog } from '../features/auth/invite-dialog.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { ChangeDialog, InviteDialog } from '../features/auth/operator-dialogs.tsx';
 
 type Open = { kind: 'invite' } | { kind: 'change'; operator: Operator } | null;
 
@@ -29,27 +28,19 @@ export function OperatorsPage() {
     void refetch();
   };
   const tools = (
-    <button type="button" className="admin-button" onClick={() => setOpen({ kind: 'invite' })}>
-      <UserPlus size={18} aria-hidden />
+    <AdminButton Icon={UserPlus} onClick={() => setOpen({ kind: 'invite' })}>
       {t.invite}
-    </button>
+    </AdminButton>
   );
   return (
     <AdminPage title={t.title} tools={tools}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Table label={t.title} head={[t.name, t.role, t.joined, t.seen, t.state, '']} stacks>
-          {data.items.map((operator) => (
-            <OperatorRow
-              key={operator.id}
-              operator={operator}
-              onChange={() => setOpen({ kind: 'change', operator })}
-            />
-          ))}
-          {data.invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} onGone={() => void refetch()} />
-          ))}
-        </Table>
+        <OperatorTable
+          rows={[...data.items, ...data.invitations]}
+          onChange={(operator) => setOpen({ kind: 'change', operator })}
+          onGone={() => void refetch()}
+        />
       )}
       {open?.kind === 'invite' && <InviteDialog onClose={close} />}
       {open?.kind === 'change' && <ChangeDialog operator={open.operator} onClose={close} />}
@@ -57,86 +48,92 @@ export function OperatorsPage() {
   );
 }
 
-function OperatorRow({ operator, onChange }: { operator: Operator; onChange: () => void }) {
-  const { operators: t, roles } = useAdminMessages('common');
-  const { day, moment } = useMoments();
-  const me = useOperator();
-  return (
-    <tr>
-      <td>
-        <span className="font-semibold">{operator.name}</span>
-        <span className="block text-[13px] text-muted">{operator.email}</span>
-      </td>
-      <td>{roles[operator.role]}</td>
-      <td className="whitespace-nowrap">{day(operator.joinedAt)}</td>
-      <td className="whitespace-nowrap">{operator.seenAt ? moment(operator.seenAt) : t.never}</td>
-      <td>
-        {operator.isActive ? (
-          <Chip tone="good" Icon={CircleCheck}>
-            {t.active}
-          </Chip>
-        ) : (
-          <Chip tone="calm" Icon={CircleMinus}>
-            {t.retired}
-          </Chip>
-        )}
-      </td>
-      <td className="text-right">
-        {operator.id === me.id ? (
-          <span className="text-muted">{t.you}</span>
-        ) : (
-          <button
-            type="button"
-            className="admin-button"
-            aria-label={t.changeTitle(operator.name)}
-            onClick={onChange}
-          >
-            {t.change}
-          </button>
-        )}
-      </td>
-    </tr>
-  );
-}
+type Invitation = AnswerOf<typeof listOperators>['invitations'][number];
 
-interface InvitationRowProps {
-  invitation: AnswerOf<typeof listOperators>['invitations'][number];
+interface OperatorTableProps {
+  rows: readonly (Operator | Invitation)[];
+  onChange: (operator: Operator) => void;
   onGone: () => void;
 }
 
-function InvitationRow({ invitation, onGone }: InvitationRowProps) {
+const isInvitation = (row: Operator | Invitation): row is Invitation => 'expiresAt' in row;
+
+function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
   const { operators: t, roles } = useAdminMessages('common');
-  const { moment } = useMoments();
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params: { id: invitation.id } }),
-    onSuccess: onGone,
-  });
+  const { day, moment } = useFormats();
+  const me = useOperator();
   return (
-    <tr>
-      <td>
-        <span className="font-semibold">{invitation.email}</span>
-        <ActionFailed error={error} isInline />
-      </td>
-      <td>{roles[invitation.role]}</td>
-      <td className="text-muted">{t.until(moment(invitation.expiresAt))}</td>
-      <td className="text-muted">{t.never}</td>
-      <td>
-        <Chip tone="wait" Icon={Clock}>
-          {t.invited}
-        </Chip>
-      </td>
-      <td className="text-right">
-        <button
-          type="button"
-          className="admin-button"
-          disabled={isPending}
-          aria-label={`${t.withdraw}: ${invitation.email}`}
-          onClick={() => mutate()}
-        >
-          {t.withdraw}
-        </button>
-      </td>
-    </tr>
+    <Table
+      label={t.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      stacks
+      columns={[
+        {
+          head: t.name,
+          cell: (row) =>
+            isInvitation(row) ? (
+              <span className="font-semibold">{row.email}</span>
+            ) : (
+              <>
+                <span className="font-semibold">{row.name}</span>
+                <span className="block text-[13px] text-muted">{row.email}</span>
+              </>
+            ),
+        },
+        { head: t.role, cell: ({ role }) => roles[role] },
+        {
+          head: t.joined,
+          cell: (row) =>
+            isInvitation(row) ? (
+              <span className="text-muted">{t.until(moment(row.expiresAt))}</span>
+            ) : (
+              <span className="whitespace-nowrap">{day(row.joinedAt)}</span>
+            ),
+        },
+        {
+          head: t.seen,
+          cell: (row) =>
+            isInvitation(row) || !row.seenAt ? (
+              t.never
+            ) : (
+              <span className="whitespace-nowrap">{moment(row.seenAt)}</span>
+            ),
+        },
+        {
+          head: t.state,
+          cell: (row) => (
+            <OperatorChip state={isInvitation(row) ? 'invited' : row.isActive ? 'active' : 'retired'} />
+          ),
+        },
+        {
+          head: '',
+          isRight: true,
+          cell: (row) => {
+            if (isInvitation(row)) return <WithdrawButton invitation={row} onGone={onGone} />;
+            if (row.id === me.id) return <span className="text-muted">{t.you}</span>;
+            return (
+              <AdminButton aria-label={t.changeTitle(row.name)} onClick={() => onChange(row)}>
+                {t.change}
+              </AdminButton>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function WithdrawButton({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+  const { operators: t } = useAdminMessages('common');
+  const params = { id: invitation.id };
+  return (
+    <ActionButton
+      aria-label={`${t.withdraw}: ${invitation.email}`}
+      run={() => callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params })}
+      onDone={onGone}
+    >
+      {t.withdraw}
+    </ActionButton>
   );
 }

@@ -1,6 +1,15 @@
-import { Route, Routes } from 'react-router';
-import { PlayerSearch } from '../features/players/player-search.tsx';
+import { useDeferredValue, useState } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import type { FoundPlayer, searchPlayers } from '@sikka/contract/routes/admin/players';
+import { useQuery } from '@tanstack/react-query';
 import { PlayerView } from '../features/players/player-view.tsx';
+import { callAdmin } from '../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { SearchBox } from '../ui/controls.tsx';
+import { linkClass } from '../ui/details.tsx';
+import { AdminPage } from '../ui/page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Table } from '../ui/table.tsx';
 
 /** Players: the search, and one player. */
 export function PlayersPage() {
@@ -9,5 +18,83 @@ export function PlayersPage() {
       <Route index element={<PlayerSearch />} />
       <Route path=":id" element={<PlayerView />} />
     </Routes>
+  );
+}
+
+/** The search survives opening a player; in memory only, because it may be a person's name. */
+let lastSearch = '';
+
+/** Players by search term; the newest without one. */
+export function PlayerSearch() {
+  const t = useAdminMessages('players');
+  const [typed, setTyped] = useState(lastSearch);
+  const search = useDeferredValue(typed).slice(0, 100);
+  const query = useQuery({
+    queryKey: ['players', search],
+    queryFn: ({ signal }) =>
+      callAdmin<typeof searchPlayers>('post', '/players/search', { body: { search }, signal }),
+    placeholderData: (previous) => previous,
+  });
+  const { data } = query;
+  const type = (word: string) => {
+    lastSearch = word;
+    setTyped(word);
+  };
+  const tools = (
+    <SearchBox label={t.search} value={typed} autoFocus onChange={(event) => type(event.target.value)} />
+  );
+  const label = search.trim() === '' ? t.newest : t.found;
+  return (
+    <AdminPage title={t.title} tools={tools}>
+      <QueryState query={query} />
+      {data?.items.length === 0 && <p className="admin-card p-6 text-muted">{t.empty}</p>}
+      {data && data.items.length > 0 && <Found label={label} items={data.items} />}
+      {data && !data.isWhole && <p className="text-[14px] text-muted">{t.partly}</p>}
+    </AdminPage>
+  );
+}
+
+function Found({ label, items }: { label: string; items: readonly FoundPlayer[] }) {
+  const { columns, never, unverified } = useAdminMessages('players');
+  const { number, day, moment } = useFormats();
+  return (
+    // A phone shows only who it is and the balance.
+    <div className="grid gap-2 max-sm:[&_:is(td,th):nth-child(n+3)]:hidden">
+      <h2 className="text-[16px] text-muted">{label}</h2>
+      <Table
+        label={label}
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: columns.name,
+            className: 'max-w-[280px] min-w-[180px]',
+            cell: (player) => (
+              <>
+                <Link to={`/players/${player.id}`} className={linkClass}>
+                  <bdi className="[overflow-wrap:anywhere]">{player.name}</bdi>
+                </Link>
+                <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">
+                  {player.email}
+                  {!player.emailVerified && ` · ${unverified}`}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: columns.coins,
+            isRight: true,
+            className: 'font-semibold tabular-nums',
+            cell: ({ coins }) => number(coins),
+          },
+          { head: columns.joined, className: 'whitespace-nowrap', cell: ({ joinDate }) => day(joinDate) },
+          {
+            head: columns.seen,
+            className: 'whitespace-nowrap',
+            cell: ({ lastSeen }) => (lastSeen ? moment(lastSeen) : never),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -4,49 +4,36 @@ import type {
   restoreSettings,
   SettingsVersion,
 } from '@sikka/contract/routes/admin/settings';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../shared/lib/language.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useMoments } from '../lib/format-time.ts';
-import { Failed } from '../ui/failed.tsx';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { nextBefore, usePages } from '../lib/use-pages.ts';
+import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { MinimumsPart } from '../features/settings/minimums-part.tsx';
 import { History } from '../features/settings/history.tsx';
 import { AmountsPart, FourEyesPart } from '../features/settings/money-parts.tsx';
-import { PreviewDialog } from '../features/settings/preview-dialog.tsx';
+import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsPart } from '../features/settings/rewards-part.tsx';
-import { SaveBar } from '../features/settings/save-bar.tsx';
 import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
 import { useSettingsDraft } from '../features/settings/use-settings-draft.ts';
-import { useAdminMessages } from '../lib/messages.ts';
 
 /** The current settings, how to change them, and every version so far (docs/decisions/0020). */
 export function SettingsPage() {
   const { title, history } = useAdminMessages('settings');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['settings'],
-    initialPageParam: null as number | null,
-    queryFn: ({ pageParam: before, signal }) =>
+    read: (before: number | null, signal) =>
       callAdmin<typeof listSettings>('post', '/settings/search', { body: { before }, signal }),
-    getNextPageParam: ({ items, isWhole }) => (isWhole ? undefined : (items.at(-1)?.number ?? undefined)),
+    next: (page) => nextBefore(page, ({ number }) => number),
   });
-  const versions = data?.pages.flatMap((page) => page.items) ?? [];
-  const [current] = versions;
+  const { rows, refetch } = query;
+  const [current] = rows;
   return (
     <AdminPage title={title}>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {current && <Settings current={current} versions={versions} onRead={() => void refetch()} />}
-      {hasNextPage && (
-        <button
-          type="button"
-          className="admin-button justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {history.older}
-        </button>
-      )}
+      <QueryState query={query} />
+      {current && <Settings current={current} versions={rows} onRead={() => void refetch()} />}
+      <MoreButton query={query} label={history.older} />
     </AdminPage>
   );
 }
@@ -63,7 +50,7 @@ type Open = { kind: 'save' } | { kind: 'back'; version: SettingsVersion } | null
 function Settings({ current, versions, onRead }: SettingsProps) {
   const draft = useSettingsDraft(current);
   const [open, setOpen] = useState<Open>(null);
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { preview: t } = useAdminMessages('settings');
   const seen = draft.base.number;
   const saved = (version: SettingsVersion) => {
@@ -116,8 +103,7 @@ function goBack(seen: number, version: number): Promise<SettingsVersion> {
 }
 
 function Holding({ version }: { version: SettingsVersion }) {
-  const { number } = useLanguage();
-  const { moment } = useMoments();
+  const { number, moment } = useFormats();
   const t = useAdminMessages('settings');
   const who = version.operatorName ?? t.system;
   return (

@@ -7,9 +7,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { signWithPasskey } from '../lib/passkey.ts';
-import { AuthCard } from '../ui/auth-card.tsx';
-import { ActionFailed } from '../ui/failed.tsx';
-import { useAdminMessages } from '../lib/messages.ts';
+import { AuthCard } from '../ui/page.tsx';
+import { ActionFailed } from '../ui/query-state.tsx';
+import { useAdminMessages } from '../lib/language.ts';
 
 /** Password and code, or a passkey. */
 export function SignInPage() {

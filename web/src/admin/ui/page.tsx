@@ -1,5 +1,14 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { DhakaBand, LogoMark } from '../../shared/ui/motifs.tsx';
+import { Preferences } from '../../shared/ui/preferences.tsx';
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sikka`;
+  }, [title]);
+}
 
 interface PageProps {
   title: string;
@@ -10,9 +19,7 @@ interface PageProps {
 
 /** The frame of one admin page: heading, tools, content. */
 export function AdminPage({ title, tools, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Sikka`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className="mx-auto grid max-w-[1180px] gap-4 p-4 lg:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -21,5 +28,36 @@ export function AdminPage({ title, tools, children }: PageProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** From one row's page back to its list. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold">
+      <ChevronLeft size={20} aria-hidden /> {children}
+    </Link>
+  );
+}
+
+/** The card for signing in or joining. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-bg p-4">
+      <div className="admin-card w-full max-w-[430px] overflow-hidden">
+        <DhakaBand className="h-3" />
+        <div className="grid gap-4 p-6">
+          <div className="flex items-center gap-2">
+            <LogoMark />
+            <span className="ml-auto [&_button:not(:first-child)]:hidden">
+              <Preferences compact />
+            </span>
+          </div>
+          <h1 className="text-[26px]">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
   );
 }

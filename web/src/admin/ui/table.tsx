@@ -1,24 +1,35 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-interface TableProps {
+export interface Column<Row> {
+  /** Empty for a column of buttons: each button has a name of its own. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  isRight?: boolean;
+  /** As wide as the card in which a row stands on a phone. */
+  isWide?: boolean;
+}
+
+interface TableProps<Row> {
   /** The table's description, for screen readers. */
   label: string;
-  head: readonly ReactNode[];
-  /** Indexes of the right-aligned columns. */
-  right?: readonly number[];
-  /** On a phone each row stands as a card; a cell with `data-wide` takes its whole width. Else the table scrolls in its frame. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  rowClassName?: string;
+  /** On a phone each row stands as a card; else the table scrolls in its frame. */
   stacks?: boolean;
-  children: ReactNode;
 }
 
 /** The column names for the style sheet, which shows them above the cells of a card. */
-function columnNames(head: readonly ReactNode[]): CSSProperties {
-  const names = head.map((title, index) => [`--column-${index + 1}`, JSON.stringify(title)]);
+function columnNames(heads: readonly string[]): CSSProperties {
+  const names = heads.map((title, index) => [`--column-${index + 1}`, JSON.stringify(title)]);
   return Object.fromEntries(names) as CSSProperties;
 }
 
 /** A table with rows of 46 px. */
-export function Table({ label, head, right = [], stacks = false, children }: TableProps) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, rowClassName, stacks = false } = props;
   return (
     <div
       className={`admin-card overflow-x-auto ${stacks ? 'admin-stack' : ''}`}
@@ -27,24 +38,33 @@ export function Table({ label, head, right = [], stacks = false, children }: Tab
       aria-label={label}
     >
       <table
-        style={stacks ? columnNames(head) : undefined}
+        style={stacks ? columnNames(columns.map(({ head }) => head)) : undefined}
         className="w-full text-left text-[14px] [&_td]:h-[46px] [&_td]:px-3 [&_td]:py-1 [&_tr+tr]:border-t [&_tr]:border-line"
       >
         <thead>
           <tr>
-            {head.map((title, index) => (
-              <HeadCell key={index} title={title} isRight={right.includes(index)} />
+            {columns.map(({ head, isRight }) => (
+              <HeadCell key={head} title={head} isRight={isRight} />
             ))}
           </tr>
         </thead>
-        <tbody className="border-t border-line">{children}</tbody>
+        <tbody className="border-t border-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={rowClassName}>
+              {columns.map(({ head, cell, className = '', isRight, isWide }) => (
+                <td key={head} data-wide={isWide} className={isRight ? `text-right ${className}` : className}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-/** A column of buttons needs no name: each button has its own. */
-function HeadCell({ title, isRight }: { title: ReactNode; isRight: boolean }) {
+function HeadCell({ title, isRight = false }: { title: string; isRight: boolean | undefined }) {
   if (title === '') return <td />;
   return (
     <th

@@ -1,5 +1,5 @@
 /** Messages of individual player screens and of the game modal; the dashboard's are in the player's pack. */
-import { pageMessages } from '../../shared/lib/page-messages.ts';
+import { pageMessages } from '../../shared/lib/load-messages.ts';
 
 export const bonusMessages = pageMessages(
   import.meta.glob<typeof import('@sikka/i18n/en/player/bonus')>('../../../../i18n/*/player/bonus.ts'),

@@ -1,5 +1,5 @@
 /** Messages of individual public pages. */
-import { pageMessages } from '../../shared/lib/page-messages.ts';
+import { pageMessages } from '../../shared/lib/load-messages.ts';
 
 export const contactMessages = pageMessages(
   import.meta.glob<typeof import('@sikka/i18n/en/player/contact')>('../../../../i18n/*/player/contact.ts'),

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { useBonus } from '../features/bonus/use-bonus.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { getBonus } from '@sikka/contract/routes/player/bonus';
+import { type AnswerOf, call } from '../../shared/lib/api.ts';
+import { usePlayer } from '../../shared/lib/session.ts';
+import { DhakaBand } from '../../shared/ui/motifs.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
-import { usePlayer } from '../../shared/lib/player-context.ts';
 import { bonusMessages } from '../lib/player-messages.ts';
-import { DhakaBand } from '../../shared/ui/coin.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { Unreachable } from '../../shared/ui/unreachable.tsx';
 
 const BonusList = lazy(() =>
   import('../features/bonus/bonus-list.tsx').then((m) => ({ default: m.BonusList })),
@@ -57,4 +58,25 @@ function ComingSoon() {
 /** As large as 'Coming Soon', so that nothing moves. */
 function Outline() {
   return <div aria-hidden="true" className="shimmer h-[min(68dvh,560px)] rounded-card bg-raised" />;
+}
+
+type Bonus = AnswerOf<typeof getBonus>;
+
+// Cached for this visit, so that the screen opens at once the next time.
+let known: Bonus | null = null;
+
+/** The flag of the bonus screen, null while loading. One small request needs no query library. */
+export function useBonus(settingsVersion: number): {
+  bonus: Bonus | null;
+  error: unknown;
+  retry: () => void;
+} {
+  const [bonus, setBonus] = useState(known);
+  const [error, setError] = useState<unknown>(null);
+  const ask = useCallback(() => {
+    setError(null);
+    call<typeof getBonus>('get', '/bonus').then((answer) => setBonus((known = answer)), setError);
+  }, []);
+  useEffect(ask, [ask, settingsVersion]);
+  return { bonus, error, retry: ask };
 }

@@ -4,7 +4,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call, isTemporary } from '../../shared/lib/api.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Coin } from '../../shared/ui/coin.tsx';
+import { Coin } from '../../shared/ui/motifs.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 type Outcome = { state: 'waiting' | 'done' } | { state: 'failed'; error: unknown };

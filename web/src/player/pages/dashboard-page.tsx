@@ -1,18 +1,18 @@
-import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
-import { useState, Suspense, lazy } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type CatalogueEntry, catalogueInOrder } from '@sikka/contract/catalogue';
+import type { Locale } from '@sikka/contract/locales';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
+import { usePlayer } from '../../shared/lib/session.ts';
+import { useStandingDialog } from '../../shared/ui/dialog.tsx';
+import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
+import { gameOfTheDay, GameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
-import { GameOfTheDay, gameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
-import { ProofCard } from '../features/play/proof-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
-import { useStandingDialog } from '../../shared/lib/open-dialogs.ts';
-import type { Locale } from '@sikka/contract/locales';
-import { usePlayerLanguage } from '../../shared/lib/player-language.ts';
-import { usePlayer } from '../../shared/lib/player-context.ts';
 import { playMessages } from '../lib/player-messages.ts';
-import { Coin } from '../../shared/ui/coin.tsx';
 
 // The game modal is its own chunk, preloaded on touch, hover or focus.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
@@ -104,6 +104,18 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
           <GameCard key={game.id} game={game} me={me} onPlay={onPlay} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Explains why the coins can be trusted. */
+export function ProofCard() {
+  const { t } = usePlayerLanguage();
+  return (
+    <section className="card p-5">
+      <ShieldCheck size={28} aria-hidden className="text-mint" />
+      <h2 className="mt-2 text-[18px]">{t.dashboard.proofTitle}</h2>
+      <p className="mt-1 text-[14px] text-muted">{t.dashboard.proofText}</p>
     </section>
   );
 }

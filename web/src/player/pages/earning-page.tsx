@@ -7,7 +7,7 @@ import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { earningMessages } from '../lib/visitor-messages.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { Coin } from '../../shared/ui/coin.tsx';
+import { Coin } from '../../shared/ui/motifs.tsx';
 
 const outline = ['h-[220px]', 'h-[360px]', 'h-[180px]'];
 

@@ -1,3 +1,4 @@
+import { TextLink } from '../../shared/ui/page.tsx';
 import type { requestPasswordReset } from '@sikka/contract/routes/player/identity';
 import { checkEmail } from '@sikka/contract/rules/identity';
 import { useState, type FormEvent } from 'react';
@@ -6,7 +7,7 @@ import { call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { EmailField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Requests a password reset; the response is the same whether or not the address has an account. */
@@ -26,12 +27,7 @@ export function ForgotPasswordPage() {
         <RequestForm onSent={setSentTo} />
       )}
       <p className="mt-3 text-center">
-        <a
-          href="/login"
-          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
-          {t.identity.signIn}
-        </a>
+        <TextLink href="/login">{t.identity.signIn}</TextLink>
       </p>
     </AuthFrame>
   );
@@ -62,14 +58,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Field
-        label={t.identity.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={form.errors.email}
-      />
+      <EmailField error={form.errors.email} />
       <Button type="submit" disabled={busy}>
         {busy ? t.identity.sending : t.identity.sendLink}
       </Button>

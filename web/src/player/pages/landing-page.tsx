@@ -3,8 +3,8 @@ import { Hero } from '../features/landing/hero.tsx';
 import { Features, GameCategories, HowItWorks, PayoutStrip } from '../features/landing/sections.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
-import { DhakaBand, PrayerFlags } from '../../shared/ui/coin.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { DhakaBand, PrayerFlags } from '../../shared/ui/motifs.tsx';
+import { SkipLink } from '../../shared/ui/page.tsx';
 
 /** §2 Landing: marketing copy with sample figures, for guests and players alike. */
 export function LandingPage() {

@@ -1,7 +1,7 @@
 import { LeaderboardTable } from '../features/leaderboard/table.tsx';
-import { usePlayer } from '../../shared/lib/player-context.ts';
+import { usePlayer } from '../../shared/lib/session.ts';
 import { leaderboardMessages } from '../lib/player-messages.ts';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
 
 /** §2 Leaderboard: only an 'All Time' tab. */
 export function LeaderboardPage() {

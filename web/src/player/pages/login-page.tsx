@@ -1,8 +1,15 @@
-import { useEffect } from 'react';
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { LoginForm } from '../features/identity/login-form.tsx';
+import { TextLink } from '../../shared/ui/page.tsx';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { signIn } from '@sikka/contract/routes/player/identity';
+import { checkLogin } from '@sikka/contract/rules/identity';
+import { ApiError, call } from '../../shared/lib/api.ts';
+import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { useSession } from '../../shared/lib/session.ts';
+import { takeFlash, useSession } from '../../shared/lib/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
 /** §2 Login. Signed-in players are redirected. */
 export function LoginPage() {
@@ -15,5 +22,70 @@ export function LoginPage() {
     <AuthFrame title={t.identity.loginTitle} text={t.identity.loginText}>
       <LoginForm />
     </AuthFrame>
+  );
+}
+
+/** §2: one message for every refusal; offline, rate limits and server errors have their own (§8). */
+function useFailureText() {
+  const { t, errorText, errors } = useLanguage();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError) || error.status >= 500) return t.identity.loginFailed;
+    return error.status === 429 || error.status === 0 ? errorText(error) : errors.login_failed;
+  };
+}
+
+/** §2, §5 Login. Success goes to /dash; a refusal keeps the input. */
+export function LoginForm() {
+  const { t, errors: sentences } = useLanguage();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm(['email', 'password'] as const, () => ({}));
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash === 'account-deleted') setDone(t.identity.sentHere[flash]);
+    else if (flash) setFailure(t.identity.sentHere[flash]);
+  }, [t]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const values = form.read();
+    const violation = checkLogin(values);
+    setFailure(null);
+    setDone(null);
+    if (violation) return void form.refuse(violation.field, sentences[violation.code]);
+    form.ready();
+    setBusy(true);
+    try {
+      await call<typeof signIn>('post', '/sessions', { body: values });
+      // §2: success goes to /dash. The button stays busy until that page is shown.
+      location.assign('/dash');
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
+      <EmailField error={form.errors.email} />
+      <PasswordField
+        label={t.identity.password}
+        name="password"
+        autoComplete="current-password"
+        error={form.errors.password}
+      />
+      <TextLink href="/forgot-password" className="-my-2 justify-self-start text-[14px]">
+        {t.identity.forgot}
+      </TextLink>
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.signingIn : t.identity.signIn}
+      </Button>
+      <p className="text-center text-muted">
+        {t.identity.noAccount} <TextLink href="/register">{t.identity.createAccount}</TextLink>
+      </p>
+    </form>
   );
 }

@@ -1,23 +1,19 @@
-import type { Me } from '@sikka/contract/routes/player/identity';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
+import { LogoMark } from '../../shared/ui/motifs.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
+import { SkipLink } from '../../shared/ui/page.tsx';
+import { Preferences } from '../../shared/ui/preferences.tsx';
 import { ResendPendingResults } from '../features/play/resend-pending-results.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
-import { CodeCard } from '../features/referral/code-card.tsx';
-import { OfflineNotice } from '../features/shell/offline-notice.tsx';
+import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
+import { OfflineNotice, useOnline } from '../features/shell/offline-notice.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import { useReviewNews } from '../features/wallet/use-review-news.ts';
-import { useWalletEvents } from '../features/wallet/use-wallet-events.ts';
-import { useOnline } from '../../shared/lib/online.ts';
-import { PlayerContext } from '../../shared/lib/player-context.ts';
-import { refreshMe, useSession } from '../../shared/lib/session.ts';
-import { LogoMark } from '../../shared/ui/logo.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { Preferences } from '../../shared/ui/preferences.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { Unreachable } from '../../shared/ui/unreachable.tsx';
+import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
 
 const ReplayDialog = lazy(() =>
   import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
@@ -93,5 +89,22 @@ function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string)
         </div>
       </div>
     </header>
+  );
+}
+
+/** The skeleton of a player screen; sized like the dashboard, so that nothing moves. */
+function PageSkeleton() {
+  return (
+    <div aria-hidden="true" className="shimmer grid gap-3">
+      <div className="h-8 w-52 rounded-button bg-raised" />
+      <div className="h-5 w-64 rounded-button bg-raised" />
+      <div className="mt-2 h-[140px] rounded-card bg-raised" />
+      <div className="h-[200px] rounded-card bg-raised" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {[0, 1, 2, 3].map((tile) => (
+          <div key={tile} className="h-[230px] rounded-card bg-raised" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
 import { AccountSettings } from '../features/identity/account-settings.tsx';
-import { usePlayerLanguage } from '../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { profileMessages } from '../lib/player-messages.ts';
-import { usePlayer } from '../../shared/lib/player-context.ts';
+import { usePlayer } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Coin } from '../../shared/ui/coin.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { Coin } from '../../shared/ui/motifs.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { StatCard } from '../../shared/ui/stat-card.tsx';
 
 /** §2 Profile: initial, name, member since, four figures, Logout. */

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
-import { invitationLink } from '../features/referral/share.ts';
-import { ShareButtons } from '../features/referral/share-buttons.tsx';
-import { usePlayer } from '../../shared/lib/player-context.ts';
+import { invitationLink, ShareButtons } from '../features/referral/share-buttons.tsx';
+import { usePlayer } from '../../shared/lib/session.ts';
 import { referralMessages } from '../lib/player-messages.ts';
-import { DhakaBand } from '../../shared/ui/coin.tsx';
+import { DhakaBand } from '../../shared/ui/motifs.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
 
 // Lazy: the list needs the query library; code, link and share buttons do not wait for it.
 const FriendsPanel = lazy(() =>

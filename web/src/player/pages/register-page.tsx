@@ -1,11 +1,18 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ErrorCode } from '@sikka/contract/errors';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
-import { useEffect, useState } from 'react';
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { RegisterForm } from '../features/identity/register-form.tsx';
-import { useCountdown } from '../../shared/lib/countdown.ts';
+import type { register } from '@sikka/contract/routes/player/identity';
+import { checkRegistration, normalizeReferralCode } from '@sikka/contract/rules/identity';
+import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
+import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
+import { useAddressParameter } from '../../shared/lib/store.ts';
+import { useCountdown } from '../../shared/lib/timers.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmailField, Field, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
 /** §2 Register: the form, then a countdown from 5 to the login. */
 export function RegisterPage() {
@@ -30,6 +37,151 @@ function Registered() {
       <ButtonLink href="/login" variant="ghost" autoFocus>
         {t.identity.goToLogin}
       </ButtonLink>
+    </div>
+  );
+}
+
+const names = ['name', 'email', 'password', 'confirm', 'referralCode'] as const;
+type Name = (typeof names)[number];
+
+/** Refusals whose own message is enough; the others get an introduction. */
+const said: ReadonlySet<ClientErrorCode> = new Set([
+  'network',
+  'too_many_requests',
+  'captcha_failed',
+  'registration_closed',
+]);
+
+/** The §5 messages of this screen, by field. */
+function useChecks() {
+  const { t, errors: sentences } = useLanguage();
+  // §8: this screen has its own wording for two of the checks.
+  const screenVariants: Partial<Record<ErrorCode, string>> = {
+    password_too_short: t.identity.passwordShort,
+    invalid_email: t.identity.emailInvalid,
+  };
+  return (values: Record<Name, string>): FieldErrors<Name> => {
+    const found: FieldErrors<Name> = {};
+    for (const { code, field } of checkRegistration(values)) {
+      found[field as Name] = screenVariants[code] ?? sentences[code];
+    }
+    if (values.confirm !== values.password) found.confirm = t.identity.passwordsDiffer;
+    return found;
+  };
+}
+
+/** The message above the form when no field is to blame (§8). */
+function useFailureText() {
+  const { t, errorText } = useLanguage();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t.identity.registrationFailed;
+    if (said.has(error.code)) return errorText(error);
+    if (error.status >= 500) return t.identity.serviceError;
+    return t.identity.registrationFailedWith(errorText(error));
+  };
+}
+
+/** §2 Register. `onRegistered` starts the countdown to /login. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const { t, locale, errorText } = useLanguage();
+  const code = useAddressParameter('ref');
+  const proof = useProofOfWork();
+  const form = useForm(names, useChecks());
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    const { name, email, password, referralCode } = form.read();
+    const code = normalizeReferralCode(referralCode);
+    const captcha = await proof.take();
+    const body = { name, email, password, captcha, locale, ...(code && { referralCode: code }) };
+    await call<typeof register>('post', '/registrations', { body });
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (!form.ready()) return;
+    setBusy(true);
+    try {
+      await send();
+      onRegistered();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.field : undefined;
+      if (!form.refuse(field, errorText(error))) setFailure(failureText(error));
+      // A proof works once; the next one is computed during the correction.
+      proof.start();
+    }
+    setBusy(false);
+  }
+  return (
+    <form
+      {...form.props}
+      onFocus={proof.start}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field label={t.identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
+      <EmailField error={form.errors.email} />
+      <PasswordField
+        label={t.identity.password}
+        name="password"
+        autoComplete="new-password"
+        hint={t.identity.passwordHint}
+        error={form.errors.password}
+      />
+      <PasswordField
+        label={t.identity.confirmPassword}
+        name="confirm"
+        autoComplete="new-password"
+        error={form.errors.confirm}
+      />
+      <ReferralField code={code} error={form.errors.referralCode} />
+      <Button type="submit" disabled={busy}>
+        {busy ? t.identity.registering : t.identity.register}
+      </Button>
+      <SmallPrint />
+    </form>
+  );
+}
+
+function ReferralField({ code, error }: { code: string; error: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <Field
+      // The prerendered page has no query; the key remounts the field with the code once it is known.
+      key={code}
+      label={t.identity.referralCode}
+      note={t.identity.optional}
+      name="referralCode"
+      defaultValue={code}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint={t.identity.referralHint}
+      error={error}
+    />
+  );
+}
+
+function SmallPrint() {
+  const { t } = useLanguage();
+  const link = 'font-semibold text-gold-text underline underline-offset-4';
+  return (
+    <div className="grid gap-2 text-center text-muted">
+      <p className="text-[13px]">
+        {t.identity.acceptTerms}{' '}
+        <a href="/terms" className={link}>
+          {t.identity.acceptTermsLink}
+        </a>
+      </p>
+      <p>
+        {t.identity.haveAccount}{' '}
+        <a href="/login" className={`inline-flex min-h-11 items-center ${link}`}>
+          {t.identity.signIn}
+        </a>
+      </p>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { VerifyPanel } from '../features/identity/verify-panel.tsx';
-import { leaveFlash } from '../../shared/lib/flash.ts';
+import { leaveFlash, refreshMe, signOut, useSession } from '../../shared/lib/session.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { refreshMe, signOut, useSession } from '../../shared/lib/session.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
-import { Unreachable } from '../../shared/ui/unreachable.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
 
 /** §2 Verify email: for a signed-in player; checks every two seconds. */
 export function VerifyEmailPage() {

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { BalanceCard } from '../features/withdrawal/balance-card.tsx';
 import { HistoryDropdown } from '../features/withdrawal/history-dropdown.tsx';
-import { usePendingRequest } from '../features/withdrawal/use-pending-request.ts';
+import { usePendingRequest } from '../features/withdrawal/send-request.ts';
 import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
-import { usePlayerLanguage } from '../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { withdrawMessages } from '../lib/player-messages.ts';
-import { usePlayer } from '../../shared/lib/player-context.ts';
-import { refreshMe } from '../../shared/lib/session.ts';
+import { refreshMe, usePlayer } from '../../shared/lib/session.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 
 /** §2 Withdraw: balance, history, amount, method, details. */

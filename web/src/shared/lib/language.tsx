@@ -1,10 +1,31 @@
+/** The parts of one language. Visitors download the first part, players both, one language at a time. */
 /** The active language for every component, and the switch between languages. */
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { writeCookie } from './cookies.ts';
-import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from '@sikka/i18n/format';
-import type { LanguagePack } from './language-pack.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Locale } from '@sikka/contract/locales';
-import { sentenceOf } from './sentence-of.ts';
+import type * as player from '@sikka/i18n/en/player/player-pack';
+import type * as visitor from '@sikka/i18n/en/player/visitor-pack';
+import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from '@sikka/i18n/format';
+import type { SameShape } from '@sikka/i18n/same-shape';
+import { ApiError, type ClientErrorCode } from './api.ts';
+import { writeCookie } from './preferences.ts';
+
+type ErrorMessages = SameShape<typeof visitor.errors>;
+type VisitorMessages = SameShape<typeof visitor.messages>;
+export type PlayerMessages = SameShape<typeof player.messages>;
+
+export interface LanguagePack {
+  locale: Locale;
+  messages: VisitorMessages;
+  /** The message of an error code (§5, §8). */
+  errors: ErrorMessages;
+}
+
+/** With the messages of the player screens. */
+export interface PlayerLanguagePack extends LanguagePack {
+  messages: PlayerMessages;
+  /** Formats a day in this language. */
+  formatDay: (iso: string) => string;
+}
 
 interface Language {
   pack: LanguagePack;
@@ -60,4 +81,17 @@ function describe(pack: LanguagePack, change: Language['change']) {
     errorText: (error: unknown) => sentenceOf(error, pack.errors),
     errors: pack.errors,
   };
+}
+
+/** The catalogue's message for an error; codes unknown to this page get the general one. */
+export function sentenceOf(error: unknown, sentences: Record<ClientErrorCode, string>): string {
+  const isKnown = error instanceof ApiError && Object.hasOwn(sentences, error.code);
+  return isKnown ? sentences[error.code] : sentences.internal;
+}
+
+/** The active language with the player screens' messages; only inside PlayerApp, which loads them. */
+export function usePlayerLanguage() {
+  const language = useLanguage();
+  const { messages, formatDay } = language.pack as PlayerLanguagePack;
+  return { ...language, t: messages, day: formatDay };
 }

@@ -2,13 +2,16 @@
  * Who is signed in (§4): loading, no one, or a player whose email is verified or not. One small store
  * serves the public pages and the player screens, so that guests download no query library.
  */
+/** A flash message for the next page: it survives the page load in this tab's storage. */
+import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
-import { useEffect, useSyncExternalStore } from 'react';
+import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
 import { ApiError, call, onSignedOut } from './api.ts';
-import { forgetSignedIn, seemsSignedIn } from './cookies.ts';
-import { startPolling } from './poll.ts';
+import { startPolling } from './timers.ts';
+import { forgetSignedIn, seemsSignedIn } from './preferences.ts';
+import { createStore } from './store.ts';
 
-export interface Session {
+interface Session {
   /** undefined while loading, null when signed out. */
   me: Me | null | undefined;
   /** Why the last fetch of the player failed; null if it succeeded. */
@@ -17,19 +20,14 @@ export interface Session {
 
 const loading: Session = { me: undefined, error: null };
 const retryMs = 4_000;
-const listeners = new Set<() => void>();
 let session = loading;
+const sessions = createStore(() => session, loading);
 let reading: Promise<Session> | null = null;
 
 function become(next: Session): Session {
   session = next;
-  for (const listener of listeners) listener();
+  sessions.changed();
   return next;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Updates the player from a response: a sign-in, a new balance. */
@@ -62,11 +60,7 @@ onSignedOut(endSession);
 
 /** The session on this page. It is fetched once, and retried while the server cannot be reached. */
 export function useSession(options: { pollMs?: number } = {}): Session {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => loading,
-  );
+  const current = sessions.use();
   const { pollMs } = options;
   const waiting = current.me === undefined && current.error === null;
   const failed = current.error !== null;
@@ -88,4 +82,29 @@ export async function signOut(): Promise<void> {
   }
   forgetSignedIn();
   location.assign('/login');
+}
+
+const key = 'sikka:flash';
+
+/** The reason for a redirect to /login, whose form has the text. */
+export type Flash = keyof VisitorMessages['identity']['sentHere'];
+
+export function leaveFlash(flash: Flash): void {
+  sessionStorage.setItem(key, flash);
+}
+
+/** Returns the message once. */
+export function takeFlash(): Flash | null {
+  const flash = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return flash as Flash | null;
+}
+
+export const PlayerContext = createContext<Me | null>(null);
+
+/** The signed-in, verified player; only inside the player layout, which admits no one else. */
+export function usePlayer(): Me {
+  const me = useContext(PlayerContext);
+  if (!me) throw new Error('usePlayer works inside the player layout only');
+  return me;
 }

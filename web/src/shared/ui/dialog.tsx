@@ -1,5 +1,25 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useStandingDialog } from '../lib/open-dialogs.ts';
+/** Counts open modal dialogs, so that those that open by themselves wait. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createStore } from '../lib/store.ts';
+
+let standing = 0;
+const dialogs = createStore(() => standing > 0, false);
+
+function count(by: number): void {
+  standing += by;
+  dialogs.changed();
+}
+
+/** Counts as an open dialog while the component is mounted. */
+export function useStandingDialog(): void {
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
+/** Whether any dialog is open. */
+export const useDialogStands = (): boolean => dialogs.use();
 
 interface DialogProps {
   /** The id of the element with the dialog's title. */

@@ -22,6 +22,21 @@ export function Field({ label, note, hint, error, ...input }: FieldProps) {
   );
 }
 
+/** The address that an account has. */
+export function EmailField({ error }: { error: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <Field
+      label={t.identity.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      error={error}
+    />
+  );
+}
+
 /** A password input with a button that reveals it. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps) {
   const id = useId();

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../lib/language.tsx';
+import { Button } from './button.tsx';
 
 type Tone = 'error' | 'success' | 'quiet';
 
@@ -21,5 +23,22 @@ export function Notice({ tone, children, action }: { tone: Tone; children: React
       </div>
       {action}
     </div>
+  );
+}
+
+/** Shown instead of data while the server cannot be reached. */
+export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t, errorText } = useLanguage();
+  return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button variant="ghost" size="normal" onClick={onRetry}>
+          {t.common.retry}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
 import { locales, nextLocale } from '@sikka/contract/locales';
 import { Languages, Leaf, Moon, Sun } from 'lucide-react';
 import { useLanguage } from '../lib/language.tsx';
-import { useLessData } from '../lib/less-data.ts';
-import { useTheme } from '../lib/theme.ts';
+import { useLessData, useTheme } from '../lib/preferences.ts';
 import { IconButton } from './button.tsx';
 
 /** The settings on every page: language, less data, theme. */

@@ -1,7 +1,7 @@
 import { toastMs } from '@sikka/contract/limits';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Coin } from './coin.tsx';
+import { Coin } from './motifs.tsx';
 
 interface Toast {
   id: number;

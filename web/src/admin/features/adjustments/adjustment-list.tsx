@@ -1,14 +1,11 @@
 import { adjustmentName } from '@sikka/contract/admin/adjustments';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
-import { Check, CircleMinus, CircleX, Clock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
-import { Action } from './adjustment-action.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { linkClass } from '../../ui/details.tsx';
+import { AdjustmentChip } from '../../ui/chips.tsx';
+import { Action, DecideDialog } from './decide-dialog.tsx';
 
 interface ListProps {
   items: readonly Adjustment[];
@@ -37,8 +34,6 @@ export function AdjustmentList({ items, isOfOne = false }: ListProps) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
-
 interface RowProps {
   adjustment: Adjustment;
   isOfOne: boolean;
@@ -47,8 +42,7 @@ interface RowProps {
 
 function Row({ adjustment, isOfOne, onDecide }: RowProps) {
   const t = useAdminMessages('adjustments');
-  const { signed } = useLanguage();
-  const { moment } = useMoments();
+  const { signed, moment } = useFormats();
   const { requestedBy, transactionId, state } = adjustment;
   return (
     <li className="grid gap-x-5 gap-y-1 px-4 py-3 md:grid-cols-[110px_minmax(0,1fr)_200px_150px] md:items-center">
@@ -78,7 +72,7 @@ function Row({ adjustment, isOfOne, onDecide }: RowProps) {
       <div className="md:text-right">
         {state === 'open' && <Action adjustment={adjustment} onDecide={onDecide} />}
         {transactionId && (
-          <Link to={`/ledger?find=${transactionId}`} className={link}>
+          <Link to={`/ledger?find=${transactionId}`} className={linkClass}>
             {t.inLedger}
           </Link>
         )}
@@ -91,27 +85,19 @@ function Whose({ adjustment: { player } }: { adjustment: Adjustment }) {
   const t = useAdminMessages('adjustments');
   if (!player) return <p className="text-muted">{t.left}</p>;
   return (
-    <Link to={`/players/${player.id}`} className={link}>
+    <Link to={`/players/${player.id}`} className={linkClass}>
       <bdi className="[overflow-wrap:anywhere]">{player.name}</bdi>
     </Link>
   );
 }
 
-const looks = {
-  open: { tone: 'wait', Icon: Clock },
-  expired: { tone: 'calm', Icon: CircleMinus },
-  confirmed: { tone: 'good', Icon: Check },
-  declined: { tone: 'bad', Icon: CircleX },
-  withdrawn: { tone: 'calm', Icon: Undo2 },
-} as const;
-
 function State({ adjustment }: { adjustment: Adjustment }) {
   const t = useAdminMessages('adjustments');
-  const { day } = useMoments();
+  const { day } = useFormats();
   const { state, decidedBy, decidedAt, expiresAt } = adjustment;
   return (
     <div>
-      <Chip {...looks[state]}>{t.states[state]}</Chip>
+      <AdjustmentChip state={state} />
       <p className="mt-0.5 text-[13px] text-muted">
         {state === 'open' && t.until(day(expiresAt))}
         {decidedBy && decidedAt && t.by(decidedBy.name, day(decidedAt))}

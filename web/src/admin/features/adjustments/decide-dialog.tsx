@@ -1,23 +1,61 @@
 import { adjustmentName } from '@sikka/contract/admin/adjustments';
+import { roleIncludes } from '@sikka/contract/admin/auth';
 import type {
   Adjustment,
   confirmAdjustment,
   declineAdjustment,
+  withdrawAdjustment,
 } from '@sikka/contract/routes/admin/adjustments';
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useOperator } from '../../lib/operator.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
+import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
 import { useAdjustmentsChanged } from './use-adjustments.ts';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+
+/** The requester may cancel; another payer or administrator decides. */
+export function Action({ adjustment, onDecide }: { adjustment: Adjustment; onDecide: () => void }) {
+  const t = useAdminMessages('adjustments');
+  const me = useOperator();
+  if (!roleIncludes(me.role, 'payer')) return null;
+  if (adjustment.requestedBy.id === me.id) return <TakeBack adjustment={adjustment} />;
+  const name = adjustmentName(adjustment.number);
+  return (
+    <AdminButton aria-label={t.decideName(name)} onClick={onDecide}>
+      {t.decide}
+    </AdminButton>
+  );
+}
+
+function TakeBack({ adjustment }: { adjustment: Adjustment }) {
+  const t = useAdminMessages('adjustments');
+  const toast = useToast();
+  const changed = useAdjustmentsChanged();
+  const name = adjustmentName(adjustment.number);
+  const params = { id: adjustment.id };
+  return (
+    <ActionButton
+      aria-label={t.takeBackName(name)}
+      busyText={t.busy}
+      run={() => callAdmin<typeof withdrawAdjustment>('post', '/adjustments/{id}/withdraw', { params })}
+      onDone={(answer) => {
+        toast(t.done.withdraw(name), 'success');
+        changed(answer.adjustment);
+      }}
+    >
+      {t.takeBack}
+    </ActionButton>
+  );
+}
 
 /** Another operator's request in full, with Confirm and Decline. */
 export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useAdminMessages('adjustments');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const toast = useToast();
   const changed = useAdjustmentsChanged();
   const { coins, player, id } = adjustment;

@@ -1,6 +1,7 @@
 import type { Adjustment, searchAdjustments } from '@sikka/contract/routes/admin/adjustments';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callAdmin } from '../../lib/call-admin.ts';
+import { nextBefore, usePages } from '../../lib/use-pages.ts';
 
 const key = 'adjustments';
 
@@ -11,22 +12,17 @@ interface Asked {
 }
 
 /** Requests, newest first, page by page. */
-export function useAdjustments(asked: Asked) {
-  const query = useInfiniteQuery({
+export const useAdjustments = (asked: Asked) =>
+  usePages({
     queryKey: [key, asked],
-    initialPageParam: null as number | null,
-    queryFn: ({ pageParam: before, signal }) =>
+    read: (before: number | null, signal) =>
       callAdmin<typeof searchAdjustments>('post', '/adjustments/search', {
         body: { ...asked, before },
         signal,
       }),
-    getNextPageParam: ({ items, isWhole }) => (isWhole ? undefined : (items.at(-1)?.number ?? undefined)),
-    placeholderData: (previous) => previous,
+    next: (page) => nextBefore(page, ({ number }) => number),
     refetchInterval: 30_000,
   });
-  const pages = query.data?.pages ?? [];
-  return { ...query, items: pages.flatMap(({ items }) => items), open: pages[0]?.open ?? 0 };
-}
 
 /** A decision refetches every list, and the player whose coins moved. */
 export function useAdjustmentsChanged(): (adjustment: Adjustment) => void {

@@ -1,21 +1,18 @@
 import type { MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { Link } from 'react-router';
-import { useMoments } from '../../lib/format-time.ts';
-import { MessageStateChip } from './state-chip.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import type { Cursor } from '../../lib/use-cursor.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { MessageChip } from '../../ui/chips.tsx';
 
 interface ListProps {
   rows: readonly MessageRow[];
-  currentId: string | null;
-  /** Called when a row gets keyboard focus. */
-  onReach: (id: string) => void;
-  onOpen: () => void;
+  cursor: Cursor;
 }
 
 /** Sender, topic, first words and age; each row links to its message. */
-export function InboxList({ rows, currentId, onReach, onOpen }: ListProps) {
+export function InboxList({ rows, cursor }: ListProps) {
   const { list, subjects } = useAdminMessages('inbox');
-  const { age, moment } = useMoments();
+  const { age, moment } = useFormats();
   return (
     <ul aria-label={list.label} className="admin-card divide-y divide-line overflow-hidden">
       {rows.map((row) => (
@@ -23,9 +20,9 @@ export function InboxList({ rows, currentId, onReach, onOpen }: ListProps) {
           <Link
             id={`row-${row.id}`}
             to={`/inbox/${row.id}`}
-            aria-current={row.id === currentId}
-            onFocus={() => onReach(row.id)}
-            onClick={onOpen}
+            aria-current={row.id === cursor.currentId}
+            onFocus={() => cursor.reach(row.id)}
+            onClick={cursor.enterPane}
             className="grid gap-0.5 px-3 py-2.5 text-[14px] hover:bg-raised aria-[current=true]:bg-here"
           >
             <span className="flex items-center gap-2">
@@ -34,7 +31,7 @@ export function InboxList({ rows, currentId, onReach, onOpen }: ListProps) {
               >
                 {row.name}
               </bdi>
-              <MessageStateChip state={row.state} />
+              <MessageChip state={row.state} />
               <time
                 dateTime={row.at}
                 title={moment(row.at)}

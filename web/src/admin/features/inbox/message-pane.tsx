@@ -1,47 +1,37 @@
-import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { MessageStateChip } from './state-chip.tsx';
-import { useMessage } from './use-inbox.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { answerCharactersMax } from '@sikka/contract/admin/inbox';
+import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useOperator } from '../../lib/operator.tsx';
+import { MessageChip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { FormDialog } from '../../ui/dialogs.tsx';
+import { Pane } from '../../ui/list-and-pane.tsx';
+import { type Action, allowedActions, useMessage, type useMessageActions } from './use-messages.ts';
 
-/** One message with its answer, and its actions below. On a phone it is a page. */
+/** One message with its answer. */
 export function MessagePane({ id, children }: { id: string; children: ReactNode }) {
   const { pane: t } = useAdminMessages('inbox');
-  const { data, error, refetch } = useMessage(id);
+  const query = useMessage(id);
   return (
-    <>
-      {/* Focusable, so that the keyboard can scroll content that is taller than the screen. */}
-      <div tabIndex={0} className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
-        <Link to="/inbox" className="inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden">
-          <ChevronLeft size={20} aria-hidden /> {t.back}
-        </Link>
-        {data ? (
-          <>
-            <h1 className="sr-only lg:hidden">{data.name}</h1>
-            <Head message={data} />
-            <Words>{data.message}</Words>
-            <After message={data} />
-          </>
-        ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="shimmer h-64 rounded-admin bg-raised" aria-hidden="true" />
-        )}
-      </div>
-      {data && children}
-    </>
+    <Pane query={query} home="/inbox" back={t.back} titleOf={({ name }) => name} actions={children}>
+      {(message) => (
+        <>
+          <Head message={message} />
+          <Words>{message.message}</Words>
+          <After message={message} />
+        </>
+      )}
+    </Pane>
   );
 }
 
 function Head({ message }: { message: MessageDetail }) {
   const { pane: t, subjects } = useAdminMessages('inbox');
-  const { number } = useLanguage();
-  const { moment } = useMoments();
+  const { number, moment } = useFormats();
   return (
     <header className="grid gap-1 text-[14px]">
       <p className="text-[13px] text-muted">
@@ -51,7 +41,7 @@ function Head({ message }: { message: MessageDetail }) {
         <h2 className="min-w-0 text-[22px] [overflow-wrap:anywhere]">
           <bdi>{message.name}</bdi>
         </h2>
-        <MessageStateChip state={message.state} />
+        <MessageChip state={message.state} />
       </div>
       <p className="text-muted [overflow-wrap:anywhere] select-all">{message.email}</p>
       {message.playerId && (
@@ -76,7 +66,7 @@ const Words = ({ children }: { children: string }) => (
 /** The outcome: our answer as it was sent, or the operator who closed it. */
 function After({ message: { answer, closed } }: { message: MessageDetail }) {
   const { pane: t } = useAdminMessages('inbox');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   return (
     <>
       {answer && (
@@ -96,5 +86,68 @@ function After({ message: { answer, closed } }: { message: MessageDetail }) {
         </p>
       )}
     </>
+  );
+}
+
+interface ActionsProps {
+  id: string;
+  busy: ReturnType<typeof useMessageActions>['busy'];
+  onAction: (action: Action) => void;
+}
+
+/** The buttons at the foot of the pane; Answer is gold. */
+export function MessageActions({ id, busy, onAction }: ActionsProps) {
+  const { actions: t } = useAdminMessages('inbox');
+  const { data } = useMessage(id);
+  const actions = allowedActions(data);
+  if (actions.size === 0) return null;
+  const isBusy = busy !== null;
+  const other = actions.has('close') ? 'close' : 'reopen';
+  const doing = { close: t.closing, reopen: t.reopening };
+  return (
+    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
+      <Button size="normal" disabled={isBusy} onClick={() => onAction('answer')}>
+        {t.answer}
+      </Button>
+      <AdminButton disabled={isBusy} onClick={() => onAction(other)}>
+        {busy?.id === id && busy.what === other ? doing[other] : t[other]}
+      </AdminButton>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  message: MessageDetail;
+  answer: ReturnType<typeof useMessageActions>['answer'];
+  onClose: () => void;
+}
+
+/** The form for an answer, below the message. */
+export function AnswerDialog({ message, answer, onClose }: AnswerProps) {
+  const { answer: t } = useAdminMessages('inbox');
+  const { name } = useOperator();
+  return (
+    <FormDialog
+      title={t.title(message.name)}
+      submit={t.submit}
+      busyText={t.busy}
+      onClose={onClose}
+      onSend={(form) => answer(message.id, String(form.get('text') ?? ''))}
+    >
+      <blockquote
+        tabIndex={0}
+        className="max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-[14px] whitespace-pre-line [overflow-wrap:anywhere]"
+      >
+        <bdi>{message.message}</bdi>
+      </blockquote>
+      <TextAreaField
+        label={t.text}
+        name="text"
+        rows={7}
+        hint={t.hint(name)}
+        maxLength={answerCharactersMax}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,25 +1,21 @@
 import { resumeReasons, stopReasons, type ResumeReason, type StopReason } from '@sikka/contract/admin/ledger';
 import type { getPayoutStop, resumePayouts, stopPayouts } from '@sikka/contract/routes/admin/ledger';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonPause, Play } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { useState } from 'react';
+import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/dialogs.tsx';
 
-type Answer = AnswerOf<typeof getPayoutStop>;
 const key = ['payout-stop'];
 
 /** The payout stop; administrators set and lift it. */
 export function PayoutStop() {
   const { stop: t } = useAdminMessages('ledger');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   const me = useOperator();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
@@ -30,10 +26,10 @@ export function PayoutStop() {
   const isAdministrator = me.role === 'administrator';
   if (!data) return null;
   const button = isAdministrator && (
-    <button type="button" className="admin-button" onClick={() => setAsking(true)}>
+    <AdminButton onClick={() => setAsking(true)}>
       {data.stop ? <Play size={18} aria-hidden /> : <OctagonPause size={18} aria-hidden />}
       {data.stop ? t.lift : t.set}
-    </button>
+    </AdminButton>
   );
   return (
     <>
@@ -60,42 +56,36 @@ export function PayoutStop() {
 function StopDialog({ isStopped, onClose }: { isStopped: boolean; onClose: () => void }) {
   const { stop: t } = useAdminMessages('ledger');
   const client = useQueryClient();
-  const send = (reason: string): Promise<Answer> =>
-    isStopped
-      ? callAdmin<typeof resumePayouts>('post', '/payout-stop/lift', {
+  const send = async (form: FormData) => {
+    const reason = String(form.get('reason'));
+    const answer = isStopped
+      ? await callAdmin<typeof resumePayouts>('post', '/payout-stop/lift', {
           body: { reason: reason as ResumeReason },
         })
-      : callAdmin<typeof stopPayouts>('post', '/payout-stop', { body: { reason: reason as StopReason } });
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: send,
-    onSuccess(answer) {
-      client.setQueryData(key, answer);
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get('reason')));
+      : await callAdmin<typeof stopPayouts>('post', '/payout-stop', {
+          body: { reason: reason as StopReason },
+        });
+    client.setQueryData(key, answer);
   };
   const reasons = isStopped
     ? resumeReasons.map((reason) => [reason, t.liftReasons[reason]] as const)
     : stopReasons.map((reason) => [reason, t.setReasons[reason]] as const);
   return (
-    <AdminDialog title={isStopped ? t.liftTitle : t.setTitle} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
-        <ActionFailed error={error} />
-        <p className="text-[14px] text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
-        <SelectField label={t.reason} name="reason">
-          {reasons.map(([reason, text]) => (
-            <option key={reason} value={reason}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" size="normal" disabled={isPending}>
-          {isPending ? t.busy : isStopped ? t.lift : t.set}
-        </Button>
-      </form>
-    </AdminDialog>
+    <FormDialog
+      title={isStopped ? t.liftTitle : t.setTitle}
+      submit={isStopped ? t.lift : t.set}
+      busyText={t.busy}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="text-[14px] text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
+      <SelectField label={t.reason} name="reason">
+        {reasons.map(([reason, text]) => (
+          <option key={reason} value={reason}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { HouseAccount } from '@sikka/contract/admin/ledger';
 import type { LedgerRow } from '@sikka/contract/routes/admin/ledger';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Table } from '../../ui/table.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** Whose entry comes first: `accountId`'s, else `house`'s, else the player's. */
 export interface Side {
@@ -26,64 +24,58 @@ function linesOf(row: LedgerRow, { accountId, house }: Side): [Line, Line] {
   return !isOwn(first) && isOwn(second) ? [second, first] : [first, second];
 }
 
-/** Transactions, newest first, with both entries and whether their day is sealed. */
-export function TransactionTable({ items, side }: { items: readonly LedgerRow[]; side: Side }) {
-  const { title, columns } = useAdminMessages('ledger');
-  const head = [
-    columns.at,
-    columns.what,
-    columns.account,
-    columns.amount,
-    columns.balance,
-    columns.other,
-    columns.sealed,
-  ];
-  return (
-    <Table label={title} head={head} right={[3, 4]} stacks>
-      {items.map((row) => (
-        <Row key={row.id} row={row} side={side} />
-      ))}
-    </Table>
-  );
-}
-
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-function Row({ row, side }: { row: LedgerRow; side: Side }) {
-  const t = useAdminMessages('ledger');
-  const { signed, number } = useLanguage();
-  const { moment } = useMoments();
-  const [own, other] = linesOf(row, side);
+/** Transactions, newest first, with both entries and whether their day is sealed. */
+export function TransactionTable({ items, side }: { items: readonly LedgerRow[]; side: Side }) {
+  const { title, columns, reasons } = useAdminMessages('ledger');
+  const { signed, number, moment } = useFormats();
+  const rows = items.map((row) => ({ row, lines: linesOf(row, side) }));
   return (
-    <tr>
-      <td className="whitespace-nowrap">
-        <time dateTime={row.at}>{moment(row.at)}</time>
-      </td>
-      <td data-wide className="min-w-[210px] py-2">
-        <span className="block font-semibold">{t.reasons[row.reason]}</span>
-        <span className="block text-[13px]">{row.label}</span>
-        <span className="block font-mono text-[12px] text-muted select-all" title={row.id}>
-          {row.reference}
-        </span>
-      </td>
-      <td>
-        <AccountName line={own} />
-      </td>
-      <td
-        className={`text-right font-bold whitespace-nowrap tabular-nums ${own.amount < 0 ? 'text-rose-text' : 'text-mint'}`}
-      >
-        {signed(own.amount)}
-      </td>
-      <td className="text-right tabular-nums">
-        {own.balanceAfter === null ? '–' : number(own.balanceAfter)}
-      </td>
-      <td>
-        <AccountName line={other} />
-      </td>
-      <td>
-        <LoggedDay row={row} />
-      </td>
-    </tr>
+    <Table
+      label={title}
+      rows={rows}
+      keyOf={({ row }) => row.id}
+      stacks
+      columns={[
+        {
+          head: columns.at,
+          className: 'whitespace-nowrap',
+          cell: ({ row }) => <time dateTime={row.at}>{moment(row.at)}</time>,
+        },
+        {
+          head: columns.what,
+          isWide: true,
+          className: 'min-w-[210px] py-2',
+          cell: ({ row }) => (
+            <>
+              <span className="block font-semibold">{reasons[row.reason]}</span>
+              <span className="block text-[13px]">{row.label}</span>
+              <span className="block font-mono text-[12px] text-muted select-all" title={row.id}>
+                {row.reference}
+              </span>
+            </>
+          ),
+        },
+        { head: columns.account, cell: ({ lines: [own] }) => <AccountName line={own} /> },
+        {
+          head: columns.amount,
+          isRight: true,
+          className: 'font-bold whitespace-nowrap tabular-nums',
+          cell: ({ lines: [{ amount }] }) => (
+            <span className={amount < 0 ? 'text-rose-text' : 'text-mint'}>{signed(amount)}</span>
+          ),
+        },
+        {
+          head: columns.balance,
+          isRight: true,
+          className: 'tabular-nums',
+          cell: ({ lines: [{ balanceAfter }] }) => (balanceAfter === null ? '–' : number(balanceAfter)),
+        },
+        { head: columns.other, cell: ({ lines: [, other] }) => <AccountName line={other} /> },
+        { head: columns.sealed, cell: ({ row }) => <LoggedDay row={row} /> },
+      ]}
+    />
   );
 }
 
@@ -107,7 +99,7 @@ function dayAfter(day: string): string {
 /** A sealed day has a published head; today is still open. */
 function LoggedDay({ row }: { row: LedgerRow }) {
   const t = useAdminMessages('ledger');
-  const { day } = useMoments();
+  const { day } = useFormats();
   if (row.head === null) return <span className="whitespace-nowrap text-muted">{t.open}</span>;
   return (
     <a

@@ -1,10 +1,8 @@
 import { locales, type Locale } from '@sikka/contract/locales';
-import type { AdminMessages } from '../../lib/messages.ts';
+import { type AdminMessages, useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 export interface PlotLine {
   name: string;
@@ -34,7 +32,7 @@ const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 /** A plot over days, with a text alternative for screen readers. */
 export function Plot({ title, days, lines, isBars = false }: PlotProps) {
   const t = useAdminMessages('metrics');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const isEmpty = lines.every(({ values }) => values.every((value) => !value));
   return (
     <figure className="admin-card grid min-w-0 content-start gap-2 p-4">
@@ -95,7 +93,7 @@ interface CanvasProps {
 
 function Canvas({ days, lines, isBars, label }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { number, locale } = useLanguage();
+  const { number, locale } = useFormats();
   useEffect(() => {
     const element = box.current;
     if (!element) return;

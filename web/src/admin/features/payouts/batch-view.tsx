@@ -1,26 +1,30 @@
-import type { discardBatch, getBatch, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
+import type {
+  discardBatch,
+  freezeBatch,
+  getBatch,
+  PayoutBatchDetail,
+} from '@sikka/contract/routes/admin/payouts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
-import { ActionFailed, Failed } from '../../ui/failed.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { BatchChip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
+import { ActionFailed, Failed } from '../../ui/query-state.tsx';
 import { AdminPage } from '../../ui/page.tsx';
-import { BatchStateChip } from './batch-state-chip.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ResultReader } from './result-reader.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 const keyOf = (id: string) => ['payout', id];
 
 /** One batch: its lines while open, its file once frozen, its results as they arrive. */
 export function BatchView() {
   const t = useAdminMessages('payouts');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -34,7 +38,7 @@ export function BatchView() {
   return (
     <AdminPage
       title={data ? t.batch(number(data.number)) : t.title}
-      tools={data && <BatchStateChip state={data.state} />}
+      tools={data && <BatchChip state={data.state} />}
     >
       <Link
         to="/payouts"
@@ -54,8 +58,7 @@ export function BatchView() {
 
 function Summary({ batch }: { batch: PayoutBatchDetail }) {
   const t = useAdminMessages('payouts');
-  const { number, rupees } = useLanguage();
-  const { moment } = useMoments();
+  const { number, rupees, moment } = useFormats();
   return (
     <section className="admin-card flex flex-wrap gap-x-10 gap-y-2 p-5">
       <p>
@@ -99,11 +102,47 @@ function OpenTools({ batch, onChange }: ToolsProps) {
           <Lock size={18} aria-hidden />
           {t.freeze}
         </Button>
-        <button type="button" className="admin-button" disabled={isPending} onClick={() => mutate()}>
+        <AdminButton disabled={isPending} onClick={() => mutate()}>
           {t.discard}
-        </button>
+        </AdminButton>
       </div>
       {asking && <FreezeDialog batch={batch} onChange={onChange} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+interface FreezeProps {
+  batch: PayoutBatchDetail;
+  onChange: (batch: PayoutBatchDetail) => void;
+  onClose: () => void;
+}
+
+/** Confirms a batch before money is sent. */
+function FreezeDialog({ batch, onChange, onClose }: FreezeProps) {
+  const t = useAdminMessages('payouts');
+  const { number, rupees } = useFormats();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () =>
+      callAdmin<typeof freezeBatch>('post', '/payouts/{id}/freeze', { params: { id: batch.id } }),
+    onSuccess(frozen) {
+      onChange(frozen);
+      onClose();
+    },
+  });
+  return (
+    <AdminDialog title={t.freezeTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <ActionFailed error={error} />
+        <p>{t.freezeHelp(number(batch.items), rupees(batch.rupees))}</p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="normal" disabled={isPending} onClick={() => mutate()}>
+            {t.freezeYes}
+          </Button>
+          <Button variant="ghost" size="normal" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+    </AdminDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { PayoutBatchDetail, PayoutItem, removeFromBatch } from '@sikka/contract/routes/admin/payouts';
-import { useMutation } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { Table } from '../../ui/table.tsx';
-import { LineStateChip } from './batch-state-chip.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { Table, type Column } from '../../ui/table.tsx';
+import { LineChip } from '../../ui/chips.tsx';
+import { ActionButton } from '../../ui/query-state.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface LinesProps {
   batch: PayoutBatchDetail;
@@ -14,41 +12,51 @@ interface LinesProps {
 
 /** Recipient, destination, amount and result per line. */
 export function LinesTable({ batch, onChange }: LinesProps) {
-  const { title, line } = useAdminMessages('payouts');
-  const head = [line.number, line.name, line.destination, line.amount, line.approved, line.state];
+  const { title, line: t, gone, unknown } = useAdminMessages('payouts');
+  const { rupees } = useFormats();
+  const columns: Column<PayoutItem>[] = [
+    { head: t.number, className: 'whitespace-nowrap text-muted', cell: (row) => `W-${row.number}` },
+    {
+      head: t.name,
+      className: 'font-semibold',
+      cell: ({ name }) => name || <span className="font-normal text-muted">{gone}</span>,
+    },
+    {
+      head: t.destination,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ destination }) => destination || unknown,
+    },
+    {
+      head: t.amount,
+      isRight: true,
+      className: 'font-semibold whitespace-nowrap tabular-nums',
+      cell: ({ amountRupees }) => rupees(amountRupees),
+    },
+    { head: t.approved, className: 'whitespace-nowrap', cell: ({ approvedBy }) => approvedBy ?? unknown },
+    {
+      head: t.state,
+      cell: ({ state, transaction, reason }) => (
+        <>
+          <LineChip state={state} />
+          {(transaction ?? reason) && (
+            <span className="ml-2 text-[13px] text-muted">{transaction ?? reason}</span>
+          )}
+        </>
+      ),
+    },
+  ];
+  const remove: Column<PayoutItem> = {
+    head: '',
+    isRight: true,
+    cell: (row) => <RemoveButton row={row} batchId={batch.id} onChange={onChange} />,
+  };
   return (
-    <Table label={title} head={batch.state === 'open' ? [...head, ''] : head} right={[3]}>
-      {batch.rows.map((row) => (
-        <LineRow key={row.number} row={row} batch={batch} onChange={onChange} />
-      ))}
-    </Table>
-  );
-}
-
-function LineRow({ row, batch, onChange }: LinesProps & { row: PayoutItem }) {
-  const t = useAdminMessages('payouts');
-  const { rupees } = useLanguage();
-  return (
-    <tr>
-      <td className="whitespace-nowrap text-muted">W-{row.number}</td>
-      <td className="font-semibold">
-        {row.name || <span className="font-normal text-muted">{t.gone}</span>}
-      </td>
-      <td className="whitespace-nowrap tabular-nums">{row.destination || t.unknown}</td>
-      <td className="text-right font-semibold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
-      <td className="whitespace-nowrap">{row.approvedBy ?? t.unknown}</td>
-      <td>
-        <LineStateChip state={row.state} />
-        {(row.transaction ?? row.reason) && (
-          <span className="ml-2 text-[13px] text-muted">{row.transaction ?? row.reason}</span>
-        )}
-      </td>
-      {batch.state === 'open' && (
-        <td className="text-right">
-          <RemoveButton row={row} batchId={batch.id} onChange={onChange} />
-        </td>
-      )}
-    </tr>
+    <Table
+      label={title}
+      rows={batch.rows}
+      keyOf={({ number }) => number}
+      columns={batch.state === 'open' ? [...columns, remove] : columns}
+    />
   );
 }
 
@@ -60,27 +68,19 @@ interface RemoveProps {
 
 function RemoveButton({ row, batchId, onChange }: RemoveProps) {
   const { line } = useAdminMessages('payouts');
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: (withdrawalId: string) =>
-      callAdmin<typeof removeFromBatch>('delete', '/payouts/{id}/items/{withdrawalId}', {
-        params: { id: batchId, withdrawalId },
-      }),
-    onSuccess: onChange,
-  });
   const { withdrawalId } = row;
   if (withdrawalId === null) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={isPending}
-        aria-label={line.remove(String(row.number))}
-        onClick={() => mutate(withdrawalId)}
-      >
-        {line.removeShort}
-      </button>
-      <ActionFailed error={error} isInline />
-    </>
+    <ActionButton
+      aria-label={line.remove(String(row.number))}
+      run={() =>
+        callAdmin<typeof removeFromBatch>('delete', '/payouts/{id}/items/{withdrawalId}', {
+          params: { id: batchId, withdrawalId },
+        })
+      }
+      onDone={onChange}
+    >
+      {line.removeShort}
+    </ActionButton>
   );
 }

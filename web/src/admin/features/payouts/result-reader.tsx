@@ -1,15 +1,17 @@
-import type { importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
-import { useMutation } from '@tanstack/react-query';
-import { FileDown, FileUp } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, FileDown, FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { RowOutcome } from '@sikka/contract/admin/payouts';
+import type { ImportedRow, importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
+import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin, downloadAdminFile, ShownError } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { readTable, resultRowsMax } from '../../lib/read-table.ts';
-import { OutcomeTable } from './outcome-table.tsx';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { Chip } from '../../ui/chips.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
+import { Table } from '../../ui/table.tsx';
 
 interface ReaderProps {
   batch: PayoutBatchDetail;
@@ -51,8 +53,16 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
     <section className="admin-card grid gap-4 p-5">
       <p className="text-[14px] text-muted">{t.steps}</p>
       <div className="flex flex-wrap gap-3">
-        <FileButton batch={batch} format="xlsx" label={t.xlsx} />
-        <FileButton batch={batch} format="csv" label={t.csv} />
+        <span>
+          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/xlsx`)}>
+            {t.xlsx}
+          </ActionButton>
+        </span>
+        <span>
+          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/csv`)}>
+            {t.csv}
+          </ActionButton>
+        </span>
         <FileChooser label={isPending ? t.reading : t.choose} busy={isPending} onChoose={mutate} />
       </div>
       <ActionFailed error={error} />
@@ -63,7 +73,7 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
 
 function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean; onRecord: () => void }) {
   const t = useAdminMessages('payouts');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { result, isTrial } = reading;
   const count = result.rows.filter(({ outcome }) => outcome === 'paid' || outcome === 'failed').length;
   return (
@@ -85,29 +95,6 @@ function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean;
         </Button>
       )}
     </div>
-  );
-}
-
-function FileButton({
-  batch,
-  format,
-  label,
-}: {
-  batch: PayoutBatchDetail;
-  format: 'csv' | 'xlsx';
-  label: string;
-}) {
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: () => downloadAdminFile(`/payouts/${batch.id}/export/${format}`),
-  });
-  return (
-    <span>
-      <button type="button" className="admin-button" disabled={isPending} onClick={() => mutate()}>
-        <FileDown size={18} aria-hidden />
-        {label}
-      </button>
-      <ActionFailed error={error} isInline />
-    </span>
   );
 }
 
@@ -137,10 +124,52 @@ function FileChooser({ label, busy, onChoose }: ChooserProps) {
           event.target.value = '';
         }}
       />
-      <button type="button" className="admin-button" disabled={busy} onClick={() => input.current?.click()}>
-        <FileUp size={18} aria-hidden />
+      <AdminButton Icon={FileUp} disabled={busy} onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </AdminButton>
     </>
+  );
+}
+
+const looks = {
+  good: { tone: 'good', Icon: CircleCheck },
+  calm: { tone: 'calm', Icon: CircleMinus },
+  bad: { tone: 'bad', Icon: CircleAlert },
+} as const;
+
+function lookOf(outcome: RowOutcome): (typeof looks)[keyof typeof looks] {
+  if (outcome === 'paid') return looks.good;
+  return outcome === 'already_recorded' || outcome === 'empty_status' || outcome === 'failed'
+    ? looks.calm
+    : looks.bad;
+}
+
+/** The result of each row of a file. */
+function OutcomeTable({ rows }: { rows: readonly ImportedRow[] }) {
+  const t = useAdminMessages('payouts');
+  const { number } = useFormats();
+  return (
+    <Table
+      label={t.trialTitle}
+      rows={rows}
+      keyOf={({ line }) => line}
+      columns={[
+        { head: t.rowLine, className: 'tabular-nums text-muted', cell: ({ line }) => number(line) },
+        {
+          head: t.rowRequest,
+          className: 'whitespace-nowrap',
+          cell: (row) => (row.number === null ? t.unknown : `W-${row.number}`),
+        },
+        {
+          head: t.rowTransaction,
+          className: 'tabular-nums',
+          cell: ({ transaction }) => transaction || t.unknown,
+        },
+        {
+          head: t.rowOutcome,
+          cell: ({ outcome }) => <Chip {...lookOf(outcome)}>{t.outcomes[outcome]}</Chip>,
+        },
+      ]}
+    />
   );
 }

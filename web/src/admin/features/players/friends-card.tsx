@@ -1,17 +1,12 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { Part } from '../withdrawals/part.tsx';
-import { Card } from './card.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Card, Fact, linkClass, Part } from '../../ui/details.tsx';
 
 /** Referrals in both directions, and accounts that share a device or network. */
 export function FriendsCard({ player }: { player: PlayerDetail }) {
   const { friends: t, shared } = useAdminMessages('players');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { friends } = player;
   return (
     <Card title={t.title}>
@@ -33,7 +28,7 @@ export function FriendsCard({ player }: { player: PlayerDetail }) {
 
 function Graph({ referrals }: Pick<PlayerDetail, 'referrals'>) {
   const { friends: t, unverified } = useAdminMessages('players');
-  const { day } = useMoments();
+  const { day } = useFormats();
   return (
     <Part title={t.people}>
       {referrals.nodes.length === 0 && <p className="text-muted">{t.empty}</p>}
@@ -63,7 +58,7 @@ interface SharedPlaceProps {
 
 function SharedPlace({ title, place }: SharedPlaceProps) {
   const { shared: t } = useAdminMessages('players');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const count =
     place.accounts === 0 ? t.nobody : place.accounts === 1 ? t.one : t.many(number(place.accounts));
   return (

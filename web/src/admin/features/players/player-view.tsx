@@ -1,42 +1,37 @@
 import { roleIncludes } from '@sikka/contract/admin/auth';
 import type { getPlayer, PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, ChevronLeft, Gamepad2, Scale } from 'lucide-react';
+import { BookOpenText, Gamepad2, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useOperator } from '../../lib/operator.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { AdminPage } from '../../ui/page.tsx';
+import { Failed, QueryState } from '../../ui/query-state.tsx';
+import { AdminPage, BackLink } from '../../ui/page.tsx';
 import { AdjustmentList } from '../adjustments/adjustment-list.tsx';
 import { AskDialog } from '../adjustments/request-dialog.tsx';
 import { useAdjustments } from '../adjustments/use-adjustments.ts';
 import { FriendsCard } from './friends-card.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { HistoryCard, SecurityCard } from './log-cards.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { SecurityCard } from './security-card.tsx';
 import { WithdrawalsCard } from './withdrawals-card.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** One player, fetched on open and after each change made here: each fetch is an audited view. */
 export function PlayerView() {
   const t = useAdminMessages('players');
   const { id = '' } = useParams();
-  const { data, error, refetch, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['player', id],
     queryFn: ({ signal }) => callAdmin<typeof getPlayer>('get', '/players/{id}', { params: { id }, signal }),
     refetchOnWindowFocus: false,
   });
+  const { data } = query;
   return (
     <AdminPage title={data?.name ?? t.title} tools={data && <Tools player={data} />}>
-      <Link
-        to="/players"
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold"
-      >
-        <ChevronLeft size={20} aria-hidden /> {t.back}
-      </Link>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {isPending && <div className="shimmer h-96 rounded-admin bg-raised" aria-hidden="true" />}
+      <BackLink to="/players">{t.back}</BackLink>
+      <QueryState query={query} />
       {data && <Cards player={data} />}
     </AdminPage>
   );
@@ -56,9 +51,9 @@ function Tools({ player }: { player: PlayerDetail }) {
         <BookOpenText size={18} aria-hidden /> {links.ledger}
       </Link>
       {roleIncludes(me.role, 'payer') && (
-        <button type="button" className="admin-button" onClick={() => setAsking(true)}>
-          <Scale size={18} aria-hidden /> {ask.button}
-        </button>
+        <AdminButton Icon={Scale} onClick={() => setAsking(true)}>
+          {ask.button}
+        </AdminButton>
       )}
       {asking && <AskDialog player={player} onClose={() => setAsking(false)} />}
     </>
@@ -87,7 +82,7 @@ function Cards({ player }: { player: PlayerDetail }) {
 /** Adjustment requests for this player; nothing if there never was one. */
 function Adjustments({ playerId }: { playerId: string }) {
   const t = useAdminMessages('adjustments');
-  const { items, error, refetch } = useAdjustments({ openOnly: false, playerId });
+  const { rows: items, error, refetch } = useAdjustments({ openOnly: false, playerId });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (items.length === 0) return null;
   return (

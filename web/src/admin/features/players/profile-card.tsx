@@ -1,17 +1,14 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Chip } from '../../ui/chips.tsx';
+import { Fact, linkClass } from '../../ui/details.tsx';
 
 /** Identity and balance. */
 export function ProfileCard({ player }: { player: PlayerDetail }) {
-  const { number, cash } = useLanguage();
+  const { number, cash } = useFormats();
   const t = useAdminMessages('players');
   return (
     <section aria-label={player.name} className="admin-card grid gap-4 p-5 text-[14px]">
@@ -24,15 +21,11 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
             {player.held > 0 && ` · ${t.held(number(player.held))}`}
           </span>
         </p>
-        {player.emailVerified ? (
-          <Chip tone="good" Icon={CircleCheck}>
-            {t.verified}
-          </Chip>
-        ) : (
-          <Chip tone="wait" Icon={Clock}>
-            {t.unverified}
-          </Chip>
-        )}
+        <Chip
+          {...(player.emailVerified ? { tone: 'good', Icon: CircleCheck } : { tone: 'wait', Icon: Clock })}
+        >
+          {player.emailVerified ? t.verified : t.unverified}
+        </Chip>
       </div>
       <Facts player={player} />
     </section>
@@ -41,8 +34,7 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
 
 function Facts({ player }: { player: PlayerDetail }) {
   const { facts: t, never } = useAdminMessages('players');
-  const { number } = useLanguage();
-  const { day, moment } = useMoments();
+  const { number, day, moment } = useFormats();
   const { ledger, referredBy } = player;
   return (
     <dl className="grid gap-1.5">

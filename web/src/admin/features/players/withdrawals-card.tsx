@@ -1,12 +1,9 @@
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { StateChip } from '../withdrawals/state-chip.tsx';
-import { Card } from './card.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { WithdrawalChip } from '../../ui/chips.tsx';
+import { Card, linkClass } from '../../ui/details.tsx';
 
 type Withdrawal = PlayerDetail['withdrawals'][number];
 
@@ -34,8 +31,7 @@ function stateOf({ status, holds }: Withdrawal) {
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const { withdrawals: t } = useAdminMessages('players');
-  const { rupees } = useLanguage();
-  const { moment } = useMoments();
+  const { rupees, moment } = useFormats();
   const name = withdrawalName(withdrawal.number);
   return (
     <li className="grid gap-1 py-2">
@@ -46,7 +42,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className="flex-1 font-bold tabular-nums">
           {rupees(withdrawal.amountRupees)} · {withdrawal.method}
         </span>
-        <StateChip row={stateOf(withdrawal)} />
+        <WithdrawalChip row={stateOf(withdrawal)} />
       </div>
       <ol aria-label={t.timeline(name)} className="flex flex-wrap gap-x-3 text-[13px] text-muted">
         {withdrawal.timeline.map(({ status, at }) => (

@@ -1,9 +1,8 @@
+import { AdminButton } from '../../ui/controls.tsx';
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { Play } from 'lucide-react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
 import type { useWatch } from './use-play.ts';
-import { labelOf, useAdminMessages } from '../../lib/messages.ts';
 
 interface NotedProps {
   play: PlayDetail;
@@ -39,8 +38,7 @@ export function NotedPart({ play, watching }: NotedProps) {
 
 function Refusals({ play, watching }: NotedProps) {
   const { page: t, causes, watch } = useAdminMessages('plays');
-  const { number } = useLanguage();
-  const { moment } = useMoments();
+  const { number, moment } = useFormats();
   return (
     <div>
       <h3 className="text-[14px]">{t.refusals}</h3>
@@ -51,16 +49,15 @@ function Refusals({ play, watching }: NotedProps) {
               {labelOf(causes, cause)} · {t.refusalScore(number(claimedScore))} · {t.bytes(number(bytes))} ·{' '}
               <time dateTime={at}>{moment(at)}</time>
             </span>
-            <button
-              type="button"
-              className="admin-button !px-3"
+            <AdminButton
+              className="!px-3"
               aria-label={watch.thisOne(labelOf(causes, cause))}
               title={watch.thisOne(labelOf(causes, cause))}
               disabled={watching.isPending}
               onClick={() => watching.watch(id)}
             >
               <Play size={16} aria-hidden />
-            </button>
+            </AdminButton>
           </li>
         ))}
       </ul>
@@ -70,7 +67,7 @@ function Refusals({ play, watching }: NotedProps) {
 
 function Decision({ decision }: { decision: NonNullable<PlayDetail['decision']> }) {
   const { decision: t, leave } = useAdminMessages('plays');
-  const { moment } = useMoments();
+  const { moment } = useFormats();
   return (
     <div>
       <h3 className="text-[14px]">{t.title}</h3>

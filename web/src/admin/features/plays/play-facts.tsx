@@ -1,18 +1,19 @@
-import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
+import { ReceiptText } from 'lucide-react';
+import type { getPlayReceipt, PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { Fact } from '../../ui/fact.tsx';
-import { PlayReceiptButton } from './receipt-button.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { saveReceipt } from '../../../shared/lib/save-file.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Fact } from '../../ui/details.tsx';
+import { ActionButton } from '../../ui/query-state.tsx';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
 /** All facts and results of a play. */
 export function PlayFacts({ play }: { play: PlayDetail }) {
   const { page: t } = useAdminMessages('plays');
-  const { number, clock } = useLanguage();
-  const { moment } = useMoments();
+  const { number, clock, moment } = useFormats();
   const { floor } = play;
   const length = (ticks: number) => clock((ticks * 1000) / ticksPerSecond);
   return (
@@ -41,5 +42,26 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
       </dl>
       {play.state === 'paid' && <PlayReceiptButton id={play.id} />}
     </section>
+  );
+}
+
+/** Saves a paid play's receipt, the same as its player's; `npm run verify-receipt` replays it. */
+function PlayReceiptButton({ id }: { id: string }) {
+  const { page: t } = useAdminMessages('plays');
+  const toast = useToast();
+  return (
+    <div>
+      <ActionButton
+        Icon={ReceiptText}
+        busyText={t.saving}
+        run={() => callAdmin<typeof getPlayReceipt>('get', '/plays/{id}/receipt', { params: { id } })}
+        onDone={(receipt) => {
+          saveReceipt(id, receipt);
+          toast(t.saved, 'success');
+        }}
+      >
+        {t.receipt}
+      </ActionButton>
+    </div>
   );
 }

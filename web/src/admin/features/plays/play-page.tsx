@@ -1,16 +1,15 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
-import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
-import { Failed } from '../../ui/failed.tsx';
-import { AdminPage } from '../../ui/page.tsx';
+import { AdminPage, BackLink } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { NotedPart } from './flags-part.tsx';
 import { PlayFacts } from './play-facts.tsx';
-import { PlayStateChip } from './state-chip.tsx';
+import { PlayChip } from '../../ui/chips.tsx';
 import { useView, useWatch } from './use-play.ts';
 import { WatchPart } from './watch-part.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** The filters of the list that this page was opened from. */
 const listOf = (state: unknown): string =>
@@ -21,18 +20,13 @@ export function PlayPage() {
   const t = useAdminMessages('plays');
   const { id = '' } = useParams();
   const state: unknown = useLocation().state;
-  const { data, error, refetch } = useView(id);
+  const query = useView(id);
+  const { data } = query;
   const title = data ? (findGame(data.gameId)?.title ?? data.gameId) : t.title;
   return (
-    <AdminPage title={title} tools={data && <PlayStateChip state={data.state} />}>
-      <Link
-        to={`/plays${listOf(state)}`}
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold"
-      >
-        <ChevronLeft size={20} aria-hidden /> {t.page.back}
-      </Link>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <div className="shimmer h-96 rounded-admin bg-raised" aria-hidden="true" />}
+    <AdminPage title={title} tools={data && <PlayChip state={data.state} />}>
+      <BackLink to={`/plays${listOf(state)}`}>{t.page.back}</BackLink>
+      <QueryState query={query} />
       {data && <Inside key={data.id} play={data} />}
     </AdminPage>
   );

@@ -1,18 +1,19 @@
+import { useState } from 'react';
+import { type LeaveReason, leaveReasons, leaveSentenceCharactersMax } from '@sikka/contract/plays';
 import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { LeaveDialog } from './decline-dialog.tsx';
+import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
 import { useDecisions } from './use-play.ts';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { labelOf, useAdminMessages } from '../../lib/messages.ts';
 
 /** The replay's result for a play under review, and the two buttons that decide it. */
 export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
   const { review: t, done } = useAdminMessages('plays');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const { pay, leave } = useDecisions(play.id);
@@ -32,14 +33,9 @@ export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof
             {isPending ? t.paying : t.pay(number(coins))}
           </Button>
         )}
-        <button
-          type="button"
-          className="admin-button text-bad-ink"
-          disabled={isPending}
-          onClick={() => setLeaving(true)}
-        >
+        <AdminButton className="text-bad-ink" disabled={isPending} onClick={() => setLeaving(true)}>
           {t.leave}
-        </button>
+        </AdminButton>
       </div>
       {leaving && <LeaveDialog leave={leave} onClose={() => setLeaving(false)} />}
     </section>
@@ -48,7 +44,7 @@ export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof
 
 function Proof({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
   const { review: t, causes, unpaid } = useAdminMessages('plays');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   if (proof.kind === 'broken') return <p>{t.broken}</p>;
   if (proof.kind === 'refused') return <p>{t.refused(labelOf(causes, proof.cause))}</p>;
   const { score, coins, unpaidReason } = proof;
@@ -61,5 +57,33 @@ function Proof({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
         {unpaidReason === null ? t.pays(number(coins)) : `${t.paysNothing} ${labelOf(unpaid, unpaidReason)}`}
       </p>
     </div>
+  );
+}
+
+interface LeaveProps {
+  leave: ReturnType<typeof useDecisions>['leave'];
+  onClose: () => void;
+}
+
+/** Asks for a reason for the records and a message for the player. */
+function LeaveDialog({ leave, onClose }: LeaveProps) {
+  const { leave: t, done } = useAdminMessages('plays');
+  const toast = useToast();
+  const [reason, setReason] = useState<LeaveReason>('not_proven');
+  const send = async (form: FormData) => {
+    await leave({ reason, sentence: String(form.get('sentence') ?? '') });
+    toast(done.leave, 'success');
+  };
+  return (
+    <FormDialog title={t.title} submit={t.submit} busyText={t.busy} onClose={onClose} onSend={send}>
+      <p className="text-[14px] text-muted">{t.text}</p>
+      <ReasonFields
+        words={t}
+        reasons={leaveReasons}
+        reason={reason}
+        onReason={setReason}
+        sentenceCharactersMax={leaveSentenceCharactersMax}
+      />
+    </FormDialog>
   );
 }

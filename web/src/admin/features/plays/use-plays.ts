@@ -6,9 +6,10 @@ import type {
   PlayListFilter,
   searchPlays,
 } from '@sikka/contract/routes/admin/plays';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callAdmin } from '../../lib/call-admin.ts';
+import { usePages } from '../../lib/use-pages.ts';
 
 export const playsKey = 'plays';
 export const figuresKey = ['play-figures'];
@@ -45,18 +46,14 @@ export function useFilter() {
 }
 
 /** The plays under a filter, newest first, page by page. */
-export function usePlays(filter: PlayListFilter) {
-  const query = useInfiniteQuery({
+export const usePlays = (filter: PlayListFilter) =>
+  usePages({
     queryKey: [playsKey, filter],
-    initialPageParam: null as PlayFilter['after'],
-    queryFn: ({ pageParam: after, signal }) =>
+    read: (after: PlayFilter['after'], signal) =>
       callAdmin<typeof searchPlays>('post', '/plays/search', { body: { ...filter, after }, signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (previous) => previous,
+    next: ({ next }) => next,
     staleTime: 0,
   });
-  return { ...query, rows: query.data?.pages.flatMap(({ items }) => items) ?? [] };
-}
 
 /** How many plays are under review. */
 export function usePlayFigures() {

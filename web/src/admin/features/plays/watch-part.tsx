@@ -4,8 +4,9 @@ import { Play } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReplayPlayer } from '../../../player/features/play/replay-player.tsx';
 import type { useWatch } from './use-play.ts';
-import { ActionFailed } from '../../ui/failed.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { ActionFailed } from '../../ui/query-state.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** The replay in the game's own view; fetched on demand. */
 export function WatchPart({ play, watching }: { play: PlayDetail; watching: ReturnType<typeof useWatch> }) {
@@ -35,14 +36,14 @@ export function WatchPart({ play, watching }: { play: PlayDetail; watching: Retu
       {play.canWatch ? (
         <>
           {play.logBytes === null && <p className="text-[14px] text-muted">{t.sent}</p>}
-          <button
-            type="button"
-            className="admin-button justify-self-start"
+          <AdminButton
+            Icon={Play}
+            className="justify-self-start"
             disabled={isPending}
             onClick={() => watching.watch(null)}
           >
-            <Play size={18} aria-hidden /> {isPending ? t.starting : t.start}
-          </button>
+            {isPending ? t.starting : t.start}
+          </AdminButton>
         </>
       ) : (
         <p className="text-[14px] text-muted">{play.gameId === embeddedId ? t.guest : t.none}</p>

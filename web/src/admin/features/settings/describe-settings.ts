@@ -1,7 +1,6 @@
 import { findGame, type GameId } from '@sikka/contract/catalogue';
 import type { GameMinimum, HouseAd, Settings, SettingsPlace } from '@sikka/contract/settings';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 export const titleOf = (id: string): string => findGame(id)?.title ?? id;
 
@@ -10,7 +9,7 @@ const gameOf = (place: SettingsPlace): GameId | null =>
 
 /** Keys and values of the settings in words, for the preview and the history. */
 export function useDescribeSettings() {
-  const { number, rupees } = useLanguage();
+  const { number, rupees } = useFormats();
   const t = useAdminMessages('settings');
   const placeName = (place: SettingsPlace): string => {
     const game = gameOf(place);

@@ -1,10 +1,9 @@
 import { withdrawalRupeesMax, withdrawalRupeesStep, withdrawalTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { NumberField } from './number-field.tsx';
-import { Part } from './part.tsx';
+import { NumberField, Part } from './part.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 /** The next amount that is not in the list. */
 function another(amounts: readonly number[]): number {
@@ -17,17 +16,12 @@ function another(amounts: readonly number[]): number {
 
 /** The amounts on offer to players. */
 export function AmountsPart({ draft }: { draft: SettingsDraft }) {
-  const { number, rupees } = useLanguage();
+  const { number, rupees } = useFormats();
   const t = useAdminMessages('settings');
   const { withdrawalTiersRupees: amounts } = draft.typed;
   const put = (withdrawalTiersRupees: readonly number[]) => draft.change({ withdrawalTiersRupees });
   return (
-    <Part
-      title={t.places.withdrawalTiersRupees}
-      help={t.amounts.help}
-      violations={draft.violations}
-      places={(place) => place === 'withdrawalTiersRupees'}
-    >
+    <Part place="withdrawalTiersRupees" help={t.amounts.help} draft={draft}>
       {(wrongId) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {amounts.map((amount, index) => (
@@ -39,26 +33,18 @@ export function AmountsPart({ draft }: { draft: SettingsDraft }) {
                 onChange={(value) => put(amounts.with(index, value))}
               />
               {amounts.length > 1 && (
-                <button
-                  type="button"
-                  className="admin-button"
+                <AdminButton
+                  Icon={Trash2}
                   aria-label={t.amounts.remove(Number.isFinite(amount) ? rupees(amount) : number(index + 1))}
                   onClick={() => put(amounts.toSpliced(index, 1))}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </button>
+                ></AdminButton>
               )}
             </span>
           ))}
           {amounts.length < withdrawalTiersMax && (
-            <button
-              type="button"
-              className="admin-button"
-              onClick={() => put([...amounts, another(amounts)])}
-            >
-              <Plus size={18} aria-hidden />
+            <AdminButton Icon={Plus} onClick={() => put([...amounts, another(amounts)])}>
               {t.amounts.add}
-            </button>
+            </AdminButton>
           )}
         </div>
       )}
@@ -70,12 +56,7 @@ export function AmountsPart({ draft }: { draft: SettingsDraft }) {
 export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part
-      title={t.places.fourEyesFromRupees}
-      help={t.fourEyes.help}
-      violations={draft.violations}
-      places={(place) => place === 'fourEyesFromRupees'}
-    >
+    <Part place="fourEyesFromRupees" help={t.fourEyes.help} draft={draft}>
       {(wrongId) => (
         <NumberField
           label={t.fourEyes.label}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 interface OrderListProps<Item extends string> {
   items: readonly Item[];

@@ -1,29 +1,30 @@
-import type { SettingsViolation } from '@sikka/contract/rules/settings';
-import type { SettingsPlace } from '@sikka/contract/settings';
-import { useAdminMessages } from '../../lib/messages.ts';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import type { Settings } from '@sikka/contract/settings';
+import { useAdminMessages } from '../../lib/language.ts';
+import type { SettingsDraft } from './use-settings-draft.ts';
 
 interface PartProps {
-  title: string;
-  help: string;
-  violations: readonly SettingsViolation[];
   /** The settings that this part changes. */
-  places: (place: SettingsPlace) => boolean;
+  place: keyof Settings;
+  help: string;
+  draft: SettingsDraft;
   /** Gets the id of the error message, if there is an error. */
   children: (wrongId: string | undefined) => ReactNode;
 }
 
 /** One group of settings with its description and its error. */
-export function Part({ title, help, violations, places, children }: PartProps) {
+export function Part({ place, help, draft, children }: PartProps) {
   const id = useId();
+  const { places } = useAdminMessages('settings');
   // The same messages as the server's.
   const sentences = useAdminMessages('errors');
-  const violation = violations.find(({ field }) => places(field));
+  const violation = draft.violations.find(({ field }) => field.split('.')[0] === place);
   const wrongId = violation && `${id}-wrong`;
   return (
     <section aria-labelledby={id} className="admin-card min-w-0 p-4">
       <h2 id={id} className="text-[18px]">
-        {title}
+        {places[place]}
       </h2>
       <p className="mt-1 text-[14px] text-muted">{help}</p>
       <div className="mt-3">{children(wrongId)}</div>
@@ -33,5 +34,42 @@ export function Part({ title, help, violations, places, children }: PartProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** The id of the error message. */
+  wrongId?: string | undefined;
+  className?: string;
+}
+
+const read = (text: string): number => {
+  const plain = plainDigits(text).replaceAll(/[\s,]/gu, '');
+  return plain === '' ? Number.NaN : Number(plain);
+};
+
+/** A whole number; Nepali digits are accepted. Empty is invalid. */
+export function NumberField({ label, value, onChange, wrongId, className = 'w-[104px]' }: NumberFieldProps) {
+  const [text, setText] = useState(String(value));
+  // A value from outside replaces the typed one.
+  const shown = Object.is(read(text), value) ? text : Number.isNaN(value) ? '' : String(value);
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={wrongId !== undefined}
+      aria-describedby={wrongId}
+      value={shown}
+      maxLength={9}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(read(event.target.value));
+      }}
+      className={`admin-field tabular-nums ${className} ${wrongId === undefined ? '' : 'outline-2 outline-rose-text'}`}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import type { RewardTier } from '@sikka/contract/coins';
 import { rewardTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { NumberField } from './number-field.tsx';
-import { Part } from './part.tsx';
+import { NumberField, Part } from './part.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 const gamesMore = 10;
 
@@ -23,12 +22,7 @@ export function RewardsPart({ draft }: { draft: SettingsDraft }) {
   const { rewardTiers: tiers } = draft.typed;
   const put = (rewardTiers: readonly RewardTier[]) => draft.change({ rewardTiers });
   return (
-    <Part
-      title={t.places.rewardTiers}
-      help={t.rewards.help}
-      violations={draft.violations}
-      places={(place) => place === 'rewardTiers'}
-    >
+    <Part place="rewardTiers" help={t.rewards.help} draft={draft}>
       {(wrongId) => (
         <>
           <ol className="grid gap-2">
@@ -44,10 +38,9 @@ export function RewardsPart({ draft }: { draft: SettingsDraft }) {
             ))}
           </ol>
           {tiers.length < rewardTiersMax && (
-            <button type="button" className="admin-button mt-3" onClick={() => put(withAnother(tiers))}>
-              <Plus size={18} aria-hidden />
+            <AdminButton Icon={Plus} className="mt-3" onClick={() => put(withAnother(tiers))}>
               {t.rewards.add}
-            </button>
+            </AdminButton>
           )}
         </>
       )}
@@ -64,7 +57,7 @@ interface TierRowProps {
 }
 
 function TierRow({ tier, index, wrongId, onChange, onRemove }: TierRowProps) {
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const { rewards: t } = useAdminMessages('settings');
   const name = t.tier(number(index + 1));
   const { gamesPlayedBelow } = tier;
@@ -94,14 +87,7 @@ function TierRow({ tier, index, wrongId, onChange, onRemove }: TierRowProps) {
         />
       </span>
       {gamesPlayedBelow !== null && (
-        <button
-          type="button"
-          className="admin-button"
-          aria-label={t.remove(number(index + 1))}
-          onClick={onRemove}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
+        <AdminButton Icon={Trash2} aria-label={t.remove(number(index + 1))} onClick={onRemove}></AdminButton>
       )}
     </li>
   );

@@ -1,12 +1,18 @@
+import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
+import { changedPlaces, type Settings } from '@sikka/contract/settings';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { AdminDialog } from '../../ui/dialogs.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
+import { useDescribeSettings } from './describe-settings.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
 
 /** Sticky bar: the number of changes and the preview button. */
 export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () => void }) {
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const t = useAdminMessages('settings');
   const { base, changed, violations, overtaken } = draft;
   const rests = changed.length === 0 || violations.length > 0;
@@ -20,15 +26,73 @@ export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () =>
         <p id="save-why" className="mr-auto text-[14px] text-muted" aria-live="polite">
           {why}
         </p>
-        {changed.length > 0 && (
-          <button type="button" className="admin-button" onClick={() => draft.restart(base)}>
-            {t.undo}
-          </button>
-        )}
+        {changed.length > 0 && <AdminButton onClick={() => draft.restart(base)}>{t.undo}</AdminButton>}
         <Button size="normal" disabled={rests} aria-describedby="save-why" onClick={onLook}>
           {t.review}
         </Button>
       </div>
     </div>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  current: SettingsVersion;
+  values: Settings;
+  /** Saves, and returns the new version. */
+  save: () => Promise<SettingsVersion>;
+  onSaved: (version: SettingsVersion) => void;
+  /** It was not saved; another operator may have been faster. */
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** Previews the changes before they are saved. */
+export function PreviewDialog({ title, current, values, save, onSaved, onFailed, onClose }: PreviewProps) {
+  const { number } = useFormats();
+  const { preview: t } = useAdminMessages('settings');
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: save,
+    onSuccess: onSaved,
+    onError: onFailed,
+  });
+  const places = changedPlaces(current.values, values);
+  return (
+    <AdminDialog title={title} onClose={onClose}>
+      <div className="grid gap-4">
+        <ActionFailed error={error} />
+        {places.length === 0 ? (
+          <p>{t.same}</p>
+        ) : (
+          <>
+            <Differences before={current.values} after={values} />
+            <p className="text-[14px] text-muted">{t.note}</p>
+            <Button size="normal" disabled={isPending} onClick={() => mutate()}>
+              {isPending ? t.saving : t.save(number(current.number + 1))}
+            </Button>
+          </>
+        )}
+      </div>
+    </AdminDialog>
+  );
+}
+
+function Differences({ before, after }: { before: Settings; after: Settings }) {
+  const { preview: t } = useAdminMessages('settings');
+  const { placeName, say } = useDescribeSettings();
+  return (
+    <dl className="grid max-h-[50dvh] gap-3 overflow-y-auto" tabIndex={0}>
+      {changedPlaces(before, after).map((place) => (
+        <div key={place} className="rounded-admin bg-raised p-3">
+          <dt className="font-semibold">{placeName(place)}</dt>
+          <dd className="mt-1 text-[14px] text-muted">
+            {t.before}: {say(before, place)}
+          </dd>
+          <dd className="text-[15px]">
+            {t.after}: <strong>{say(after, place)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

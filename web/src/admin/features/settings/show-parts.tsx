@@ -3,18 +3,13 @@ import { OrderList } from './order-list.tsx';
 import { Part } from './part.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { titleOf, useDescribeSettings } from './describe-settings.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
 
 /** Whether the bonus screen is open. */
 export function BonusPart({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part
-      title={t.places.bonusOpen}
-      help={t.bonus.help}
-      violations={draft.violations}
-      places={(place) => place === 'bonusOpen'}
-    >
+    <Part place="bonusOpen" help={t.bonus.help} draft={draft}>
       {() => (
         <label className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <input
@@ -34,12 +29,7 @@ export function BonusPart({ draft }: { draft: SettingsDraft }) {
 export function OrderPart({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part
-      title={t.places.catalogueOrder}
-      help={t.order.help}
-      violations={draft.violations}
-      places={(place) => place === 'catalogueOrder'}
-    >
+    <Part place="catalogueOrder" help={t.order.help} draft={draft}>
       {() => (
         <OrderList
           items={draft.typed.catalogueOrder}
@@ -58,12 +48,7 @@ export function AdsPart({ draft }: { draft: SettingsDraft }) {
   const { houseAds: shown } = draft.typed;
   const resting = houseAds.filter((ad) => !shown.includes(ad));
   return (
-    <Part
-      title={t.places.houseAds}
-      help={t.ads.help}
-      violations={draft.violations}
-      places={(place) => place === 'houseAds'}
-    >
+    <Part place="houseAds" help={t.ads.help} draft={draft}>
       {(wrongId) => (
         <OrderList
           items={shown}

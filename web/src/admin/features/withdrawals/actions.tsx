@@ -1,8 +1,11 @@
+import { roleIncludes } from '@sikka/contract/admin/auth';
+import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
+import type { QueueRow, RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useRequest } from './request-pane.tsx';
-import type { Deciding } from './use-decide.ts';
-import { useActions, type Action } from './use-actions.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages } from '../../lib/language.ts';
+import { useOperator } from '../../lib/operator.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { type Deciding, useRequest } from './use-queue.ts';
 
 interface ActionsProps {
   id: string;
@@ -30,24 +33,45 @@ export function Actions({ id, busy, onAction }: ActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2">
         {actions.has('hold') && (
-          <button
-            type="button"
-            className="admin-button !px-2"
-            disabled={isBusy}
-            onClick={() => onAction('hold')}
-          >
+          <AdminButton className="!px-2" disabled={isBusy} onClick={() => onAction('hold')}>
             {t.hold}
-          </button>
+          </AdminButton>
         )}
-        <button
-          type="button"
-          className="admin-button !px-2 text-bad-ink only:col-span-2"
+        <AdminButton
+          className="!px-2 text-bad-ink only:col-span-2"
           disabled={isBusy}
           onClick={() => onAction('reject')}
         >
           {t.reject}
-        </button>
+        </AdminButton>
       </div>
     </div>
   );
+}
+
+export type Action = 'approve' | 'reject' | 'hold' | 'release' | 'complete';
+type Request = QueueRow | RequestDetail;
+
+/** Whether this operator approved an amount that another one must pay; a list row does not tell. */
+const isOwn = (request: Request, me: OperatorMe): boolean =>
+  'needsSecondOperator' in request && request.needsSecondOperator && request.approvedBy?.id === me.id;
+
+/** The actions that are likely allowed; the server decides. */
+export function allowedActions(request: Request | undefined, me: OperatorMe): ReadonlySet<Action> {
+  const actions = new Set<Action>();
+  if (request?.state !== 'pending' && request?.state !== 'approved') return actions;
+  actions.add('reject').add(request.held ? 'release' : 'hold');
+  if (request.held) return actions;
+  if (request.state === 'pending') actions.add('approve');
+  else if (roleIncludes(me.role, 'payer') && !isOwn(request, me)) actions.add('complete');
+  return actions;
+}
+
+/** The same, with the message why this operator may not pay. */
+function useActions(request: Request | undefined) {
+  const me = useOperator();
+  const { pane: t } = useAdminMessages('withdrawals');
+  const isReady = request?.state === 'approved' && !request.held;
+  const reason = roleIncludes(me.role, 'payer') ? isReady && isOwn(request, me) && t.second : t.payers;
+  return { actions: allowedActions(request, me), whyNotPaid: isReady && reason ? reason : null };
 }

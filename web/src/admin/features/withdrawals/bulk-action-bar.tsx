@@ -1,10 +1,10 @@
 import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import type { LeftOut } from './use-bulk-approve.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { AdminDialog } from '../../ui/dialogs.tsx';
+import type { LeftOut } from './use-queue.ts';
+import { AdminButton } from '../../ui/controls.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface BarProps {
   count: number;
@@ -16,16 +16,16 @@ interface BarProps {
 /** Actions on all selected rows. */
 export function BulkActionBar({ count, busy, onApprove, onUnselect }: BarProps) {
   const { actions: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   if (count === 0) return null;
   return (
     <div role="group" className="admin-card flex flex-wrap items-center gap-2 bg-here p-2 pl-4">
       <span role="status" className="mr-auto font-semibold">
         {t.selected(number(count))}
       </span>
-      <button type="button" className="admin-button" disabled={busy} onClick={onUnselect}>
+      <AdminButton disabled={busy} onClick={onUnselect}>
         {t.unselect}
-      </button>
+      </AdminButton>
       <Button size="normal" disabled={busy} onClick={onApprove}>
         {busy ? t.bulkApproving : t.bulkApprove(number(count))}
       </Button>
@@ -42,7 +42,7 @@ interface LeftOutProps {
 /** The rows that were not approved, with reasons. */
 export function LeftOutDialog({ leftOut, rows, onClose }: LeftOutProps) {
   const { many: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const nameOf = (id: string) => {
     const row = rows.find((each) => each.id === id);
     return row ? `${withdrawalName(row.number)} ${row.playerName ?? ''}` : id.slice(0, 8);

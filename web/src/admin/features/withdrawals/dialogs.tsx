@@ -8,15 +8,12 @@ import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@s
 import { reviewExplanationCharactersMax, withdrawalName } from '@sikka/contract/withdrawal-review';
 import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { AdminDialog } from '../../ui/admin-dialog.tsx';
-import { ReasonFields } from '../../ui/reason-fields.tsx';
-import type { Decide } from './use-decide.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
+import type { Decide } from './use-queue.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface DialogProps {
   request: RequestDetail;
@@ -27,75 +24,73 @@ interface DialogProps {
 const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** Asks for a reason for the statistics and a message for the player. */
-export function RejectDialog({ request, decide, onClose }: DialogProps) {
+function RejectDialog({ request, decide, onClose }: DialogProps) {
   const { reject: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   const [reason, setReason] = useState<RejectionReason>('details_wrong');
   const { id } = request;
   return (
-    <AdminDialog title={t.title(withdrawalName(request.number))} onClose={onClose}>
-      <DecisionForm
-        submit={t.submit}
-        busyText={t.busy}
-        onClose={onClose}
-        onSend={(form) =>
-          decide(id, 'reject', () =>
-            callAdmin<typeof rejectRequest>('post', '/withdrawals/{id}/reject', {
-              params: { id },
-              body: { reason, sentence: typed(form, 'sentence') },
-            }),
-          )
-        }
-      >
-        <p className="text-[14px] text-muted">{t.text(number(request.coins))}</p>
-        <ReasonFields
-          words={t}
-          reasons={rejectionReasons}
-          reason={reason}
-          onReason={setReason}
-          sentenceCharactersMax={rejectionSentenceCharactersMax}
-        />
-      </DecisionForm>
-    </AdminDialog>
+    <FormDialog
+      title={t.title(withdrawalName(request.number))}
+      submit={t.submit}
+      busyText={t.busy}
+      onClose={onClose}
+      onSend={(form) =>
+        decide(id, 'reject', () =>
+          callAdmin<typeof rejectRequest>('post', '/withdrawals/{id}/reject', {
+            params: { id },
+            body: { reason, sentence: typed(form, 'sentence') },
+          }),
+        )
+      }
+    >
+      <p className="text-[14px] text-muted">{t.text(number(request.coins))}</p>
+      <ReasonFields
+        words={t}
+        reasons={rejectionReasons}
+        reason={reason}
+        onReason={setReason}
+        sentenceCharactersMax={rejectionSentenceCharactersMax}
+      />
+    </FormDialog>
   );
 }
 
 /** Asks why it is on review, as the player will read it. */
-export function ReviewDialog({ request, decide, onClose }: DialogProps) {
+function ReviewDialog({ request, decide, onClose }: DialogProps) {
   const { hold: t } = useAdminMessages('withdrawals');
   const { id } = request;
   return (
-    <AdminDialog title={t.title(withdrawalName(request.number))} onClose={onClose}>
-      <DecisionForm
-        submit={t.submit}
-        busyText={t.busy}
-        onClose={onClose}
-        onSend={(form) =>
-          decide(id, 'hold', () =>
-            callAdmin<typeof holdRequest>('post', '/withdrawals/{id}/hold', {
-              params: { id },
-              body: { explanation: typed(form, 'explanation') },
-            }),
-          )
-        }
-      >
-        <p className="text-[14px] text-muted">{t.text}</p>
-        <TextAreaField
-          label={t.explanation}
-          name="explanation"
-          rows={4}
-          maxLength={reviewExplanationCharactersMax}
-          required
-        />
-      </DecisionForm>
-    </AdminDialog>
+    <FormDialog
+      title={t.title(withdrawalName(request.number))}
+      submit={t.submit}
+      busyText={t.busy}
+      onClose={onClose}
+      onSend={(form) =>
+        decide(id, 'hold', () =>
+          callAdmin<typeof holdRequest>('post', '/withdrawals/{id}/hold', {
+            params: { id },
+            body: { explanation: typed(form, 'explanation') },
+          }),
+        )
+      }
+    >
+      <p className="text-[14px] text-muted">{t.text}</p>
+      <TextAreaField
+        label={t.explanation}
+        name="explanation"
+        rows={4}
+        maxLength={reviewExplanationCharactersMax}
+        required
+      />
+    </FormDialog>
   );
 }
 
 /** Confirms the one irreversible step: the money has been sent. */
-export function CompleteDialog({ request, decide, onClose }: DialogProps) {
+function CompleteDialog({ request, decide, onClose }: DialogProps) {
   const t = useAdminMessages('withdrawals');
-  const { rupees } = useLanguage();
+  const { rupees } = useFormats();
   const { id, payee } = request;
   const to = [
     request.playerName,
@@ -104,33 +99,48 @@ export function CompleteDialog({ request, decide, onClose }: DialogProps) {
     payee?.phoneNumber ?? payee?.accountNumber,
   ];
   return (
-    <AdminDialog title={t.complete.title(rupees(request.amountRupees))} onClose={onClose}>
-      <DecisionForm
-        submit={t.complete.submit}
-        busyText={t.complete.busy}
-        onClose={onClose}
-        onSend={(form) =>
-          decide(id, 'complete', () =>
-            callAdmin<typeof completeRequest>('post', '/withdrawals/{id}/complete', {
-              params: { id },
-              body: { payoutReference: typed(form, 'payoutReference') },
-            }),
-          )
-        }
-      >
-        <p className="text-[14px]">
-          {t.complete.to}: <bdi className="font-semibold">{to.filter(Boolean).join(' · ')}</bdi>
-        </p>
-        <Field
-          label={t.complete.reference}
-          name="payoutReference"
-          hint={t.complete.hint}
-          maxLength={payoutReferenceCharactersMax}
-          autoComplete="off"
-          required
-        />
-        <p className="text-[14px] text-muted">{t.complete.text}</p>
-      </DecisionForm>
-    </AdminDialog>
+    <FormDialog
+      title={t.complete.title(rupees(request.amountRupees))}
+      submit={t.complete.submit}
+      busyText={t.complete.busy}
+      onClose={onClose}
+      onSend={(form) =>
+        decide(id, 'complete', () =>
+          callAdmin<typeof completeRequest>('post', '/withdrawals/{id}/complete', {
+            params: { id },
+            body: { payoutReference: typed(form, 'payoutReference') },
+          }),
+        )
+      }
+    >
+      <p className="text-[14px]">
+        {t.complete.to}: <bdi className="font-semibold">{to.filter(Boolean).join(' · ')}</bdi>
+      </p>
+      <Field
+        label={t.complete.reference}
+        name="payoutReference"
+        hint={t.complete.hint}
+        maxLength={payoutReferenceCharactersMax}
+        autoComplete="off"
+        required
+      />
+      <p className="text-[14px] text-muted">{t.complete.text}</p>
+    </FormDialog>
   );
+}
+
+const dialogs = { reject: RejectDialog, hold: ReviewDialog, complete: CompleteDialog };
+
+export type PendingAction = keyof typeof dialogs;
+
+interface DecisionDialogProps extends Omit<DialogProps, 'request'> {
+  action: PendingAction | 'keys' | null;
+  request: RequestDetail | undefined;
+}
+
+/** The dialog for a decision that needs a reason; waits until the withdrawal is loaded. */
+export function DecisionDialog({ action, request, ...rest }: DecisionDialogProps) {
+  if (action === null || action === 'keys' || request === undefined) return null;
+  const Shown = dialogs[action];
+  return <Shown key={request.id} request={request} {...rest} />;
 }

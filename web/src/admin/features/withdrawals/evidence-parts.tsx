@@ -3,16 +3,12 @@ import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { GameShare, Pace } from './game-evidence.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { Part } from './part.tsx';
-import { SharedWith } from './shared-evidence.tsx';
-import { StateChip } from './state-chip.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Failed } from '../../ui/query-state.tsx';
+import { GameShare, Pace, SharedWith } from './evidence-details.tsx';
+import { Fact, Part } from '../../ui/details.tsx';
+import { WithdrawalChip } from '../../ui/chips.tsx';
 
 /** Evidence for and against paying, the ledger and the rules first. */
 export function EvidenceParts({ id }: { id: string }) {
@@ -38,7 +34,7 @@ export function EvidenceParts({ id }: { id: string }) {
 
 function LedgerCheck({ ledger }: Pick<Evidence, 'ledger'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
+  const { number } = useFormats();
   return (
     <dl className="text-[14px]">
       <Fact
@@ -82,8 +78,7 @@ function Signals({ signals }: Pick<Evidence, 'signals'>) {
 
 function Earlier({ earlier }: Pick<Evidence, 'earlier'>) {
   const t = useAdminMessages('withdrawals');
-  const { number, rupees } = useLanguage();
-  const { day } = useMoments();
+  const { number, rupees, day } = useFormats();
   return (
     <Part title={t.evidence.earlier}>
       {earlier.length === 0 && <p className="text-muted">{t.evidence.noEarlier}</p>}
@@ -94,7 +89,7 @@ function Earlier({ earlier }: Pick<Evidence, 'earlier'>) {
               {withdrawalName(row.number)}
             </Link>
             <span className="font-semibold">{rupees(row.amountRupees)}</span>
-            <StateChip row={{ state: row.state, held: false, answered: false }} />
+            <WithdrawalChip row={{ state: row.state, held: false, answered: false }} />
             <span className="text-muted">
               {[
                 day(row.requestedAt),

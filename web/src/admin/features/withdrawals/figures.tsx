@@ -1,28 +1,14 @@
-import type { getQueueFigures } from '@sikka/contract/routes/admin/withdrawals';
 import { processingDaysMax } from '@sikka/contract/withdrawal-review';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { callAdmin } from '../../lib/call-admin.ts';
-import { figuresKey } from './use-queue.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useFigures } from './use-queue.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
-const pollEveryMs = 30_000;
 const dayMs = 86_400_000;
-
-/** The metrics, polled: they show that new requests came. */
-export function useFigures() {
-  return useQuery({
-    queryKey: figuresKey,
-    queryFn: () => callAdmin<typeof getQueueFigures>('get', '/withdrawals/figures'),
-    refetchInterval: pollEveryMs,
-  }).data;
-}
 
 /** Waiting requests, age of the oldest, payouts this week, coins in circulation. */
 export function Figures() {
   const { figures: t } = useAdminMessages('withdrawals');
-  const { number, rupees } = useLanguage();
+  const { number, rupees } = useFormats();
   const figures = useFigures();
   const days = figures?.oldestAt ? Math.floor((Date.now() - Date.parse(figures.oldestAt)) / dayMs) : null;
   return (

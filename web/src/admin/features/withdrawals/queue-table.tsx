@@ -2,33 +2,23 @@ import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useMoments } from '../../lib/format-time.ts';
-import { StateChip } from './state-chip.tsx';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import type { Cursor } from '../../lib/use-cursor.ts';
+import type { Selection } from './use-withdrawals-page.ts';
+import { WithdrawalChip } from '../../ui/chips.tsx';
 
-export interface RowActions {
-  onToggle: (id: string) => void;
-  onSelectAll: (isSelected: boolean) => void;
-  /** Called when a row gets keyboard focus. */
-  onReach: (id: string) => void;
-  /** Called when a row is clicked. */
-  onPick: (id: string) => void;
-  onOpen: () => void;
-}
-
-interface TableProps extends RowActions {
+interface TableProps {
   rows: readonly QueueRow[];
-  currentId: string | null;
-  selected: ReadonlySet<string>;
+  cursor: Cursor;
+  selection: Selection;
 }
 
 const head = 'px-2.5 py-2.5 text-[13px] font-semibold whitespace-nowrap text-muted';
 
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
-export function QueueTable({ rows, currentId, selected, ...actions }: TableProps) {
+export function QueueTable({ rows, cursor, selection }: TableProps) {
   const { table: t } = useAdminMessages('withdrawals');
-  const pending = rows.filter(({ state }) => state === 'pending');
+  const pending = rows.filter(({ state }) => state === 'pending').map(({ id }) => id);
   return (
     <div
       className="admin-card overflow-auto lg:min-h-[320px]"
@@ -45,8 +35,8 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
                 aria-label={t.selectAll}
                 className="size-5 accent-[#221538]"
                 disabled={pending.length === 0}
-                checked={pending.length > 0 && pending.every(({ id }) => selected.has(id))}
-                onChange={(event) => actions.onSelectAll(event.target.checked)}
+                checked={pending.length > 0 && pending.every((id) => selection.selected.has(id))}
+                onChange={(event) => selection.select(event.target.checked ? pending : [])}
               />
             </th>
             <th scope="col" className={head}>
@@ -71,13 +61,7 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              isCurrent={row.id === currentId}
-              isSelected={selected.has(row.id)}
-              {...actions}
-            />
+            <Row key={row.id} row={row} cursor={cursor} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -85,22 +69,15 @@ export function QueueTable({ rows, currentId, selected, ...actions }: TableProps
   );
 }
 
-interface RowProps extends RowActions {
-  row: QueueRow;
-  isCurrent: boolean;
-  isSelected: boolean;
-}
-
-function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: RowProps) {
+function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: QueueRow }) {
   const { table: t, methods } = useAdminMessages('withdrawals');
-  const { rupees } = useLanguage();
-  const { age } = useMoments();
+  const { rupees, age } = useFormats();
   const name = withdrawalName(row.number);
   return (
     <tr
-      aria-current={isCurrent}
+      aria-current={row.id === cursor.currentId}
       onClick={(event) => {
-        if (event.target instanceof Element && !event.target.closest('a, input')) onPick(row.id);
+        if (event.target instanceof Element && !event.target.closest('a, input')) cursor.pick(row.id);
       }}
       className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-2.5 [&_td]:py-1"
     >
@@ -110,8 +87,8 @@ function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: 
           aria-label={`${t.select} ${name}`}
           className="block size-5 accent-[#221538]"
           disabled={row.state !== 'pending'}
-          checked={isSelected}
-          onChange={() => onToggle(row.id)}
+          checked={selection.selected.has(row.id)}
+          onChange={() => selection.toggle(row.id)}
         />
       </td>
       <td className="max-w-[150px]">
@@ -119,8 +96,8 @@ function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: 
           id={`row-${row.id}`}
           to={`/withdrawals/${row.id}`}
           className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums whitespace-nowrap underline-offset-4 hover:underline"
-          onFocus={() => onReach(row.id)}
-          onClick={onOpen}
+          onFocus={() => cursor.reach(row.id)}
+          onClick={cursor.enterPane}
         >
           {name}
           {row.signals && row.signals.length > 0 && (
@@ -143,7 +120,7 @@ function Row({ row, isCurrent, isSelected, onToggle, onReach, onPick, onOpen }: 
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
       <td>
-        <StateChip row={row} />
+        <WithdrawalChip row={row} />
       </td>
       <td className="text-right whitespace-nowrap text-muted tabular-nums max-sm:hidden">
         {age(row.requestedAt)}

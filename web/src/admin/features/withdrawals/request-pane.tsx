@@ -1,71 +1,42 @@
-import type { getRequest, RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
-import { withdrawalName } from '@sikka/contract/withdrawal-review';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { callAdmin } from '../../lib/call-admin.ts';
-import { useMoments } from '../../lib/format-time.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Conversation } from './conversation.tsx';
+import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
+import { withdrawalName } from '@sikka/contract/withdrawal-review';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { WithdrawalChip } from '../../ui/chips.tsx';
+import { Fact, Part } from '../../ui/details.tsx';
+import { Pane } from '../../ui/list-and-pane.tsx';
 import { EvidenceParts } from './evidence-parts.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { StateChip } from './state-chip.tsx';
-import { requestKey } from './use-queue.ts';
-import { useAdminMessages } from '../../lib/messages.ts';
+import { useRequest } from './use-queue.ts';
 
-/** One withdrawal, refetched whenever it is opened. */
-export function useRequest(id: string | null) {
-  return useQuery({
-    queryKey: requestKey(id ?? ''),
-    queryFn: ({ signal }) =>
-      callAdmin<typeof getRequest>('get', '/withdrawals/{id}', { params: { id: id ?? '' }, signal }),
-    enabled: id !== null,
-  });
-}
-
-interface PaneProps {
-  id: string;
-  /** The buttons at its foot. */
-  children: ReactNode;
-}
-
-/** Everything about one withdrawal, and its actions below. On a phone it is a page. */
-export function RequestPane({ id, children }: PaneProps) {
-  const t = useAdminMessages('withdrawals');
-  const { data, error, refetch } = useRequest(id);
+/** Everything about one withdrawal. */
+export function RequestPane({ id, children }: { id: string; children: ReactNode }) {
+  const { pane: t } = useAdminMessages('withdrawals');
+  const query = useRequest(id);
   return (
-    <>
-      {/* Focusable, so that the keyboard can scroll content that is taller than the screen. */}
-      <div tabIndex={0} className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
-        <Link to="/withdrawals" className="inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden">
-          <ChevronLeft size={20} aria-hidden /> {t.pane.back}
-        </Link>
-        {data ? (
-          <>
-            <h1 className="sr-only lg:hidden">{withdrawalName(data.number)}</h1>
-            <Head request={data} />
-            <Facts request={data} />
-            {data.player && <EvidenceParts id={id} />}
-            <Conversation holds={data.holds} />
-          </>
-        ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="shimmer h-64 rounded-admin bg-raised" aria-hidden="true" />
-        )}
-      </div>
-      {data && children}
-    </>
+    <Pane
+      query={query}
+      home="/withdrawals"
+      back={t.back}
+      titleOf={(request) => withdrawalName(request.number)}
+      actions={children}
+    >
+      {(request) => (
+        <>
+          <Head request={request} />
+          <Facts request={request} />
+          {request.player && <EvidenceParts id={id} />}
+          <Conversation holds={request.holds} />
+        </>
+      )}
+    </Pane>
   );
 }
 
 function Head({ request }: { request: RequestDetail }) {
   const { pane: t } = useAdminMessages('withdrawals');
-  const { number, rupees } = useLanguage();
-  const { moment } = useMoments();
+  const { number, rupees, moment } = useFormats();
   const coins = number(request.coins);
   return (
     <header>
@@ -75,7 +46,7 @@ function Head({ request }: { request: RequestDetail }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-[30px]">{rupees(request.amountRupees)}</h2>
-        <StateChip row={request} />
+        <WithdrawalChip row={request} />
       </div>
       <p className="flex items-center gap-2 text-[14px] text-muted">
         <Coin className="size-5" />
@@ -87,8 +58,7 @@ function Head({ request }: { request: RequestDetail }) {
 
 function Facts({ request }: { request: RequestDetail }) {
   const t = useAdminMessages('withdrawals');
-  const { number } = useLanguage();
-  const { moment, day } = useMoments();
+  const { number, moment, day } = useFormats();
   const { payee, player, rejection } = request;
   const by = (who: { name: string } | null, at: string | null) =>
     [who?.name ?? t.pane.somebody, at && moment(at)].filter(Boolean).join(', ');
@@ -138,5 +108,58 @@ function Facts({ request }: { request: RequestDetail }) {
         </>
       )}
     </dl>
+  );
+}
+
+/** Every review with its reason and the player's reply, newest last. */
+function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
+  const { conversation: t, pane, reviewReasons } = useAdminMessages('withdrawals');
+  const { moment } = useFormats();
+  if (holds.length === 0) return null;
+  return (
+    <Part title={t.title}>
+      <ol className="grid gap-2">
+        {holds.map((hold) => (
+          <li key={hold.number} className="grid gap-2">
+            <Saying
+              who={hold.heldBy?.name ?? (hold.explanation === null ? t.rule : pane.somebody)}
+              at={moment(hold.heldAt)}
+            >
+              {hold.explanation ?? hold.causes.map((cause) => reviewReasons[cause]).join(' ')}
+            </Saying>
+            {hold.replies.map((reply) => (
+              <Saying key={reply.number} who={t.player} at={moment(reply.at)} isPlayer>
+                {reply.text}
+              </Saying>
+            ))}
+            {hold.releasedAt && (
+              <p className="text-[13px] text-muted">
+                {t.released(hold.releasedBy?.name ?? pane.somebody)} · {moment(hold.releasedAt)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+interface SayingProps {
+  who: string;
+  at: string;
+  isPlayer?: boolean;
+  children: string;
+}
+
+function Saying({ who, at, isPlayer = false, children }: SayingProps) {
+  return (
+    <div className={`rounded-[12px] p-3 ${isPlayer ? 'ml-6 bg-here' : 'mr-6 bg-calm text-calm-ink'}`}>
+      <p className="text-[12.5px] font-semibold">
+        {who} · {at}
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+        <bdi>{children}</bdi>
+      </p>
+    </div>
   );
 }

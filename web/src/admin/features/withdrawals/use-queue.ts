@@ -1,93 +1,146 @@
 import type {
+  approveRequest,
+  bulkApprove,
+  getQueueFigures,
   getRequest,
   QueueFilter,
   QueueRow,
+  releaseRequest,
   RequestDetail,
   searchWithdrawals,
 } from '@sikka/contract/routes/admin/withdrawals';
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { callAdmin } from '../../lib/call-admin.ts';
+import { withdrawalName } from '@sikka/contract/withdrawal-review';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '../../../shared/lib/api.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin, ShownError, useAdminErrorText } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useDecision } from '../../lib/use-decision.ts';
+import { useCachedRows, usePages } from '../../lib/use-pages.ts';
 
 /** The current filters. */
 type Asked = Omit<QueueFilter, 'after'>;
 export type QueueView = { [Part in keyof Asked]-?: NonNullable<Asked[Part]> };
 
-export const initialFilter: QueueView = {
-  tab: 'pending',
-  methods: [],
-  amountsRupees: [],
-  held: 'any',
-  olderThanDays: 0,
-  search: '',
-  order: 'oldest',
-};
+const listKey = 'withdrawal-queue';
+const figuresKey = ['withdrawal-figures'];
+const requestKey = (id: string) => ['withdrawal-request', id];
 
-interface Page {
-  items: QueueRow[];
-  next: number | null;
-}
+const readRequest = (id: string, signal?: AbortSignal): Promise<RequestDetail> =>
+  callAdmin<typeof getRequest>('get', '/withdrawals/{id}', { params: { id }, ...(signal && { signal }) });
 
-const queueKey = 'withdrawal-queue';
-export const figuresKey = ['withdrawal-figures'];
-export const requestKey = (id: string) => ['withdrawal-request', id];
-
-/** The rows under a filter, page by page; no refetch moves them during work. */
-export function useQueue(filter: QueueView) {
-  const query = useInfiniteQuery({
-    queryKey: [queueKey, filter],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam: after, signal }) =>
+/** The rows under a filter. */
+export const useQueue = (filter: QueueView) =>
+  usePages({
+    queryKey: [listKey, filter],
+    read: (after: number | null, signal) =>
       callAdmin<typeof searchWithdrawals>('post', '/withdrawals/search', {
-        body: { ...filter, ...(after === undefined ? {} : { after }) },
+        body: { ...filter, ...(after !== null && { after }) },
         signal,
       }),
-    getNextPageParam: ({ next }: Page) => next ?? undefined,
-    placeholderData: (previous) => previous,
+    next: ({ next }) => next,
     staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    isStill: true,
   });
-  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
-  return { ...query, rows };
+
+/** The metrics, polled: they show that new requests came. */
+export const useFigures = () =>
+  useQuery({
+    queryKey: figuresKey,
+    queryFn: () => callAdmin<typeof getQueueFigures>('get', '/withdrawals/figures'),
+    refetchInterval: 30_000,
+  }).data;
+
+/** One withdrawal, refetched whenever it is opened. */
+export const useRequest = (id: string | null) =>
+  useQuery({
+    queryKey: requestKey(id ?? ''),
+    queryFn: ({ signal }) => readRequest(id ?? '', signal),
+    enabled: id !== null,
+  });
+
+export const useRefreshQueue = () => useCachedRows(listKey, figuresKey).refresh;
+
+type Done = 'approve' | 'complete' | 'reject' | 'hold' | 'release';
+type Answer = AnswerOf<typeof approveRequest>;
+
+const callWithoutWords = {
+  approve: (id: string) =>
+    callAdmin<typeof approveRequest>('post', '/withdrawals/{id}/approve', { params: { id }, body: {} }),
+  release: (id: string) =>
+    callAdmin<typeof releaseRequest>('post', '/withdrawals/{id}/release', { params: { id }, body: {} }),
+};
+
+/** The operator who decided first, on a conflict. */
+const deciderOf = ({ rejectedBy, completedBy, approvedBy }: RequestDetail) =>
+  (rejectedBy ?? completedBy ?? approvedBy)?.name;
+
+/** Decides; caches the response, and on a conflict says who was faster. */
+export function useDecide(afterDecision: (id: string, what: Done) => void) {
+  const t = useAdminMessages('withdrawals');
+  const toast = useToast();
+  const client = useQueryClient();
+  const rows = useCachedRows<QueueRow>(listKey, figuresKey);
+  const keep = (detail: RequestDetail): void => {
+    const { id, state, held, answered } = detail;
+    client.setQueryData(requestKey(id), detail);
+    rows.change(id, (row) => ({ ...row, state, held, answered }));
+  };
+  const { busy, decide, press } = useDecision<Done, Answer>({
+    mutationKey: ['decide-withdrawal'],
+    async onConflict(id, error) {
+      const detail = await readRequest(id).catch(() => null);
+      if (detail) keep(detail);
+      const isElsewhere = detail && ['withdrawal_decided', 'not_held'].includes(error.code as string);
+      return isElsewhere
+        ? new ShownError(t.done.elsewhere(deciderOf(detail) ?? t.pane.somebody, t.states[detail.state]))
+        : error;
+    },
+    onDone({ withdrawal }, id, what) {
+      keep(withdrawal);
+      toast(t.done[what](withdrawalName(withdrawal.number)), 'success');
+      afterDecision(id, what);
+    },
+  });
+  return {
+    busy,
+    decide,
+    /** Decisions without a reason. */
+    press: (id: string, what: 'approve' | 'release') => press(id, what, () => callWithoutWords[what](id)),
+  };
 }
 
-const rowOf = (row: QueueRow, { state, held, answered }: RequestDetail): QueueRow => ({
-  ...row,
-  state,
-  held,
-  answered,
-});
+export type Decide = ReturnType<typeof useDecide>['decide'];
+export type Deciding = ReturnType<typeof useDecide>['busy'];
+export type LeftOut = AnswerOf<typeof bulkApprove>['rows'];
 
-/** Caches a decision's response for the pane and every list with the row. */
-export function useCacheRequest() {
+const bulkKey = ['bulk-approve'];
+
+/** Approves the selected rows; rows that need a manual review come back with reasons. */
+export function useBulkApprove(onDone: () => void) {
+  const { done: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const show = useToast();
+  const errorText = useAdminErrorText();
+  const refresh = useRefreshQueue();
   const client = useQueryClient();
-  const keep = (detail: RequestDetail): void => {
-    client.setQueryData(requestKey(detail.id), detail);
-    client.setQueriesData<InfiniteData<Page>>(
-      { queryKey: [queueKey] },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((row) => (row.id === detail.id ? rowOf(row, detail) : row)),
-          })),
-        },
-    );
-    void client.invalidateQueries({ queryKey: figuresKey });
-  };
+  const { data, isPending, mutate, reset } = useMutation({
+    mutationKey: bulkKey,
+    mutationFn: (ids: readonly string[]) =>
+      callAdmin<typeof bulkApprove>('post', '/withdrawals/approve-many', { body: { ids: [...ids] } }),
+    onSuccess({ rows }) {
+      show(t.many(number(rows.filter(({ outcome }) => outcome === 'approved').length)), 'success');
+      onDone();
+      refresh();
+    },
+    onError: (error) => show(errorText(error)),
+  });
   return {
-    keep,
-    /** Refetches one withdrawal after another operator was faster. */
-    readAgain: async (id: string): Promise<RequestDetail> => {
-      const detail = await callAdmin<typeof getRequest>('get', '/withdrawals/{id}', { params: { id } });
-      keep(detail);
-      return detail;
+    run(ids: readonly string[]) {
+      if (ids.length > 0 && client.isMutating({ mutationKey: bulkKey }) === 0) mutate(ids);
     },
-    refresh: () => {
-      void client.invalidateQueries({ queryKey: [queueKey] });
-      void client.invalidateQueries({ queryKey: figuresKey });
-    },
+    busy: isPending,
+    leftOut: data?.rows.filter(({ outcome }) => outcome === 'left_out') ?? [],
+    forget: reset,
   };
 }

@@ -1,73 +1,76 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
+import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
+import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
-import type { PendingAction } from './decision-dialog.tsx';
-import { useRequest } from './request-pane.tsx';
-import { useBulkApprove } from './use-bulk-approve.ts';
-import { useCursor } from '../../lib/use-cursor.ts';
-import { useDecide } from './use-decide.ts';
-import { allowedActions, type Action } from './use-actions.ts';
-import { useSelection } from './use-selection.ts';
-import { initialFilter, useQueue, type QueueView } from './use-queue.ts';
+import { useListPage } from '../../lib/use-list-page.ts';
+import type { PendingAction } from './dialogs.tsx';
+import { type Action, allowedActions } from './actions.tsx';
+import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';
+
+export const initialFilter: QueueView = {
+  tab: 'pending',
+  methods: [],
+  amountsRupees: [],
+  held: 'any',
+  olderThanDays: 0,
+  search: '',
+  order: 'oldest',
+};
+
+/** Rows selected for one decision: pending ones, a hundred at most. */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return {
+    selected,
+    toggle(id: string) {
+      setSelected((now) => {
+        const next = new Set(now);
+        if (!next.delete(id) && next.size < bulkDecisionsMax) next.add(id);
+        return next;
+      });
+    },
+    select: (ids: readonly string[]) => setSelected(new Set(ids.slice(0, bulkDecisionsMax))),
+    unselect: () => setSelected(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
 
 /** State of the whole page: open withdrawal, keyboard cursor, selection, decisions. */
 export function useWithdrawalsPage() {
-  const [filter, setFilter] = useState(initialFilter);
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed).slice(0, 100);
-  const queue = useQueue({ ...filter, search });
-  const [asked, setAsked] = useState<PendingAction | 'keys' | null>(null);
-  const selection = useSelection(queue.rows);
+  const selection = useSelection();
   const many = useBulkApprove(selection.unselect);
-  const isPaused = asked !== null || many.leftOut.length > 0;
-  const cursor = useCursor({
+  const page = useListPage<QueueRow, QueueView, PendingAction>({
     home: '/withdrawals',
-    rows: queue.rows,
-    isStale: queue.isPlaceholderData,
-    isPaused,
+    initialFilter,
+    useRows: useQueue,
     isNext: (row, from) => row.state === from.state && !row.held,
+    isPaused: many.leftOut.length > 0,
   });
+  const { currentId } = page.cursor;
   // A released withdrawal waits for a decision: the cursor stays on it.
-  const { decide, move, busy } = useDecide((id, what) => what !== 'release' && cursor.goOn(id));
-  const request = useRequest(cursor.currentId).data;
+  const { decide, press, busy } = useDecide((id, what) => what !== 'release' && page.cursor.goOn(id));
+  const detail = useRequest(currentId).data;
   const me = useOperator();
-
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
-  useEffect(() => {
-    // Load the next page before the keyboard cursor reaches the end.
-    if (cursor.isNearEnd && cursor.currentId && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [cursor.isNearEnd, cursor.currentId, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const act = (action: Action) => {
-    const id = cursor.nowOn();
-    const known = request?.id === id ? request : queue.rows.find((row) => row.id === id);
-    if (id === null || !allowedActions(known, me).has(action)) return;
-    if (action === 'approve' || action === 'release') move(id, action);
-    else setAsked(action);
-  };
   return {
-    filter: { ...filter, search },
-    typed,
-    type: (text: string) => {
-      setTyped(text);
-      cursor.startAgain();
-    },
+    ...page,
     changeFilter(change: Partial<QueueView>) {
-      setFilter({ ...filter, ...change });
       selection.unselect();
-      cursor.startAgain();
+      page.changeFilter(change);
     },
-    queue,
-    cursor,
-    request: request?.id === cursor.currentId ? request : undefined,
-    asked,
-    ask: setAsked,
-    act,
+    request: detail?.id === currentId ? detail : undefined,
+    act(action: Action) {
+      const request = page.now(detail);
+      if (!request || !allowedActions(request, me).has(action)) return;
+      if (action === 'approve' || action === 'release') press(request.id, action);
+      else page.ask(action);
+    },
     decide,
     busy,
     many,
     selection,
     toggleCurrent() {
-      const row = queue.rows.find(({ id }) => id === cursor.nowOn());
+      const row = page.list.rows.find(({ id }) => id === page.cursor.nowOn());
       if (row?.state === 'pending') selection.toggle(row.id);
     },
   };

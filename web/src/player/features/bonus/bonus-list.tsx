@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { bonusMessages } from '../../lib/player-messages.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 const pictures: Record<BonusId, { Icon: LucideIcon; colour: string }> = {

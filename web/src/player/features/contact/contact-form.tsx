@@ -11,15 +11,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
-import { useHydrated } from '../../../shared/lib/hydrated.ts';
+import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { SelectField, TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { Captcha } from './captcha.tsx';
-import type { CaptchaHandle } from './captcha-handle.ts';
+import type { CaptchaHandle } from './captcha-parts.tsx';
 
 const names = ['name', 'email', 'subject', 'message'] as const;
 type Name = (typeof names)[number];

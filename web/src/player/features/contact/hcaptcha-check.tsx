@@ -11,9 +11,8 @@ import {
 } from 'react';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { useTheme } from '../../../shared/lib/theme.ts';
-import type { CaptchaProps } from './captcha-handle.ts';
-import { NotLoaded } from './captcha-not-loaded.tsx';
+import { useTheme } from '../../../shared/lib/preferences.ts';
+import { type CaptchaProps, NotLoaded } from './captcha-parts.tsx';
 import { createReporter } from './error-reporter.ts';
 import { loadHcaptcha, type Hcaptcha } from './hcaptcha-script.ts';
 

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { useId, useImperativeHandle, useRef } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { provePatience } from '../../../shared/lib/proof-of-work.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import type { CaptchaProps } from './captcha-handle.ts';
-import { useProof, type ProofState } from './use-proof.ts';
+import type { CaptchaProps } from './captcha-parts.tsx';
 
 /** §5: our own captcha as a visible step: a checkbox that starts the device's proof of work. */
 export function ProofCheck({ ref, error, onCompleted }: CaptchaProps) {
@@ -74,4 +74,40 @@ function Mark({ state }: { state: ProofState }) {
   return (
     <Check size={22} strokeWidth={3} aria-hidden className="pointer-events-none absolute text-gold-ink" />
   );
+}
+
+type ProofState = 'idle' | 'working' | 'verified' | 'failed';
+
+// Reset before the challenge expires: it is valid for fifteen minutes on the server.
+const freshMs = 12 * 60_000;
+
+/** A proof of work that the visitor starts, with its state. */
+function useProof() {
+  const [state, setState] = useState<ProofState>('idle');
+  const running = useRef<Promise<string> | null>(null);
+
+  function start(): void {
+    const proof = provePatience();
+    running.current = proof;
+    setState('working');
+    const become = (next: ProofState) => () => {
+      // Another one may have been started meanwhile.
+      if (running.current === proof) setState(next);
+    };
+    proof.then(become('verified'), become('failed'));
+  }
+  function reset(): void {
+    running.current = null;
+    setState('idle');
+  }
+  useEffect(() => {
+    if (state !== 'verified') return;
+    const timer = setTimeout(reset, freshMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  /** The response; empty if none was started or it failed. */
+  async function read(): Promise<string> {
+    return (await running.current?.catch(() => '')) ?? '';
+  }
+  return { state, start, reset, read };
 }

@@ -1,8 +1,8 @@
+import type { RewardTier } from '@sikka/contract/coins';
 import type { EarningRules } from '@sikka/contract/routes/player/earning';
-import { earningMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { rewardSpans, type RewardSpan } from './reward-spans.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { earningMessages } from '../../lib/visitor-messages.ts';
 
 /** The reward per game, by tier. */
 export function Rewards({ rules }: { rules: EarningRules }) {
@@ -52,4 +52,20 @@ function useSpanName(): (span: RewardSpan) => string {
     if (from === 1) return to === 1 ? t.firstOne : t.first(number(to));
     return from === to ? t.one(number(from)) : t.between(number(from), number(to));
   };
+}
+
+/** The games that one tier pays, counted from 1; `to` is null for the last tier. */
+interface RewardSpan {
+  from: number;
+  to: number | null;
+  coins: number;
+}
+
+/** The reward table as ranges of games: 'the first 4', '5 to 16', '17 and after'. */
+export function rewardSpans(tiers: readonly RewardTier[]): RewardSpan[] {
+  return tiers.map(({ gamesPlayedBelow, coins }, index) => ({
+    from: (tiers[index - 1]?.gamesPlayedBelow ?? 0) + 1,
+    to: gamesPlayedBelow,
+    coins,
+  }));
 }

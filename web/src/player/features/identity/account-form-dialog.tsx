@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Field, PasswordField } from '../../../shared/ui/field.tsx';

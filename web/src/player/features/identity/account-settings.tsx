@@ -2,7 +2,7 @@ import type { Me } from '@sikka/contract/routes/player/identity';
 import { ChevronRight, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
 import { signOut } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';

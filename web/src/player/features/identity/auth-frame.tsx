@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { DhakaBand, Logo, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
-import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { SkipLink } from '../../../shared/ui/page.tsx';
 
 interface AuthFrameProps {
   title: string;

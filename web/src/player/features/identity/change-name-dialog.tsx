@@ -1,7 +1,7 @@
 import type { changeName, Me } from '@sikka/contract/routes/player/identity';
 import { checkDisplayName } from '@sikka/contract/rules/identity';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { changeMe } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';

@@ -1,7 +1,7 @@
 import type { changePassword } from '@sikka/contract/routes/player/identity';
 import { checkConfirmation, checkPasswordChange } from '@sikka/contract/rules/identity';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { AccountFormDialog } from './account-form-dialog.tsx';

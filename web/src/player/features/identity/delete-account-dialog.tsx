@@ -3,9 +3,8 @@ import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/
 import { checkDeletion } from '@sikka/contract/rules/identity';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { leaveFlash } from '../../../shared/lib/flash.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { endSession } from '../../../shared/lib/session.ts';
+import { endSession, leaveFlash } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/lib/api.ts';
-import { seemsSignedIn } from '../../../shared/lib/cookies.ts';
-import { leaveFlash, type Flash } from '../../../shared/lib/flash.ts';
-import { endSession } from '../../../shared/lib/session.ts';
+import { seemsSignedIn } from '../../../shared/lib/preferences.ts';
+import { endSession, type Flash, leaveFlash } from '../../../shared/lib/session.ts';
 
 export interface SignedOutFlashes {
   /** Signed out in another tab: the cookie already says so. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { DhakaBand } from '../../../shared/ui/coin.tsx';
+import { DhakaBand } from '../../../shared/ui/motifs.tsx';
 
 const avatarColours = ['bg-[#FFC531]', 'bg-[#8CD0FF]', 'bg-[#6FE3AE]'];
 

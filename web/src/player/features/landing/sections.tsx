@@ -1,8 +1,9 @@
+import { TextLink } from '../../../shared/ui/page.tsx';
 import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
 
@@ -125,12 +126,9 @@ export function Features() {
             </>
           }
         />
-        <a
-          href="/transparency"
-          className="-mt-3 inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
+        <TextLink href="/transparency" className="-mt-3">
           {t.landing.openBooks}
-        </a>
+        </TextLink>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {features.map(({ key, Icon }) => (

@@ -1,9 +1,9 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import { UserPlus } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Coin, DhakaBand } from '../../../shared/ui/coin.tsx';
+import { Coin, DhakaBand } from '../../../shared/ui/motifs.tsx';
 
 /** Second, first, third, as on a podium. Screen readers get them in rank order. */
 const blocks = [

@@ -1,8 +1,8 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** §2: the list from rank 4, and the player's own row after the dots. */
 export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: LeaderboardRow | null }) {

@@ -1,15 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { Me } from '@sikka/contract/routes/player/identity';
 import { useState } from 'react';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import type { getLeaderboard, LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { queryClient } from '../../../shared/lib/query-client.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
+import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Podium } from './podium.tsx';
 import { RankList } from './rank-list.tsx';
 import { coinsToPass, listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
-import { useLeaderboard, type Leaderboard } from './use-leaderboard.ts';
 
 /** §2 Leaderboard: podium, list and own row, live. */
 export function LeaderboardTable({ me }: { me: Me }) {
@@ -80,4 +81,24 @@ function TableSkeleton() {
       </div>
     </div>
   );
+}
+
+// Poll while visible, because other players earn.
+const refreshMs = 5_000;
+
+interface Leaderboard {
+  items: LeaderboardRow[];
+  you: LeaderboardRow;
+  players: number;
+}
+
+/** The table, polled while visible; a change of the player's own coins refetches at once. */
+function useLeaderboard(me: Me) {
+  return useQuery({
+    queryKey: ['leaderboard', me.id, me.coins],
+    placeholderData: (previous: Leaderboard | undefined) => previous,
+    queryFn: () => call<typeof getLeaderboard>('get', '/leaderboard'),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
 }

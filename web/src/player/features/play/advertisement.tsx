@@ -1,12 +1,12 @@
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { houseAds, type HouseAd } from '@sikka/contract/settings';
 import { useEffect, useRef } from 'react';
-import { useCountdown } from '../../../shared/lib/countdown.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { useCountdown } from '../../../shared/lib/timers.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 
 function knownCreative(name: string): HouseAd {
   return houseAds.find((creative) => creative === name) ?? 'how-earning-works';

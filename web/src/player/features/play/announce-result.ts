@@ -1,6 +1,6 @@
 /** Sends pending results and announces the outcome, unless a modal does. */
 import { useCallback, useEffect, useRef } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { pendingResults, type PendingResult } from './pending-results.ts';
 import { isAwaited, sendResult, type Outcome } from './send-result.ts';

@@ -1,10 +1,9 @@
-import type { PlayResult } from '@sikka/contract/routes/player/play';
 import { lazy, Suspense, useState } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { playMessages } from '../../lib/player-messages.ts';
+import type { PlayResult } from '@sikka/contract/routes/player/play';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { CoinBurst } from './coin-burst.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { playMessages } from '../../lib/player-messages.ts';
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
 
@@ -62,4 +61,31 @@ function missingText(
   if (unpaidReason === 'no_input') return missing.no_input();
   if (unpaidReason === 'reviewed') return missing.reviewed();
   return missing.time_floor(number(floor.seconds));
+}
+
+const coinsCount = 18;
+
+/** Coins that fly out once; decorative, so hidden from screen readers. */
+function CoinBurst() {
+  const [flights] = useState(() =>
+    Array.from({ length: coinsCount }, (_, index) => {
+      const angle = (index / coinsCount) * 2 * Math.PI + Math.random() * 0.3;
+      const reach = 110 + Math.random() * 110;
+      return {
+        '--x': `${Math.cos(angle) * reach}px`,
+        '--y': `${Math.sin(angle) * reach - 40}px`,
+        '--turn': `${Math.random() * 360 - 180}deg`,
+        animationDelay: `${Math.random() * 160}ms`,
+      };
+    }),
+  );
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute top-[76px] left-1/2">
+      {flights.map((flight) => (
+        <span key={flight['--x']} className="burst absolute -mt-3 -ml-3" style={flight}>
+          <Coin className="size-6" />
+        </span>
+      ))}
+    </div>
+  );
 }

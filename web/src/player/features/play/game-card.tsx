@@ -1,10 +1,11 @@
-import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
-import type { Me } from '@sikka/contract/routes/player/identity';
 import { Clock3, Play } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import type { ComponentProps } from 'react';
+import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { useLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { GameArt } from './game-art.tsx';
-import { RewardPill } from './reward-pill.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 interface GameCardProps {
   game: CatalogueEntry;
@@ -49,5 +50,29 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** '+8 coins': the actual reward for this player (decisions, Money). */
+export function RewardPill({ coins, className = '' }: { coins: number; className?: string }) {
+  const { t, number } = usePlayerLanguage();
+  return (
+    <span
+      className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-[14px] text-[#FFC24D] ${className}`}
+    >
+      <Coin className="size-[20px]" />
+      {t.dashboard.reward(number(coins))}
+    </span>
+  );
+}
+
+/** A game's picture; with 'use less data' our coin instead, which every page has already. */
+function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
+  const { lessData } = useLessData();
+  if (!lessData) return <img alt="" className={className} {...picture} />;
+  return (
+    <div aria-hidden="true" className={`grid place-items-center bg-raised ${className}`}>
+      <Coin className="size-14 opacity-70" />
+    </div>
   );
 }

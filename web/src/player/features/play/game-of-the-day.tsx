@@ -1,11 +1,11 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { Play } from 'lucide-react';
-import { useLessData, usesLessData } from '../../../shared/lib/less-data.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { useLessData, usesLessData } from '../../../shared/lib/preferences.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { RewardPill } from './reward-pill.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { RewardPill } from './game-card.tsx';
 
 const dayMs = 24 * 60 * 60_000;
 // Midnight in Kathmandu, UTC+5:45.

@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { usesLessData } from '../../../shared/lib/less-data.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
-import { bestScore } from './best-scores.ts';
+import { bestScore } from './on-device.ts';
 import { startChunks } from './chunk-uploader.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
 import { listenToVoice } from './microphone.ts';

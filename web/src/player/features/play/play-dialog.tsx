@@ -1,17 +1,16 @@
-import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { playMessages } from '../../lib/player-messages.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
+import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
-import { LeaveQuestion } from './leave-prompt.tsx';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { playMessages } from '../../lib/player-messages.ts';
+import { isMuted, rememberMuted } from './on-device.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
 import { PlayScene } from './play-scene.tsx';
-import { isMuted, rememberMuted } from './sound-choice.ts';
 import { usePlay } from './use-play.ts';
 
 /** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
@@ -115,4 +114,25 @@ function useAddedToast(phase: ReturnType<typeof usePlay>['phase']) {
     said.current = true;
     toast(t.play.added(number(phase.result.coinsEarned)), 'coins');
   }, [phase, toast, t, number]);
+}
+
+/** Confirms that a running game is abandoned. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const messages = playMessages.use();
+  return (
+    <Sheet labelledBy="leave-title" onDismiss={onStay}>
+      <h2 id="leave-title" className="text-[22px]">
+        {messages.leaveTitle}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{messages.leaveText}</p>
+      <div className="grid gap-3">
+        <Button autoFocus onClick={onStay}>
+          {messages.stay}
+        </Button>
+        <Button variant="ghost" onClick={onLeave}>
+          {messages.leave}
+        </Button>
+      </div>
+    </Sheet>
+  );
 }

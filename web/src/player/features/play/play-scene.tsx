@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
-import { CloudOff, Frown } from 'lucide-react';
+import { CloudOff, Frown, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
@@ -28,6 +28,11 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
   const { t, errorText } = usePlayerLanguage();
   const messages = playMessages.use();
   const { phase, dispatch, parts, finish, resend } = play;
+  const close = (
+    <Button autoFocus onClick={onClose}>
+      {messages.pendingClose}
+    </Button>
+  );
   switch (phase.name) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
@@ -54,11 +59,7 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
       return <CompletionPanel result={phase.result} onClose={onClose} />;
     case 'pending':
       return (
-        <StatusPanel
-          icon={<CloudOff size={40} aria-hidden />}
-          title={messages.pending}
-          text={messages.pendingText}
-        >
+        <StatusPanel Icon={CloudOff} title={messages.pending} text={messages.pendingText}>
           <Button autoFocus onClick={resend}>
             {messages.sendNow}
           </Button>
@@ -70,25 +71,17 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
     case 'refused':
       return (
         <StatusPanel
-          icon={<Frown size={40} aria-hidden />}
+          Icon={Frown}
           title={phase.wasPlayed ? messages.refusedTitle : messages.notStartedTitle}
           text={errorText(phase.error)}
         >
-          <Button autoFocus onClick={onClose}>
-            {messages.pendingClose}
-          </Button>
+          {close}
         </StatusPanel>
       );
     case 'broken':
       return (
-        <StatusPanel
-          icon={<CloudOff size={40} aria-hidden />}
-          title={messages.failedTitle}
-          text={messages.failedText}
-        >
-          <Button autoFocus onClick={onClose}>
-            {messages.pendingClose}
-          </Button>
+        <StatusPanel Icon={CloudOff} title={messages.failedTitle} text={messages.failedText}>
+          {close}
         </StatusPanel>
       );
   }
@@ -119,24 +112,21 @@ function Waiting({ title, text }: { title: string; text?: string }) {
   );
 }
 
-function StatusPanel({
-  icon,
-  title,
-  text,
-  children,
-}: {
-  icon: ReactNode;
+interface StatusPanelProps {
+  Icon: LucideIcon;
   title: string;
   text: string;
   children: ReactNode;
-}) {
+}
+
+function StatusPanel({ Icon, title, text, children }: StatusPanelProps) {
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-4">
       <div
         role="alert"
         className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]"
       >
-        <span className="text-gold-text [&_svg]:mx-auto">{icon}</span>
+        <Icon size={40} aria-hidden className="mx-auto text-gold-text" />
         <h3 className="mt-3 text-[24px]">{title}</h3>
         <p className="mt-2 mb-6 text-[15px] text-muted">{text}</p>
         <div className="grid gap-3">{children}</div>

@@ -2,13 +2,11 @@ import type { getReceipt } from '@sikka/contract/routes/player/receipt';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { saveFile } from '../../../shared/lib/save-file.ts';
+import { saveReceipt } from '../../../shared/lib/save-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-
-const shortIdCharacters = 8;
 
 /** Saves the receipt of a paid game: a proof of the game and its coins that can be verified anywhere. */
 export function ReceiptButton({ playId }: { playId: string }) {
@@ -20,7 +18,7 @@ export function ReceiptButton({ playId }: { playId: string }) {
     setBusy(true);
     try {
       const receipt = await call<typeof getReceipt>('get', '/plays/{id}/receipt', { params: { id: playId } });
-      saveFile(`sikka-receipt-${playId.slice(0, shortIdCharacters)}.json`, JSON.stringify(receipt, null, 2));
+      saveReceipt(playId, receipt);
       toast(receipt.day ? messages.receipt.saved : messages.receipt.savedEarly, 'success');
     } catch (error) {
       toast(errorText(error));

@@ -3,12 +3,12 @@ import type { getReplay, Replay } from '@sikka/contract/routes/player/play';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
 

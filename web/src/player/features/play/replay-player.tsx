@@ -2,7 +2,7 @@ import type { Replay } from '@sikka/contract/routes/player/play';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { ReplayStage, type ReplaySpeed } from './replay-stage.tsx';

@@ -3,14 +3,14 @@ import type { Replay } from '@sikka/contract/routes/player/play';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { useEffect, useRef, useState } from 'react';
 import { fromBase64 } from '../../../shared/lib/base64.ts';
-import { usesLessData } from '../../../shared/lib/less-data.ts';
+import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchBundle } from './game-bundle.ts';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
-import { isMuted } from './sound-choice.ts';
+import { isMuted } from './on-device.ts';
 
 export type ReplaySpeed = 1 | 2 | 8;
 

@@ -4,12 +4,12 @@ import type { startPlay, StartedPlay } from '@sikka/contract/routes/player/play'
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
 import { sendPendingResults, useAnnouncement } from './announce-result.ts';
 import { fetchBundle } from './game-bundle.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
-import { rememberScore } from './best-scores.ts';
+import { rememberScore } from './on-device.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */

@@ -1,11 +1,11 @@
 import { referralBonusCoins } from '@sikka/contract/coins';
 import { useState } from 'react';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { askForChest } from './chest-visit.ts';
-import { loadChest } from './load-chest.ts';
+import { loadChest } from './chest-gate.tsx';
 
 /** Shown while something is claimable; opens the chest. `narrow` is for a side column. */
 export function ChestCard({ className = '', narrow = false }: { className?: string; narrow?: boolean }) {

@@ -1,8 +1,15 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Locale } from '@sikka/contract/locales';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { referralMessages } from '../../lib/player-messages.ts';
 import { useChestOffered } from './chest-visit.ts';
-import { loadChest } from './load-chest.ts';
+
+/** The chest's code and messages, loaded on demand; a failed download may be retried. */
+export async function loadChest(locale: Locale) {
+  const [{ ChestOpener }] = await Promise.all([import('./chest-opener.tsx'), referralMessages.load(locale)]);
+  return { Opener: ChestOpener };
+}
 
 /**
  * §2: the welcome or the referral chest can open on any player screen. This part only checks whether one

@@ -1,11 +1,11 @@
 import { referralBonusCoins, referralCodeCoins } from '@sikka/contract/coins';
 import { chestCloseMs } from '@sikka/contract/limits';
 import { useEffect, type ReactNode } from 'react';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChestPicture, Confetti, Rays } from './chest-picture.tsx';
 import { useClaim, type ClaimStage } from './use-claim.ts';

@@ -1,7 +1,7 @@
 import type { claimWelcome, Me } from '@sikka/contract/routes/player/identity';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { useDialogStands } from '../../../shared/lib/open-dialogs.ts';
+import { useDialogStands } from '../../../shared/ui/dialog.tsx';
 import { changeMe } from '../../../shared/lib/session.ts';
 import { ChestModal, type ChestKind } from './chest-modal.tsx';
 import { forgetAsking, putChestOff, useChestOffered } from './chest-visit.ts';

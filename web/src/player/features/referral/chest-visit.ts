@@ -1,28 +1,14 @@
 /** The chest's state in this visit (this tab): postponed, or requested by a press on its card. */
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../shared/lib/store.ts';
 
 const key = 'sikka:chest-later';
-const listeners = new Set<() => void>();
 let asked = false;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const visit = createStore(() => asked, false);
 
 function setAsked(value: boolean): void {
   asked = value;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the player pressed a chest card. */
-function useAskedForChest(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => false,
-  );
+  visit.changed();
 }
 
 export const askForChest = (): void => setAsked(true);
@@ -38,6 +24,6 @@ const isPutOff = (playerId: string): boolean => sessionStorage.getItem(key) === 
 
 /** Whether to open the referral chest: it has coins, and was requested or not postponed. */
 export function useChestOffered({ id, claimableReferrals }: Me): boolean {
-  const isAsked = useAskedForChest();
+  const isAsked = visit.use();
   return claimableReferrals > 0 && (isAsked || !isPutOff(id));
 }

@@ -1,8 +1,8 @@
 import type { ReferredFriend } from '@sikka/contract/routes/player/referral';
 import { Check, Clock, Gift } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
-import { initialsOf } from '../../../shared/lib/initials.ts';
+import { initialsOf } from '../../../shared/ui/avatar.tsx';
 import { isOnline, lastSeenText } from './last-seen.ts';
 
 // White on each has a contrast of 4.5 : 1 in both themes.

@@ -1,16 +1,17 @@
+import { Activity, UsersRound } from 'lucide-react';
 import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/referral';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { referralMessages } from '../../lib/player-messages.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { queryClient } from '../../../shared/lib/query-client.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { StatCard } from '../../../shared/ui/stat-card.tsx';
+import { referralMessages } from '../../lib/player-messages.ts';
 import { FriendRow } from './friend-row.tsx';
 import { FriendsSkeleton } from './friends-skeleton.tsx';
-import { ReferralStats } from './referral-stats.tsx';
 
 // 'Online' is a matter of minutes, so a visible screen refetches every minute.
 const refreshMs = 60_000;
@@ -107,5 +108,31 @@ function NoFriends() {
       <p className="figure mt-3 text-[19px]">{messages.none}</p>
       <p className="mx-auto mt-1 max-w-[26em] text-[14px] text-muted">{messages.noneText}</p>
     </div>
+  );
+}
+
+/** §2: Total Referrals, Active Friends, Total Earned (claimed coins). */
+export function ReferralStats({ list }: { list: ReferralList }) {
+  const { number } = usePlayerLanguage();
+  const messages = referralMessages.use();
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      <StatCard
+        icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
+        name={messages.totalReferrals}
+        value={number(list.total)}
+      />
+      <StatCard
+        icon={<Activity size={26} aria-hidden className="text-mint" />}
+        name={messages.activeFriends}
+        value={number(list.active)}
+      />
+      <StatCard
+        icon={<Coin className="size-[26px]" />}
+        name={messages.totalEarned}
+        value={number(list.earnedCoins)}
+        unit={messages.coins(number(list.earnedCoins))}
+      />
+    </dl>
   );
 }

@@ -1,8 +1,9 @@
-import type { Me } from '@sikka/contract/routes/player/identity';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { CodeCard } from './code-card.tsx';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { DhakaBand } from '../../../shared/ui/motifs.tsx';
 
 /** The code, where the sidebar does not show it, and a link to the invitation screen. */
 export function InviteCard({ me }: { me: Me }) {
@@ -25,6 +26,23 @@ export function InviteCard({ me }: { me: Me }) {
       <Link to="/referral" className="button-base button-ghost mt-3 min-h-11 w-full px-4 text-[15px]">
         {t.dashboard.invite}
       </Link>
+    </section>
+  );
+}
+
+/** The player's own code with a copy button; small enough for the sidebar. */
+export function CodeCard({ me }: { me: Me }) {
+  const { t } = usePlayerLanguage();
+  return (
+    <section aria-label={t.dashboard.yourCode} className="overflow-hidden rounded-card bg-raised">
+      <div className="flex items-center justify-between gap-2 py-3 pr-3 pl-4">
+        <div>
+          <p className="text-[14px] font-semibold">{t.dashboard.yourCode}</p>
+          <p className="figure text-[20px] tracking-wider text-gold-text">{me.referralCode}</p>
+        </div>
+        <CopyButton text={me.referralCode} label={t.dashboard.copyCode} />
+      </div>
+      <DhakaBand className="h-3" />
     </section>
   );
 }

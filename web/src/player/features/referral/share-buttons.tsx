@@ -1,9 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { referralMessages } from '../../lib/player-messages.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { sharePlaces, type SharePlace } from './share.ts';
+import { referralMessages } from '../../lib/player-messages.ts';
 
 /** §2: WhatsApp, Facebook and Twitter, and the device's own share sheet if available. */
 export function ShareButtons({ code, link }: { code: string; link: string }) {
@@ -63,4 +62,26 @@ function ShareLink({ place }: { place: SharePlace }) {
       {place.name}
     </a>
   );
+}
+
+/** Invitation links and the share URLs of §2: WhatsApp, Facebook and Twitter. */
+
+/** The registration page with the player's code filled in. */
+export function invitationLink(origin: string, code: string): string {
+  return `${origin}/register?ref=${encodeURIComponent(code)}`;
+}
+
+interface SharePlace {
+  name: 'WhatsApp' | 'Facebook' | 'Twitter';
+  url: string;
+}
+
+/** The URL of each share button, with `text` where the site accepts one. */
+export function sharePlaces(link: string, text: string): SharePlace[] {
+  const [url, words] = [encodeURIComponent(link), encodeURIComponent(text)];
+  return [
+    { name: 'WhatsApp', url: `https://wa.me/?text=${words}%20${url}` },
+    { name: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'Twitter', url: `https://twitter.com/intent/tweet?text=${words}&url=${url}` },
+  ];
 }

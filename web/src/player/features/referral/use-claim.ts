@@ -2,9 +2,7 @@ import type { claimReferrals } from '@sikka/contract/routes/player/referral';
 import { referralsPerClaimMax } from '@sikka/contract/rules/referral';
 import { useState } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
-import { leaveFlash } from '../../../shared/lib/flash.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { changeMe } from '../../../shared/lib/session.ts';
+import { changeMe, leaveFlash, usePlayer } from '../../../shared/lib/session.ts';
 
 /** The state of a claim. A failed one shows 0 coins and the reason (§4). */
 export type ClaimStage =

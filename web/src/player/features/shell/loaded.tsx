@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
 
 interface LoadedProps<Value> {
   /** Must be a stable function: another one would load again. */

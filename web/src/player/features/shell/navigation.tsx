@@ -2,7 +2,7 @@ import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'l
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Locale } from '@sikka/contract/locales';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { findPlayerPage } from '../../player-pages.tsx';
 
 /** §2: six items in this order. The dashboard has two addresses. */

@@ -1,7 +1,25 @@
-import { useEffect } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** False if the device knows that it is offline. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** Says what still works offline. */
 export function OfflineNotice() {

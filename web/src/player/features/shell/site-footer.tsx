@@ -1,9 +1,11 @@
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { signOut } from '../../../shared/lib/session.ts';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { Logo } from '../../../shared/ui/motifs.tsx';
 
 const link =
   'inline-flex min-h-11 items-center px-2 text-[15px] text-muted underline-offset-4 hover:text-ink hover:underline';
+
+const pages = ['about', 'earning', 'transparency', 'privacy', 'terms', 'contact'] as const;
 
 /** The footer of public pages: About, how earning works, the open books, Privacy, Terms, Contact (§2). */
 export function SiteFooter() {
@@ -13,24 +15,11 @@ export function SiteFooter() {
       <div className="mx-auto flex max-w-[1160px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-8 lg:px-6">
         <Logo />
         <nav aria-label={t.site.footerLabel} className="-mx-2 flex flex-wrap sm:ml-auto">
-          <a className={link} href="/about">
-            {t.site.about}
-          </a>
-          <a className={link} href="/earning">
-            {t.site.earning}
-          </a>
-          <a className={link} href="/transparency">
-            {t.site.openBooks}
-          </a>
-          <a className={link} href="/privacy">
-            {t.site.privacy}
-          </a>
-          <a className={link} href="/terms">
-            {t.site.terms}
-          </a>
-          <a className={link} href="/contact">
-            {t.site.contact}
-          </a>
+          {pages.map((page) => (
+            <a key={page} className={link} href={`/${page}`}>
+              {t.site[page === 'transparency' ? 'openBooks' : page]}
+            </a>
+          ))}
           <button type="button" className={`${link} for-players sm:hidden`} onClick={() => void signOut()}>
             {t.site.logout}
           </button>

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { signOut } from '../../../shared/lib/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { Logo } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
 
-const textLink =
-  'inline-flex min-h-11 items-center px-3 font-display text-[15px] font-bold hover:text-gold-text';
+const link = 'inline-flex min-h-11 items-center font-display text-[15px] font-bold hover:text-gold-text';
+const textLink = `${link} px-3`;
 
 /** §2: the landing page's own anchors, or the pages in /about's header. */
 type HeaderLinks = 'anchors' | 'pages';
@@ -26,23 +26,45 @@ export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
   );
 }
 
+const anchors = ['games', 'how', 'features', 'community'] as const;
+/** Those that fit into the header of a tablet; a phone has none of them. */
+const first: ReadonlySet<string> = new Set(['games', 'how']);
+
 function AnchorLinks() {
   const { t } = useLanguage();
   return (
     <div className="hidden md:flex">
-      <a className={textLink} href="/#games">
-        {t.site.games}
-      </a>
-      <a className={textLink} href="/#how">
-        {t.site.how}
-      </a>
-      <a className={`${textLink} md:hidden lg:inline-flex`} href="/#features">
-        {t.site.features}
-      </a>
-      <a className={`${textLink} md:hidden lg:inline-flex`} href="/#community">
-        {t.site.community}
-      </a>
+      {anchors.map((anchor) => (
+        <a
+          key={anchor}
+          className={first.has(anchor) ? textLink : `${textLink} md:hidden lg:inline-flex`}
+          href={`/#${anchor}`}
+        >
+          {t.site[anchor]}
+        </a>
+      ))}
     </div>
+  );
+}
+
+/** The links that do not fit into a narrow header (§2 Contact names all of them): a row below. */
+export function AnchorRow() {
+  const { t } = useLanguage();
+  const rowLink = `${link} px-2`;
+  return (
+    <nav
+      aria-label={t.site.sections}
+      className="mx-auto flex max-w-[1160px] flex-wrap gap-x-2 px-2 lg:hidden"
+    >
+      {anchors.map((anchor) => (
+        <a key={anchor} className={first.has(anchor) ? `${rowLink} md:hidden` : rowLink} href={`/#${anchor}`}>
+          {t.site[anchor]}
+        </a>
+      ))}
+      <a className={`for-guests ${rowLink} text-gold-text sm:hidden`} href="/register">
+        {t.site.getStarted}
+      </a>
+    </nav>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/coin.tsx';
-import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
+import { SkipLink, TextLink } from '../../../shared/ui/page.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { AnchorRow } from './anchor-row.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { AnchorRow, SiteHeader } from './site-header.tsx';
 
 /** The frame of text pages: header, a column of text, footer. */
 export function TextPage({
@@ -29,12 +28,7 @@ export function TextPage({
         tabIndex={-1}
         className={`mx-auto px-4 pt-4 pb-16 lg:px-6 lg:pt-8 ${wide ? 'max-w-[1080px]' : 'max-w-[760px]'}`}
       >
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-        >
-          {t.common.backHome}
-        </a>
+        <TextLink href="/">{t.common.backHome}</TextLink>
         <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
       </main>
       <DhakaBand className="h-5" />

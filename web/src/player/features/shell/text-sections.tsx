@@ -1,3 +1,4 @@
+import { TextLink } from '../../../shared/ui/page.tsx';
 import type { LegalSection, LegalMessages } from '@sikka/i18n/en/player/legal';
 
 /** Numbered or plain sections of a legal page. */
@@ -25,12 +26,7 @@ export function TextSections({ sections }: { sections: LegalSection[] }) {
 export function Addresses({ email, address }: Pick<LegalMessages, 'email' | 'address'>) {
   return (
     <address className="card mt-3 p-5 not-italic">
-      <a
-        href={`mailto:${email}`}
-        className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
-      >
-        {email}
-      </a>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
       {address.map((line) => (
         <span key={line} className="block text-muted">
           {line}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usesLessData } from '../../../shared/lib/less-data.ts';
+import { usesLessData } from '../../../shared/lib/preferences.ts';
 import type { Locale } from '@sikka/contract/locales';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { playerPages } from '../../player-pages.tsx';

@@ -1,7 +1,7 @@
 import type { Transparency } from '@sikka/contract/routes/player/transparency';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 type Paid = NonNullable<Transparency['paid']>;

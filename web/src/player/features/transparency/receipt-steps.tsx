@@ -1,4 +1,4 @@
-import { useHydrated } from '../../../shared/lib/hydrated.ts';
+import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 

@@ -1,9 +1,9 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCountUp } from '../../../shared/lib/count-up.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { useCountUp } from '../../../shared/lib/motion.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 // Lazy: the history needs the query library.
 const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ default: m.CoinHistory })));

@@ -4,10 +4,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
 import { queryClient } from '../../../shared/lib/query-client.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { Coin } from '../../../shared/ui/coin.tsx';
-import { Unreachable } from '../../../shared/ui/unreachable.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { PlaysUnderReview } from './plays-under-review.tsx';
 import { historyText } from './source-text.ts';
 

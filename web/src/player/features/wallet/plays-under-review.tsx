@@ -4,7 +4,7 @@ import type { ReviewedPlay, listPlaysUnderReview } from '@sikka/contract/routes/
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 
 const icons = { waiting: Hourglass, paid: CircleCheck, unpaid: CircleMinus };
 

@@ -1,5 +1,5 @@
 import type { CoinTransaction } from '@sikka/contract/routes/player/wallet';
-import type { PlayerMessages } from '../../../shared/lib/language-pack.ts';
+import type { PlayerMessages } from '../../../shared/lib/language.tsx';
 
 type Word = (name: string, t: PlayerMessages) => string;
 

@@ -1,6 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { TrekPicture } from './trek-picture.tsx';
 
 /** The trek to the first payout: a climber's way to the smallest amount on offer. */

@@ -1,7 +1,11 @@
 /** Live balance: every open tab receives the server's `wallet` events and shows the same balance. */
+import { useEffect, useRef } from 'react';
+import type { listPlaysUnderReview } from '@sikka/contract/routes/player/play';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
-import { useEffect } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { changeMe, refreshMe } from '../../../shared/lib/session.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
 
 const reopenMsMin = 2_000;
 const reopenMsMax = 60_000;
@@ -10,7 +14,7 @@ const reopenMsMax = 60_000;
  * Writes a wallet event into the session, which updates every balance. New settings refetch the player:
  * amounts and the order of the games may differ (docs/decisions/0020).
  */
-export function applyWallet({ settingsVersion, ...event }: WalletEvent): void {
+function applyWallet({ settingsVersion, ...event }: WalletEvent): void {
   changeMe((me) => {
     if (me.settingsVersion !== settingsVersion) void refreshMe();
     return { ...me, ...event };
@@ -42,4 +46,26 @@ export function useWalletEvents(): void {
       source?.close();
     };
   }, []);
+}
+
+/** Announces a decision about a play under review while this tab is open; `decisions` counts them. */
+export function useReviewNews(decisions: number): void {
+  const { t, number } = usePlayerLanguage();
+  const toast = useToast();
+  const seen = useRef(decisions);
+  const tell = useRef(async () => {});
+  useEffect(() => {
+    tell.current = async () => {
+      const { items } = await call<typeof listPlaysUnderReview>('get', '/kept-plays');
+      const decided = items.find(({ outcome }) => outcome !== 'waiting');
+      if (decided?.outcome === 'paid') toast(t.wallet.underReview.paidNews(number(decided.coins)), 'coins');
+      if (decided?.outcome === 'unpaid') toast(t.wallet.underReview.unpaidNews);
+    };
+  });
+  useEffect(() => {
+    if (decisions <= seen.current) return;
+    seen.current = decisions;
+    // A lost toast is harmless: the coin history has it, too.
+    void tell.current().catch(() => undefined);
+  }, [decisions]);
 }

@@ -1,9 +1,9 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import type { ReactNode } from 'react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
-import { usePlayer } from '../../../shared/lib/player-context.ts';
-import { Coin } from '../../../shared/ui/coin.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** The smallest amount above the balance, in rupees; null if it covers all. */
 export function nextAmount(coins: number, offeredRupees: readonly number[]): number | null {

@@ -7,10 +7,10 @@ import { bankTransfer, banks, otherBank, type WithdrawalMethod } from '@sikka/co
 import { useId, useState } from 'react';
 import type { FieldErrors } from '../../../shared/lib/form.ts';
 import { localDigits } from '@sikka/i18n/format';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { describeField, Field, FieldFrame } from '../../../shared/ui/field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 
 export type PayeeField = 'phoneNumber' | 'bank' | 'bankName' | 'accountNumber' | 'accountHolderName';
 type Errors = FieldErrors<PayeeField>;

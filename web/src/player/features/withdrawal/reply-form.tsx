@@ -3,11 +3,11 @@ import type { replyToReview, Withdrawal, WithdrawalReview } from '@sikka/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 interface ReplyFormProps {

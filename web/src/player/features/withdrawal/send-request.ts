@@ -1,8 +1,10 @@
-import type { requestWithdrawal } from '@sikka/contract/routes/player/withdrawal';
+import { useEffect, useState } from 'react';
+import type { getWithdrawal, requestWithdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { withdrawalDetails, type WithdrawalForm } from '@sikka/contract/rules/withdrawal';
 import { bankTransfer, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { ApiError, call, isTemporary } from '../../../shared/lib/api.ts';
-import { forgetRequest, savePendingRequest } from './pending-request.ts';
+import { refreshMe } from '../../../shared/lib/session.ts';
+import { forgetRequest, pendingRequest, savePendingRequest } from './pending-request.ts';
 
 /** A validated form to send. */
 export interface WithdrawalRequest extends WithdrawalForm {
@@ -25,7 +27,7 @@ function bodyOf({ amountRupees, method, bank, ...typed }: WithdrawalRequest) {
 }
 
 /** The outcome of an attempt: an error for the form, or one after which the same request is retried. */
-export type SendFailure = { kind: 'refused'; error: ApiError } | { kind: 'again'; error: unknown };
+type SendFailure = { kind: 'refused'; error: ApiError } | { kind: 'again'; error: unknown };
 
 // These two mean that the id is taken: the next request needs another.
 const answeredCodes = new Set(['withdrawal_changed', 'withdrawal_not_found']);
@@ -43,4 +45,26 @@ export async function sendRequest(playerId: string, request: WithdrawalRequest):
     if (answeredCodes.has(error.code)) forgetRequest();
     return { kind: 'refused', error };
   }
+}
+
+/**
+ * Checks a request without a response when the screen opens again: its rupees if it
+ * had reached the server, else null. If not, its id is kept for the next attempt.
+ */
+export function usePendingRequest(playerId: string): number | null {
+  const [rupees, setRupees] = useState<number | null>(null);
+  useEffect(() => {
+    const id = pendingRequest(playerId);
+    if (id === null) return;
+    const look = async () => {
+      const { amountRupees } = await call<typeof getWithdrawal>('get', '/withdrawals/{id}', {
+        params: { id },
+      });
+      forgetRequest();
+      setRupees(amountRupees);
+      await refreshMe();
+    };
+    void look().catch(() => {});
+  }, [playerId]);
+  return rupees;
 }

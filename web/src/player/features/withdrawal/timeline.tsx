@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 
 type State = Withdrawal['status'];

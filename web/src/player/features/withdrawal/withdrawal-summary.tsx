@@ -1,6 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/coins';
 import { Clock3 } from 'lucide-react';
-import { usePlayerLanguage } from '../../../shared/lib/player-language.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 
 interface WithdrawalSummaryProps {

@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type OperatorRole, operatorRoles } from '@sikka/contract/admin/auth';
+import type { changeOperator, inviteOperator, Operator } from '@sikka/contract/routes/admin/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAdminMessages } from '../../lib/language.ts';
+import { AdminDialog } from '../../ui/dialogs.tsx';
+import { RadioTile } from '../../ui/controls.tsx';
+import { ActionFailed } from '../../ui/query-state.tsx';
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { operators: t } = useAdminMessages('common');
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: (body: { email: string; role: ReturnType<typeof readRole> }) =>
+      callAdmin<typeof inviteOperator>('post', '/invitations', { body }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    mutate({ email: String(new FormData(form).get('email')), role: readRole(form) });
+  };
+  return (
+    <AdminDialog title={t.inviteTitle} onClose={onClose}>
+      {data === undefined ? (
+        <form className="grid gap-4" onSubmit={submit}>
+          <ActionFailed error={error} />
+          <Field label={t.email} name="email" type="email" autoComplete="off" required autoFocus />
+          <RoleChoice initial="reviewer" />
+          <Button type="submit" size="normal" disabled={isPending}>
+            {t.send}
+          </Button>
+        </form>
+      ) : (
+        <div className="grid gap-4">
+          <p role="status">{t.link}</p>
+          <code
+            data-testid="invitation-link"
+            className="rounded-admin bg-raised p-3 font-mono text-[13px] break-all select-all"
+          >
+            {data.link}
+          </code>
+          <CopyLink link={data.link} />
+        </div>
+      )}
+    </AdminDialog>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const { operators: t } = useAdminMessages('common');
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true));
+  return (
+    <Button size="normal" onClick={() => void copy().catch(() => undefined)}>
+      {copied ? t.copied : t.copy}
+    </Button>
+  );
+}
+
+/** Changes the role or retires the operator; either ends the operator's sessions. */
+export function ChangeDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const { operators: t } = useAdminMessages('common');
+  const form = useRef<HTMLFormElement>(null);
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: (isActive: boolean) =>
+      callAdmin<typeof changeOperator>('patch', '/operators/{id}', {
+        params: { id: operator.id },
+        body: { role: form.current ? readRole(form.current) : operator.role, isActive },
+      }),
+    onSuccess: onClose,
+  });
+  return (
+    <AdminDialog title={t.changeTitle(operator.name)} onClose={onClose}>
+      <form
+        ref={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(operator.isActive);
+        }}
+      >
+        <ActionFailed error={error} />
+        <p className="text-[14px] text-muted">{t.changeHelp}</p>
+        <RoleChoice initial={operator.role} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button type="submit" size="normal" disabled={isPending}>
+            {t.save}
+          </Button>
+          <Button
+            variant="ghost"
+            size="normal"
+            disabled={isPending}
+            onClick={() => mutate(!operator.isActive)}
+          >
+            {operator.isActive ? t.retire : t.bringBack}
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  );
+}
+
+/** The three roles and what each may do. */
+function RoleChoice({ initial }: { initial: OperatorRole }) {
+  const { operators: t, roles, roleHelp } = useAdminMessages('common');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-[14px] font-semibold">{t.role}</legend>
+      {operatorRoles.map((role) => (
+        <RadioTile
+          key={role}
+          name="role"
+          value={role}
+          defaultChecked={role === initial}
+          className="items-start gap-3 p-3 [&>input]:mt-0.5"
+        >
+          <span>
+            <span className="block font-semibold">{roles[role]}</span>
+            <span className="block text-[13px] text-muted">{roleHelp[role]}</span>
+          </span>
+        </RadioTile>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Reads the role from a form. */
+const readRole = (form: HTMLFormElement): OperatorRole =>
+  operatorRoles.find((role) => role === new FormData(form).get('role')) ?? 'reviewer';

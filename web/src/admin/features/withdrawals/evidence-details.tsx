@@ -1,0 +1,146 @@
+import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { Fact, Part } from '../../ui/details.tsx';
+
+const kinds = [
+  ['proven', 'bg-[#0a7446]'],
+  ['unwatched', 'bg-[#c98a12]'],
+  ['refused', 'bg-[#c9184a]'],
+  ['embedded', 'bg-[#8c7b5e]'],
+] as const;
+
+/** Outcomes of the plays, as shares of a bar and in numbers. */
+export function GameShare({ games }: Pick<Evidence, 'games'>) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const shown = kinds.filter(([kind]) => games[kind] > 0);
+  return (
+    <Part title={t.games}>
+      {games.finished === 0 && <p className="text-muted">{t.noGames}</p>}
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full empty:hidden">
+        {shown.map(([kind, colour]) => (
+          <span key={kind} className={colour} style={{ flexGrow: games[kind] }} />
+        ))}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        {shown.map(([kind, colour]) => (
+          <span key={kind} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-2.5 rounded-full ${colour}`} />
+            {number(games[kind])} {t[kind]} (
+            {number(Math.round((games[kind] * 100) / Math.max(1, games.finished)))} %)
+          </span>
+        ))}
+      </p>
+      {games.anomalies.length > 0 && (
+        <p className="mt-1 text-muted">
+          {t.anomalies}: {games.anomalies.map(({ code, count }) => `${code} ${number(count)}`).join(', ')}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+const [barWidth, height] = [10, 34];
+
+/** Speed, length and hours of play. */
+export function Pace({ pace }: Pick<Evidence, 'pace'>) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { clock, number } = useFormats();
+  const most = Math.max(1, ...pace.hours);
+  if (pace.games === 0)
+    return (
+      <Part title={t.pace}>
+        <p className="text-muted">{t.noPace}</p>
+      </Part>
+    );
+  return (
+    <Part title={t.pace}>
+      <p>
+        {t.paceGames(number(pace.games), number(Math.round(pace.gamesPerHour)))} ·{' '}
+        {t.run(clock(pace.longestRunMs))} · {t.median(clock(pace.medianGameMs))}
+      </p>
+      <svg
+        role="img"
+        aria-label={t.hours}
+        viewBox={`0 0 ${24 * barWidth} ${height}`}
+        className="mt-1 h-[34px] w-full text-gold-text"
+      >
+        {pace.hours.map((games, hour) => (
+          <rect
+            key={hour}
+            x={hour * barWidth + 1}
+            width={barWidth - 2}
+            y={height - 2 - (games * (height - 2)) / most}
+            height={2 + (games * (height - 2)) / most}
+            fill="currentColor"
+            opacity={games === 0 ? 0.25 : 1}
+          />
+        ))}
+      </svg>
+    </Part>
+  );
+}
+
+const places = ['device', 'address', 'destination'] as const;
+
+/** Players linked to this one: by device, address block, destination, name and invitation. */
+export function SharedWith({ evidence }: { evidence: Evidence }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  return (
+    <>
+      <Part title={t.shared}>
+        <dl className="grid gap-1.5">
+          {places.map((place) => (
+            <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
+          ))}
+          <Fact title={t.name}>
+            <span className={evidence.name === 'different' ? 'text-bad-ink' : ''}>
+              {t.names[evidence.name]}
+            </span>
+          </Fact>
+        </dl>
+      </Part>
+      <Referrals referrals={evidence.referrals} />
+    </>
+  );
+}
+
+function SharedPlace({ title, shared }: { title: string; shared: Evidence['shared']['device'] }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const count =
+    shared.accounts === 0
+      ? t.nobody
+      : shared.accounts === 1
+        ? t.account
+        : t.accounts(number(shared.accounts));
+  return (
+    <Fact title={title} below={shared.players.map(({ name }) => name).join(', ')}>
+      {count}
+    </Fact>
+  );
+}
+
+function Referrals({ referrals }: Pick<Evidence, 'referrals'>) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { day } = useFormats();
+  return (
+    <Part title={t.referrals}>
+      {referrals.nodes.length === 0 && <p className="text-muted">{t.noReferrals}</p>}
+      <ul className="grid gap-1">
+        {referrals.nodes.map((node) => (
+          <li key={`${node.step} ${node.id}`} className={Math.abs(node.step) === 2 ? 'pl-4' : ''}>
+            <span className="text-muted">{node.step < 0 ? t.invitedBy : t.invited} </span>
+            <bdi className="font-semibold">{node.name}</bdi>
+            <span className="text-muted">
+              {' '}
+              · {Math.abs(node.step) === 1 ? t.steps.near : t.steps.far} · {day(node.joinDate)}
+              {!node.verified && ` · ${t.unverified}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!referrals.isWhole && <p className="mt-1 text-muted">{t.partly}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '@sikka/contract/locales';
+import type * as english from '@sikka/i18n/en/admin/index';
+import type { SameShape } from '@sikka/i18n/same-shape';
+import { type PlayerLanguagePack, useLanguage, usePlayerLanguage } from '../../shared/lib/language.tsx';
+import { loadFile, loadPlayerLanguage } from '../../shared/lib/load-messages.ts';
+
+export type AdminMessages = SameShape<typeof english>;
+
+interface AdminLanguagePack extends PlayerLanguagePack {
+  admin: AdminMessages;
+}
+
+const files = import.meta.glob<AdminMessages>('../../../../i18n/*/admin/index.ts');
+
+/** All messages of the admin console in one language, with those of the shared player components. */
+export async function loadAdminLanguage(locale: Locale): Promise<AdminLanguagePack> {
+  const [pack, admin] = await Promise.all([loadPlayerLanguage(locale), loadFile(files, locale)]);
+  return { ...pack, admin };
+}
+
+/** All messages in the current language; only inside `main.tsx`, which loads them. */
+export const useAllAdminMessages = (): AdminMessages => (useLanguage().pack as AdminLanguagePack).admin;
+
+/** The messages of one feature in the current language. */
+export const useAdminMessages = <Feature extends keyof AdminMessages>(
+  feature: Feature,
+): AdminMessages[Feature] => useAllAdminMessages()[feature];
+
+/** The label of a code; unknown codes are shown as they are. */
+export const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
+  labels[code] ?? code;
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The language's formats, and times for operators: Kathmandu's clock, in Nepali with Bikram Sambat days. */
+export function useFormats() {
+  const language = usePlayerLanguage();
+  const { number, day } = language;
+  const { units: unitNames } = useAdminMessages('common');
+  const timeOfDay = (iso: string) =>
+    time.format(new Date(iso)).replaceAll(/\d/gu, (digit) => number(Number(digit)));
+  return {
+    ...language,
+    /** '12 Nov 2026, 18:20'. */
+    moment: (iso: string) => `${day(iso)}, ${timeOfDay(iso)}`,
+    /** Elapsed time, in the largest whole unit: '12 d', '3 h', '5 min'. */
+    age: (iso: string, now = Date.now()) => {
+      const ms = now - Date.parse(iso);
+      const [unitMs, unit] = units.find(([size]) => ms >= size) ?? units[2];
+      return `${number(Math.max(0, Math.floor(ms / unitMs)))} ${unitNames[unit]}`;
+    },
+  };
+}
+
+const units = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+] as const;

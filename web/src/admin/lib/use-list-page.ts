@@ -1,0 +1,73 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useCursor } from './use-cursor.ts';
+import type { usePages } from './use-pages.ts';
+
+interface ListPageOptions<Row, Filter> {
+  /** The address of the list; a row's is `<home>/<id>`. */
+  home: string;
+  initialFilter: Filter;
+  useRows: (
+    filter: Filter,
+  ) => Pick<
+    ReturnType<typeof usePages>,
+    | 'data'
+    | 'error'
+    | 'isPending'
+    | 'refetch'
+    | 'isPlaceholderData'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'fetchNextPage'
+  > & { rows: Row[] };
+  /** Whether a row is of the same kind as the decided one: the cursor moves to the next such row. */
+  isNext: (row: Row, from: Row) => boolean;
+  /** A dialog of the page's own is open. */
+  isPaused?: boolean;
+}
+
+/** State of a list beside its pane: search, filter, rows, keyboard cursor and the open dialog. */
+export function useListPage<
+  Row extends { id: string },
+  Filter extends { search: string },
+  Asked extends string,
+>({ home, initialFilter, useRows, isNext, isPaused = false }: ListPageOptions<Row, Filter>) {
+  const [chosen, setChosen] = useState(initialFilter);
+  const [typed, setTyped] = useState('');
+  const filter = { ...chosen, search: useDeferredValue(typed).slice(0, 100) };
+  const list = useRows(filter);
+  const [asked, ask] = useState<Asked | 'keys' | null>(null);
+  const cursor = useCursor({
+    home,
+    rows: list.rows,
+    isStale: list.isPlaceholderData,
+    isPaused: asked !== null || isPaused,
+    isNext,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  useEffect(() => {
+    // Load the next page before the keyboard cursor reaches the end.
+    if (cursor.isNearEnd && cursor.currentId && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [cursor.isNearEnd, cursor.currentId, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return {
+    home,
+    filter,
+    typed,
+    type(text: string) {
+      setTyped(text);
+      cursor.startAgain();
+    },
+    changeFilter(change: Partial<Filter>) {
+      setChosen({ ...chosen, ...change });
+      cursor.startAgain();
+    },
+    list,
+    cursor,
+    /** The cursor's row right now; its detail if that is loaded, because a row knows less. */
+    now<Detail extends { id: string }>(detail: Detail | undefined): Detail | Row | undefined {
+      const id = cursor.nowOn();
+      return detail?.id === id ? detail : list.rows.find((row) => row.id === id);
+    },
+    asked,
+    ask,
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  Archive,
+  Check,
+  CheckCheck,
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  Clock,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MessageCircleReply,
+  PackageCheck,
+  Pause,
+  PencilLine,
+  Play,
+  Send,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
+import type { PlayState } from '@sikka/contract/plays';
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
+import { useAdminMessages } from '../lib/language.ts';
+
+type Tone = 'wait' | 'good' | 'bad' | 'calm';
+
+const tones: Record<Tone, string> = {
+  wait: 'bg-wait text-wait-ink',
+  good: 'bg-good text-good-ink',
+  bad: 'bg-bad text-bad-ink',
+  calm: 'bg-calm text-calm-ink',
+};
+
+interface ChipLook {
+  tone: Tone;
+  Icon: LucideIcon;
+}
+
+/** A state in one word with its own icon: colour alone is not accessible. */
+export function Chip({ tone, Icon, children }: ChipLook & { children: string }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-[8px] px-2 py-0.5 text-[13px] font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      <Icon size={15} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+type Looks<State extends string> = Readonly<Record<State, ChipLook>>;
+
+const withdrawalLooks: Looks<QueueRow['state'] | 'held' | 'answered'> = {
+  pending: { tone: 'wait', Icon: Clock },
+  approved: { tone: 'calm', Icon: Check },
+  completed: { tone: 'good', Icon: CheckCheck },
+  rejected: { tone: 'bad', Icon: CircleX },
+  held: { tone: 'calm', Icon: Pause },
+  answered: { tone: 'wait', Icon: MessageCircleReply },
+};
+
+/** The state of a withdrawal; on review hides the state beneath it. */
+export function WithdrawalChip({ row }: { row: Pick<QueueRow, 'state' | 'held' | 'answered'> }) {
+  const { states } = useAdminMessages('withdrawals');
+  const shown = row.held ? (row.answered ? 'answered' : 'held') : row.state;
+  return <Chip {...withdrawalLooks[shown]}>{states[shown]}</Chip>;
+}
+
+const messageLooks: Looks<MessageState> = {
+  new: { tone: 'wait', Icon: Mail },
+  answered: { tone: 'good', Icon: MailCheck },
+  closed: { tone: 'calm', Icon: Archive },
+};
+
+export function MessageChip({ state }: { state: MessageState }) {
+  const { states } = useAdminMessages('inbox');
+  return <Chip {...messageLooks[state]}>{states[state]}</Chip>;
+}
+
+const playLooks: Looks<PlayState> = {
+  open: { tone: 'calm', Icon: Play },
+  held: { tone: 'wait', Icon: Hourglass },
+  paid: { tone: 'good', Icon: CircleCheck },
+  unpaid: { tone: 'bad', Icon: CircleMinus },
+  abandoned: { tone: 'calm', Icon: LogOut },
+  expired: { tone: 'calm', Icon: TimerOff },
+};
+
+export function PlayChip({ state }: { state: PlayState }) {
+  const { states } = useAdminMessages('plays');
+  return <Chip {...playLooks[state]}>{states[state]}</Chip>;
+}
+
+const batchLooks: Looks<BatchState> = {
+  open: { tone: 'calm', Icon: PencilLine },
+  frozen: { tone: 'wait', Icon: Send },
+  closed: { tone: 'good', Icon: PackageCheck },
+};
+
+export function BatchChip({ state }: { state: BatchState }) {
+  const { states } = useAdminMessages('payouts');
+  return <Chip {...batchLooks[state]}>{states[state]}</Chip>;
+}
+
+const lineLooks: Looks<ItemState> = {
+  waiting: { tone: 'wait', Icon: Clock },
+  paid: { tone: 'good', Icon: CircleCheck },
+  failed: { tone: 'bad', Icon: CircleX },
+};
+
+export function LineChip({ state }: { state: ItemState }) {
+  const { lineStates } = useAdminMessages('payouts');
+  return <Chip {...lineLooks[state]}>{lineStates[state]}</Chip>;
+}
+
+const adjustmentLooks: Looks<Adjustment['state']> = {
+  open: { tone: 'wait', Icon: Clock },
+  expired: { tone: 'calm', Icon: CircleMinus },
+  confirmed: { tone: 'good', Icon: Check },
+  declined: { tone: 'bad', Icon: CircleX },
+  withdrawn: { tone: 'calm', Icon: Undo2 },
+};
+
+export function AdjustmentChip({ state }: { state: Adjustment['state'] }) {
+  const { states } = useAdminMessages('adjustments');
+  return <Chip {...adjustmentLooks[state]}>{states[state]}</Chip>;
+}
+
+const operatorLooks: Looks<'active' | 'retired' | 'invited'> = {
+  active: { tone: 'good', Icon: CircleCheck },
+  retired: { tone: 'calm', Icon: CircleMinus },
+  invited: { tone: 'wait', Icon: Clock },
+};
+
+export function OperatorChip({ state }: { state: keyof typeof operatorLooks }) {
+  const { operators } = useAdminMessages('common');
+  return <Chip {...operatorLooks[state]}>{operators[state]}</Chip>;
+}

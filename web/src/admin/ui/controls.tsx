@@ -1,0 +1,117 @@
+import { Keyboard, RefreshCw, Search, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface AdminButtonProps extends ComponentProps<'button'> {
+  Icon?: LucideIcon;
+}
+
+/** The console's plain button. */
+export function AdminButton({ Icon, className = '', children, ...rest }: AdminButtonProps) {
+  return (
+    <button type="button" className={`admin-button ${className}`} {...rest}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+/** Refetches a list. */
+export function RefreshButton({ label, onRefresh }: { label: string; onRefresh: () => void }) {
+  return <AdminButton Icon={RefreshCw} aria-label={label} title={label} onClick={onRefresh} />;
+}
+
+/** Opens a page's list of shortcuts; not on phones. */
+export function ShortcutsButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <AdminButton Icon={Keyboard} className="max-sm:hidden" aria-label={label} title={label} onClick={onClick}>
+      <kbd aria-hidden="true">?</kbd>
+    </AdminButton>
+  );
+}
+
+/** A search field; '/' may focus it on pages with shortcuts. */
+export function SearchBox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <span className="relative w-full sm:w-[300px]">
+      <Search size={18} aria-hidden className="absolute top-0 bottom-0 left-3 my-auto text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        className="admin-field w-full pl-10"
+        {...rest}
+      />
+    </span>
+  );
+}
+
+interface TabsProps<Tab> {
+  tabs: readonly { tab: Tab; text: string; count?: number | undefined }[];
+  chosen: Tab;
+  onPick: (tab: Tab) => void;
+  /** The group's name, where the page has no other. */
+  label?: string;
+  number: (value: number) => string;
+}
+
+/** One button per kind of row, with the number of rows that wait there. */
+export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab>) {
+  return (
+    <div className="flex flex-wrap gap-1" {...(label && { role: 'group', 'aria-label': label })}>
+      {tabs.map(({ tab, text, count = 0 }) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={tab === chosen}
+          onClick={() => onPick(tab)}
+          className="min-h-11 rounded-admin px-3 text-[14px] font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+        >
+          {text}
+          {count > 0 && ` ${number(count)}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onPick: (value: Value) => void;
+  className?: string;
+}
+
+/** One filter of a list. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, onPick, className = 'max-w-[180px]' } = props;
+  return (
+    <label className="grid text-[12px] text-muted">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onPick(event.target.value as Value)}
+        className={`admin-field text-[14px] ${className}`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** One of a few choices, as a tile. */
+export function RadioTile({ className = '', children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label
+      className={`flex rounded-admin shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)] ${className}`}
+    >
+      <input type="radio" className="size-5 shrink-0 accent-[#8a4b00]" {...input} />
+      {children}
+    </label>
+  );
+}

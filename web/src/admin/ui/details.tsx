@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+export const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
+
+/** A name and its value on one line; player input keeps its own text direction. */
+export function Fact({
+  title,
+  below,
+  children,
+}: {
+  title: string;
+  below?: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-muted">{title}</dt>
+      <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] select-all">
+        <bdi>{children}</bdi>
+        {below && <span className="block text-[12.5px] font-normal text-muted">{below}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A heading for one kind of evidence. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-3 text-[14px]">
+      <h3 className="mb-1 text-[14px]">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+interface CardProps {
+  title: string;
+  /** A line below the heading. */
+  help?: string;
+  children: ReactNode;
+}
+
+/** One section of a player's page. */
+export function Card({ title, help, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="admin-card grid gap-3 p-5 text-[14px]">
+      <div>
+        <h2 id={id} className="text-[18px]">
+          {title}
+        </h2>
+        {help && <p className="text-[13px] text-muted">{help}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

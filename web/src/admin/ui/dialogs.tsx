@@ -1,0 +1,169 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { SelectField, TextAreaField } from '../../shared/ui/select-and-text-area.tsx';
+import { useAdminMessages } from '../lib/language.ts';
+import type { useShortcuts } from '../lib/use-shortcuts.ts';
+import { ActionFailed } from './query-state.tsx';
+
+/** A dialog with a heading and a close button. */
+export function AdminDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const { operators: t } = useAdminMessages('common');
+  return (
+    <Dialog
+      labelledBy={id}
+      onDismiss={onClose}
+      className="sheet-in m-auto w-[min(94vw,480px)] rounded-[16px] bg-surface p-5"
+    >
+      <div className="mb-4 flex items-center gap-2">
+        <h2 id={id} className="min-w-0 flex-1 text-[20px]">
+          {title}
+        </h2>
+        <IconButton label={t.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </Dialog>
+  );
+}
+
+interface FormDialogProps extends FormProps {
+  title: string;
+}
+
+/** A dialog with one form. */
+export function FormDialog({ title, ...form }: FormDialogProps) {
+  return (
+    <AdminDialog title={title} onClose={form.onClose}>
+      <DecisionForm {...form} />
+    </AdminDialog>
+  );
+}
+
+interface FormProps {
+  submit: string;
+  busyText: string;
+  onSend: (form: FormData) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form that submits once, shows its error, and closes on success. */
+function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps) {
+  const { error, isPending, mutate } = useMutation({ mutationFn: onSend, onSuccess: onClose });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Focus by hand: the dialog opens after React's autofocus and would focus its close button.
+    element.current
+      ?.querySelector<HTMLElement>('input:checked, select, textarea, input:not([type=radio])')
+      ?.focus();
+  }, []);
+  return (
+    <form
+      ref={element}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate(new FormData(event.currentTarget));
+      }}
+    >
+      <ActionFailed error={error} />
+      {children}
+      <Button type="submit" size="normal" disabled={isPending}>
+        {isPending ? busyText : submit}
+      </Button>
+    </form>
+  );
+}
+
+interface ReasonFieldsProps<Reason extends string> {
+  words: { reason: string; reasons: Record<Reason, string>; sentence: string; hint: string };
+  reasons: readonly Reason[];
+  reason: Reason;
+  onReason: (reason: Reason) => void;
+  sentenceCharactersMax: number;
+}
+
+/** A reason for the statistics and a `sentence` for the player, which 'other' requires. */
+export function ReasonFields<Reason extends string>(props: ReasonFieldsProps<Reason>) {
+  const { words, reasons, reason, onReason, sentenceCharactersMax } = props;
+  return (
+    <>
+      <SelectField
+        label={words.reason}
+        name="reason"
+        value={reason}
+        onChange={(event) => onReason(event.target.value as Reason)}
+      >
+        {reasons.map((each) => (
+          <option key={each} value={each}>
+            {words.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={words.sentence}
+        name="sentence"
+        rows={3}
+        hint={words.hint}
+        maxLength={sentenceCharactersMax}
+        required={reason === 'other'}
+      />
+    </>
+  );
+}
+
+export interface ShortcutWords {
+  title: string;
+  list: Readonly<Record<string, string>>;
+  on: string;
+  help: string;
+}
+
+interface KeysProps {
+  words: ShortcutWords;
+  keys: ReturnType<typeof useShortcuts>;
+  onClose: () => void;
+}
+
+/** All shortcuts of a page, and the switch that disables them. */
+export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProps) {
+  return (
+    <AdminDialog title={t.title} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-[14px]">
+        {Object.entries(t.list).map(([keys, meaning]) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-line pt-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-[#221538]"
+          checked={shortcuts.on}
+          onChange={(event) => shortcuts.change(event.target.checked)}
+        />
+        {t.on}
+      </label>
+      <p className="text-[13px] text-muted">{t.help}</p>
+    </AdminDialog>
+  );
+}

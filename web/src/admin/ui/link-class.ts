@@ -1,2 +1,0 @@
-export const linkClass =
-  'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';

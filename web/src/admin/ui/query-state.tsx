@@ -1,0 +1,127 @@
+import { CloudOff } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useAdminErrorText } from '../lib/call-admin.ts';
+import { useAdminMessages } from '../lib/language.ts';
+import { AdminButton } from './controls.tsx';
+
+export interface QueryParts {
+  data?: unknown;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** A query's error with a retry; a placeholder until there is data. */
+export function QueryState({ query, height = 'h-96' }: { query: QueryParts; height?: string }) {
+  if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data !== undefined) return null;
+  return <div className={`shimmer rounded-admin bg-raised ${height}`} aria-hidden="true" />;
+}
+
+interface MoreParts {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Loads the next page of a list. */
+export function MoreButton({ query, label, busyLabel = label }: MoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <AdminButton
+      className="justify-self-center"
+      disabled={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {query.isFetchingNextPage ? busyLabel : label}
+    </AdminButton>
+  );
+}
+
+interface MoreProps {
+  query: MoreParts;
+  label: string;
+  busyLabel?: string;
+}
+
+interface RowsProps {
+  query: QueryParts & MoreParts & { rows: readonly unknown[] };
+  /** Shown instead of no rows. */
+  empty: string;
+  more: string;
+  loading?: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty, its rows, more of them. */
+export function Rows({ query, empty, more, loading, children }: RowsProps) {
+  const hasRows = query.rows.length > 0;
+  return (
+    <>
+      <QueryState query={query} />
+      {query.data !== undefined && !hasRows && (
+        <p className="admin-card p-8 text-center text-muted">{empty}</p>
+      )}
+      {hasRows && children}
+      <MoreButton query={query} label={more} {...(loading && { busyLabel: loading })} />
+    </>
+  );
+}
+
+/** Shown instead of data that could not be loaded. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useAdminMessages('common');
+  const errorText = useAdminErrorText();
+  return (
+    <div role="alert" className="admin-card m-4 flex flex-wrap items-center gap-3 p-4">
+      <CloudOff size={20} aria-hidden className="text-muted" />
+      <p className="min-w-0 flex-1">
+        {t.failed} {errorText(error)}
+      </p>
+      <AdminButton onClick={onRetry}>{t.retry}</AdminButton>
+    </div>
+  );
+}
+
+interface ActionFailedProps {
+  /** A mutation's error; null shows nothing. */
+  error: unknown;
+  /** A line below a button instead of a notice. */
+  isInline?: boolean;
+}
+
+/** The error of a button's last action. */
+export function ActionFailed({ error, isInline = false }: ActionFailedProps) {
+  const errorText = useAdminErrorText();
+  if (!error) return null;
+  if (!isInline) return <Notice tone="error">{errorText(error)}</Notice>;
+  return (
+    <span role="alert" className="block text-left text-[13px] text-rose-text">
+      {errorText(error)}
+    </span>
+  );
+}
+
+interface ActionButtonProps<Answer> extends Omit<ComponentProps<typeof AdminButton>, 'onClick'> {
+  /** Sends the request; its error is shown below the button. */
+  run: () => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
+  /** Instead of its text while the request runs. */
+  busyText?: string;
+}
+
+/** A button that sends one request at a time. */
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { run, onDone, children, busyText = children, ...button } = props;
+  const { error, isPending, mutate } = useMutation({ mutationFn: run, ...(onDone && { onSuccess: onDone }) });
+  return (
+    <>
+      <AdminButton {...button} disabled={isPending} onClick={() => mutate()}>
+        {isPending ? busyText : children}
+      </AdminButton>
+      <ActionFailed error={error} isInline />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Stores the best score on the device, for the marker on the next game's track. */
+import type { StartableId } from '@sikka/contract/catalogue';
+
+const bestKey = (gameId: StartableId) => `sikka:best:${gameId}`;
+
+export function bestScore(gameId: StartableId): number | undefined {
+  const score = Number(localStorage.getItem(bestKey(gameId)));
+  return score > 0 ? score : undefined;
+}
+
+export function rememberScore(gameId: StartableId, score: number): void {
+  if (score > (bestScore(gameId) ?? 0)) localStorage.setItem(bestKey(gameId), String(score));
+}
+
+/** The player's sound setting on this device. */
+const key = 'sikka:muted';
+
+export function isMuted(): boolean {
+  return localStorage.getItem(key) === '1';
+}
+
+export function rememberMuted(muted: boolean): void {
+  try {
+    localStorage.setItem(key, muted ? '1' : '0');
+  } catch {
+    // Storage is full or blocked: the setting lasts for this game.
+  }
+}

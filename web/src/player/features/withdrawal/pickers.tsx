@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { coinsPerRupee } from '@sikka/contract/coins';
+import { type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawal-methods';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { withdrawMessages } from '../../lib/player-messages.ts';
+import { MethodMark } from './method-mark.tsx';
+
+interface AmountPickerProps {
+  rupees: number;
+  onChange: (rupees: number) => void;
+  /** The id of the message beside the button about a low balance. */
+  shortageId: string;
+}
+
+/** §3: the amounts on offer. Those above the balance are dimmed, but can be selected. */
+export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps) {
+  const { number, rupees: rupeesText } = usePlayerLanguage();
+  const messages = withdrawMessages.use();
+  const me = usePlayer();
+  const isShort = me.coins < rupees * coinsPerRupee;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="amount-label"
+      {...(isShort ? { 'aria-describedby': shortageId } : {})}
+    >
+      <h2 id="amount-label" className="mb-2 text-[17px]">
+        {messages.amount}
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        {me.withdrawalTiersRupees.map((tier) => {
+          const coins = tier * coinsPerRupee;
+          const isReached = me.coins >= coins;
+          return (
+            <ChoiceTile
+              key={tier}
+              name="amount"
+              value={tier}
+              checked={tier === rupees}
+              onChange={() => onChange(tier)}
+              tileClassName="flex-col"
+            >
+              <span className={`figure text-[22px] leading-tight ${isReached ? '' : 'text-muted'}`}>
+                {rupeesText(tier)}
+              </span>
+              <span className="mt-0.5 flex items-center gap-1.5 text-[14px] text-muted">
+                <Coin className={`size-4 ${isReached ? '' : 'opacity-60 grayscale'}`} />
+                {messages.coins(number(coins))}
+              </span>
+            </ChoiceTile>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface MethodPickerProps {
+  method: WithdrawalMethod | null;
+  onChange: (method: WithdrawalMethod) => void;
+  error: string | undefined;
+}
+
+/** §3: the four payout methods. None is preselected. */
+export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
+  const messages = withdrawMessages.use();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="method-label"
+      {...(error ? { 'aria-invalid': true, 'aria-describedby': 'method-error' } : {})}
+    >
+      <h2 id="method-label" className="mb-2 text-[17px]">
+        {messages.sendTo}
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        {withdrawalMethods.map((each) => (
+          <ChoiceTile
+            key={each}
+            name="method"
+            value={each}
+            checked={each === method}
+            onChange={() => onChange(each)}
+            tileClassName="min-h-[60px] items-center gap-3 py-2.5 pr-9 pl-3"
+          >
+            <MethodMark method={each} />
+            <span className="min-w-0 text-[15px] leading-tight font-semibold">{messages.methods[each]}</span>
+          </ChoiceTile>
+        ))}
+      </div>
+      {error && (
+        <p id="method-error" className="mt-1.5 text-[14px] font-medium text-rose-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceTileProps extends ComponentProps<'input'> {
+  children: ReactNode;
+  tileClassName?: string;
+}
+
+/** A radio button as a tile: gold border and a check mark when selected. */
+function ChoiceTile({ children, tileClassName = '', ...input }: ChoiceTileProps) {
+  return (
+    <label
+      className={`relative flex cursor-pointer rounded-tile bg-raised p-4 shadow-[inset_0_0_0_1.5px_var(--line),0_3px_0_var(--edge)] transition-[transform,box-shadow] duration-[90ms] hover:brightness-105 active:translate-y-[2px] has-checked:bg-[color-mix(in_oklab,var(--color-gold)_16%,var(--surface))] has-checked:shadow-[inset_0_0_0_2.5px_var(--gold-text),0_3px_0_var(--edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text ${tileClassName}`}
+    >
+      <input type="radio" className="peer sr-only" {...input} />
+      {children}
+      <span
+        aria-hidden="true"
+        className="absolute top-3 right-3 hidden size-6 place-items-center rounded-full bg-gold text-gold-ink peer-checked:grid"
+      >
+        <Check size={16} strokeWidth={3.5} />
+      </span>
+    </label>
+  );
+}

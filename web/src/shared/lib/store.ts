@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React: components that `use` it render again after `changed`. */
+export function createStore<Value>(read: () => Value, atPrerender: Value) {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    use: () => useSyncExternalStore(subscribe, read, () => atPrerender),
+    changed(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const never = () => () => {};
+
+/** A value that only the browser knows, and that does not change: the prerendered page has another. */
+export function useBrowserValue<Value>(read: () => Value, atPrerender: Value): Value {
+  return useSyncExternalStore(never, read, () => atPrerender);
+}
+
+/** False in the prerendered page until hydration: what needs the script waits for it. */
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);
+
+/** A query parameter of this page; empty in the prerender, which has no address. */
+export const useAddressParameter = (name: string): string =>
+  useBrowserValue(() => new URLSearchParams(location.search).get(name) ?? '', '');

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useLanguage } from '../lib/language.tsx';
+
+/** The one h1 of a player screen. */
+export function ScreenTitle({ children }: { children: ReactNode }) {
+  return <h1 className="mb-4 text-[26px] lg:text-[30px]">{children}</h1>;
+}
+
+/** The first Tab stop: skips the navigation. */
+export function SkipLink() {
+  const { t } = useLanguage();
+  return (
+    <a
+      href="#content"
+      className="button-base button-gold fixed top-2 left-2 z-50 min-h-11 -translate-y-20 px-4 focus-visible:translate-y-0"
+    >
+      {t.skipToContent}
+    </a>
+  );
+}
+
+/** A link between sentences or below a form, large enough for a finger. */
+export function TextLink({ className = '', ...rest }: ComponentProps<'a'>) {
+  return (
+    <a
+      className={`inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4 ${className}`}
+      {...rest}
+    />
+  );
+}
