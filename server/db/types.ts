@@ -26,7 +26,7 @@ export interface AuditEntryTable {
   hash: ReadOnly<Buffer>;
 }
 
-/** Nothing personal: it outlives its player. */
+/** Holds nothing personal: it outlives its player. */
 export interface CoinAdjustmentTable {
   id: string;
   number: ReadOnly<number>;
@@ -345,7 +345,7 @@ export interface ReviewHoldTable {
   number: number;
   causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'question')[];
   explanation: string | null;
-  /** Null where a rule put it on review. */
+  /** Null where a rule held it. */
   held_by: string | null;
   held_at: ReadOnly<Date>;
   released_by: string | null;
@@ -420,7 +420,7 @@ export interface WalletStopTable {
   cause: string;
 }
 
-/** Nothing personal: a completed one outlives its player. */
+/** Holds nothing personal: a completed one outlives its player. */
 export interface WithdrawalTable {
   id: string;
   player_id: string | null;
