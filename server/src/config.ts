@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
-import { isLoopback } from './platform/http/loopback.ts';
+import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the variable that is wrong. */
 export class ConfigError extends Error {}

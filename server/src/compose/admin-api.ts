@@ -12,11 +12,10 @@ import { servePlayers } from '../admin/players/routes.ts';
 import { servePlays } from '../admin/plays/routes.ts';
 import { serveSettings } from '../admin/settings/routes.ts';
 import { serveWithdrawals } from '../admin/withdrawals/routes.ts';
-import { clientAddress } from '../platform/http/client-address.ts';
-import type { Env, RequestContext } from '../platform/http/context.ts';
+import { clientAddress, type Env, type RequestContext } from '../platform/http/context.ts';
 import { createApi } from '../platform/http/endpoints.ts';
 import { guardForOperators } from '../platform/http/guard.ts';
-import { createOperatorCookie } from '../platform/http/operator-cookie.ts';
+import { createOperatorCookie } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { AppParts } from './app-parts.ts';
 

@@ -1,4 +1,4 @@
-import { createContactMail } from '../adapters/contact-delivery/index.ts';
+import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import { clearOldOperators, createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
 import type { Config, ContactConfig } from '../config.ts';
 import {

@@ -1,8 +1,11 @@
 import { altchaStep } from '../adapters/captcha/altcha.ts';
 import { createHcaptcha } from '../adapters/captcha/hcaptcha.ts';
-import { createWeb3Forms } from '../adapters/contact-delivery/index.ts';
-import { createMailbox, createSmtpSender } from '../adapters/mail/index.ts';
-import { createEmailJsAlert, createLogAlert, createMailAlert } from '../adapters/operator-alert/index.ts';
+import { createWeb3Forms } from '../adapters/contact-delivery/web3forms.ts';
+import { createMailbox } from '../adapters/mail/mailbox.ts';
+import { createSmtpSender } from '../adapters/mail/smtp.ts';
+import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
+import { createLogAlert } from '../adapters/operator-alert/log.ts';
+import { createMailAlert } from '../adapters/operator-alert/mail.ts';
 import type { Config, ContactConfig, OperatorAlertConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';

@@ -1,17 +1,17 @@
 /** Opens every part of the server in order, and closes them in reverse. */
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
-import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/index.ts';
+import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import { readWalletEvent } from '../identity/index.ts';
 import { createRankIndex } from '../leaderboard/index.ts';
-import { readSecret } from '../platform/crypto/installation-secret.ts';
+import { readSecret } from '../platform/installation-secret.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createEventHub } from '../platform/http/event-hub.ts';
 import { listen } from '../platform/http/listen.ts';
-import { readSite } from '../platform/http/site/read-site.ts';
+import { readSite } from '../platform/http/site/serve-site.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { createReplayPool } from '../play/index.ts';

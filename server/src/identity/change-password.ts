@@ -4,8 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import { closeLinks } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
-import { requireCurrentPassword } from './require-current-password.ts';
+import { hashPassword, isCommonPassword, requireCurrentPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { closeOtherSessions } from './sessions.ts';
 

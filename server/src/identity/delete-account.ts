@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { closeAccount } from '../wallet/index.ts';
 import { removeWithdrawals } from '../withdrawal/index.ts';
 import type { IdentityParts, Origin } from './parts.ts';
-import { requireCurrentPassword } from './require-current-password.ts';
+import { requireCurrentPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
 /** Locks the player while the password is the very one that was checked: a change of password stops the deletion. */

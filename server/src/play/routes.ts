@@ -7,9 +7,7 @@ import { finishPlay } from './finish-play.ts';
 import { listGames } from './list-games.ts';
 import { listPlaysUnderReview } from './list-plays-under-review.ts';
 import type { PlayParts } from './parts.ts';
-import { readPlay } from './read-play.ts';
-import { readReceipt } from './read-receipt.ts';
-import { readReplay } from './read-replay.ts';
+import { readPlay, readReceipt, readReplay } from './read-play.ts';
 import { startPlay } from './start-play.ts';
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');

@@ -1,5 +1,4 @@
 /** The referral module: codes, and who registered with whose code (§3, §4). */
 export { assignReferralCode } from './assign-referral-code.ts';
-export { announceVerifiedFriend } from './announce-verified-friend.ts';
+export { announceVerifiedFriend, recordReferral } from './record-referral.ts';
 export { listReferrals } from './list-referrals.ts';
-export { recordReferral } from './record-referral.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { announceChange } from '../wallet/index.ts';
 
 interface NewReferral {
   newPlayerId: string;
@@ -25,4 +26,15 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .insertInto('pending_referral')
     .values({ referrer_id: referrer.player_id, new_player_id: newPlayerId, referral_code: code })
     .execute();
+}
+
+/** Notifies the referrer's open tabs of a bonus to claim, once it is committed. */
+export async function announceVerifiedFriend(tx: Tx, newPlayerId: string): Promise<void> {
+  const referrer = await tx
+    .selectFrom('pending_referral')
+    .innerJoin('player', 'player.id', 'pending_referral.referrer_id')
+    .select('player.account_id as accountId')
+    .where('pending_referral.new_player_id', '=', newPlayerId)
+    .executeTakeFirst();
+  if (referrer) announceChange(tx, referrer.accountId);
 }

@@ -1,7 +1,67 @@
-import type { IntegrityCheck } from '../platform/integrity-check.ts';
-import { checkRunningBalances, checkSums } from './check-accounts.ts';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/index.ts';
+import type { Fault, IntegrityCheck } from '../platform/integrity-check.ts';
+import { findMismatches } from '../wallet/index.ts';
 import { checkDays } from './check-days.ts';
 import { checkLeaves, checkUnlogged } from './check-leaves.ts';
+
+const pageAccounts = 500;
+
+interface Page {
+  last: string | null;
+  account_id: string | null;
+  transaction_id: string | null;
+}
+
+/** A page of accounts: the last of them, and the first entry or account among them that does not run on. */
+async function checkPage(db: Db, after: string): Promise<Page | undefined> {
+  const { rows } = await sql<Page>`
+    with page as (
+      select id, balance, sequence from wallet_account where id > ${after}::uuid order by id limit ${pageAccounts}
+    ), run as (
+      select e.account_id, e.transaction_id, e.sequence, e.balance_after,
+          row_number() over entries as number, sum(e.amount) over entries as total
+        from ledger_entry e join page on page.id = e.account_id
+        window entries as (partition by e.account_id order by e.sequence)
+    ), wrong as (
+      select account_id, transaction_id, number from run
+        where sequence <> number or balance_after <> total or balance_after < 0
+      union all
+      select page.id, null, page.sequence + 1 from page left join lateral (
+          select max(number) as entries, max(total) filter (where number = newest) as total from (
+            select number, total, max(number) over () as newest from run where run.account_id = page.id) as own
+        ) as newest on true
+        where page.sequence <> coalesce(newest.entries, 0) or page.balance <> coalesce(newest.total, 0)
+    )
+    select (select max(id::text) from page) as last, found.account_id, found.transaction_id
+      from (select) as one left join lateral (
+        select account_id, transaction_id from wrong order by account_id, number limit 1) as found on true`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Follows every account's numbers and running balances to its balance; answers the first that breaks off. */
+async function checkRunningBalances(db: Db): Promise<Fault | null> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await checkPage(db, after);
+    if (page?.account_id) {
+      const where = page.transaction_id === null ? 'its balance' : `transaction ${page.transaction_id}`;
+      return { row: `account ${page.account_id}`, what: `does not run on at ${where}` };
+    }
+    if (!page?.last) return null;
+    after = page.last;
+  }
+}
+
+/** Adds up balances, funds holds and house accounts. */
+async function checkSums(db: Db): Promise<Fault | null> {
+  const [mismatch] = await findMismatches(db);
+  if (!mismatch) return null;
+  const { accountId, expected, found } = mismatch;
+  const row = accountId === null ? 'the whole ledger' : `account ${accountId}`;
+  return { row, what: `shows ${found} coins where the books make ${expected}` };
+}
 
 /** The checks of `npm run verify` for the ledger, in this order (docs/decisions/0016). */
 export const ledgerChecks: readonly IntegrityCheck[] = [

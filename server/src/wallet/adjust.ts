@@ -1,7 +1,7 @@
 import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
 import { messages as adjustmentReasons } from '@sikka/i18n/en/player/adjustment-reasons';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { callPosting, type Posting } from './post.ts';
 
 export interface ConfirmedAdjustment {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { callPosting, type Posting } from './post.ts';
-import { payoutsAreStopped } from './payout-stop.ts';
+import { payoutsAreStopped } from './reconcile.ts';
 
 export interface Hold {
   accountId: string;

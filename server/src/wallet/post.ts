@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isErrorCode } from '@sikka/contract/errors';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceChange } from './announce.ts';
 

@@ -1,5 +1,5 @@
 import type { WithdrawalDetails } from '@sikka/contract/rules/withdrawal';
-import { keyedHash } from '../platform/crypto/keyed-hash.ts';
+import { keyedHash } from '../platform/installation-secret.ts';
 
 const folded = (typed: string | null): string =>
   (typed ?? '')

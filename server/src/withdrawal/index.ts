@@ -6,7 +6,7 @@ export {
   type DecisionOutcome,
 } from './decide-withdrawal.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
-export { checkLedger } from './evidence/account-check.ts';
+export { checkLedger } from './evidence/account-history.ts';
 export { readReferralGraph } from './evidence/referral-graph.ts';
 export { readSharedFingerprints } from './evidence/shared-accounts.ts';
 export { checkRequest, createReviewTask } from './review-request.ts';

@@ -6,8 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PermanentFailure } from '../../platform/jobs/index.ts';
 import type { WithdrawalAlert } from '../../platform/ports.ts';
-import { createSmtpSender } from '../mail/index.ts';
-import { createEmailJsAlert, createLogAlert, createMailAlert } from './index.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import { createEmailJsAlert } from './emailjs.ts';
+import { createLogAlert } from './log.ts';
+import { createMailAlert } from './mail.ts';
 
 const toWallet: WithdrawalAlert = {
   withdrawalId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001',

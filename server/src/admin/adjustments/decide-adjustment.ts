@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { adjust, lockAccount } from '../../wallet/index.ts';
 import { refusedByDatabase } from '../../platform/refused-by-database.ts';
-import { readAdjustment } from './view.ts';
+import { readAdjustment } from './read-adjustments.ts';
 
 type End = 'confirmed' | 'declined' | 'withdrawn';
 

@@ -11,7 +11,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { refusedByDatabase } from '../../platform/refused-by-database.ts';
-import { readAdjustment } from './view.ts';
+import { readAdjustment } from './read-adjustments.ts';
 
 export interface AskedAdjustment {
   playerId: string;

@@ -2,7 +2,7 @@ import * as contract from '@sikka/contract/routes/admin/adjustments';
 import type { Db } from '../../platform/database/index.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { decideAdjustment } from './decide-adjustment.ts';
-import { listAdjustments } from './list-adjustments.ts';
+import { listAdjustments } from './read-adjustments.ts';
 import { requestAdjustment } from './request-adjustment.ts';
 
 /** Requesting adjustments, and deciding those of others (docs/decisions/0021). */

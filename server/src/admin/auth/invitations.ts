@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
-import { normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
+import { adminPath, invitationToken } from '../../platform/installation-secret.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import type { OperatorParts } from './parts.ts';
-import { isEmail } from './rules.ts';
-import { adminPath, invitationToken } from '../../platform/crypto/encrypt.ts';
 
 export const invitationMailTask = 'operator-invitation';
 
@@ -101,7 +100,7 @@ export async function inviteOperator(
   wanted: { email: string; role: OperatorRole },
 ): Promise<string> {
   const email = normalizeEmail(wanted.email);
-  if (!isEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
+  if (checkEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
   const id = await inTransaction(parts.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('operator_invitation'))`.execute(tx);
     const known = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();

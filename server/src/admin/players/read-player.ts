@@ -1,18 +1,46 @@
+import { sql } from 'kysely';
 import {
+  playerViewAuditMs,
   securityEventsShownMax,
   sessionsShownMax,
   type SecurityEventKind,
 } from '@sikka/contract/admin/players';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { inTransaction, type Db } from '../../platform/database/index.ts';
+import { noteAudit } from '../audit/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listReferrals } from '../../referral/index.ts';
-import { checkLedger, readReferralGraph, readSharedFingerprints } from '../../withdrawal/index.ts';
+import {
+  checkLedger,
+  readReferralGraph,
+  readSharedFingerprints,
+  listWithdrawals,
+} from '../../withdrawal/index.ts';
 import { listCoinTransactions } from '../../wallet/index.ts';
-import { listWithdrawals } from '../../withdrawal/index.ts';
-import { auditView } from './audit-view.ts';
+
+/**
+ * Logs that an operator viewed a player, at most once in half an hour. By the account: a player's own id must
+ * not outlive them in a log that cannot forget.
+ */
+async function auditView(db: Db, operatorId: string, accountId: string): Promise<void> {
+  const subject = `account:${accountId}`;
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`player_look:${operatorId}:${accountId}`}))`.execute(
+      tx,
+    );
+    const known = await tx
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('subject', '=', subject)
+      .where('action', '=', 'player.look')
+      .where('operator_id', '=', operatorId)
+      .where('at', '>', sql<Date>`clock_timestamp() - ${playerViewAuditMs} * interval '1 millisecond'`)
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await noteAudit(tx, { operatorId, action: 'player.look', subject });
+  });
+}
 
 function selectProfile(db: Db, playerId: string) {
   return db

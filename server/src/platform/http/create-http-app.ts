@@ -6,18 +6,14 @@ import type { Db } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormCaptcha } from '../ports.ts';
-import { captchaHosts } from './captcha-hosts.ts';
+import { captchaHosts, securityHeaders } from './security-headers.ts';
 import type { Env } from './context.ts';
 import { failureAnswer } from './error-response.ts';
-import { serveHealth, type Readiness } from './health.ts';
+import { serveHealth, type Readiness, serveMetrics } from './monitoring.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
-import { serveMetrics } from './metrics.ts';
 import { logRequests } from './request-log.ts';
-import { requireSameSite } from './same-site.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { Site } from './site/read-site.ts';
-import { serveAdminPage } from './site/serve-admin-page.ts';
-import { serveSite } from './site/serve-site.ts';
+import { requireSameSite } from './request-origin.ts';
+import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
 
 interface HttpAppParts {
   db: Db;

@@ -2,11 +2,11 @@ import { OpenAPIHono, createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { OperatorRole } from '@sikka/contract/admin/auth';
-import type { Audience, Env, RequestContext } from './context.ts';
 import type { Caller, OperatorCaller } from '../caller.ts';
-import type { GuardFor } from './guard.ts';
 import { Refusal } from '../errors.ts';
-import { refusalOfShape } from './validation-error.ts';
+import type { Audience, Env, RequestContext } from './context.ts';
+import type { GuardFor } from './guard.ts';
+import { refusalOfShape } from './error-response.ts';
 
 /** An endpoint literal of the contract. */
 interface Endpoint {

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
-import { serveMetrics } from './metrics.ts';
+import { serveMetrics } from './monitoring.ts';
 import { logRequests } from './request-log.ts';
 
 it('architecture §5: no address that a visitor invents becomes a row of the histogram', async () => {

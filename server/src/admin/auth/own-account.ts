@@ -1,12 +1,37 @@
 import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
-import { inTransaction, sqlState } from '../../platform/database/index.ts';
+import { type Db, inTransaction, sqlState } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { refusedByDatabase } from '../../platform/refused-by-database.ts';
 import type { OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
-import { readOperatorMe } from './read-me.ts';
+
+/** An operator as they see themselves. */
+export async function readOperatorMe(db: Db, operatorId: string): Promise<OperatorMe> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['id', 'name', 'email', 'role', 'code_secret'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  const keys = await db
+    .selectFrom('operator_passkey')
+    .select(['id', 'name', 'added_at', 'used_at'])
+    .where('operator_id', '=', operatorId)
+    .orderBy('added_at')
+    .execute();
+  const { code_secret, ...me } = row;
+  return {
+    ...me,
+    hasCode: code_secret !== null,
+    passkeys: keys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      addedAt: key.added_at.toISOString(),
+      usedAt: key.used_at?.toISOString() ?? null,
+    })),
+  };
+}
 
 /** What a further passkey of the caller's signs. */
 export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller) {

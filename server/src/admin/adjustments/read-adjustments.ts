@@ -1,5 +1,6 @@
-import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
 import { sql } from 'kysely';
+import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import { adjustmentRowsMax } from '@sikka/contract/admin/adjustments';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -9,7 +10,7 @@ const operatorAt = (column: string) =>
   sql<Person | null>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
 
 /** Adjustments as the console shows them; the caller narrows them down. */
-export function selectAdjustments(db: Db | Tx) {
+function selectAdjustments(db: Db | Tx) {
   return db
     .selectFrom('coin_adjustment as a')
     .leftJoin('adjustment_sentence as told', 'told.adjustment_id', 'a.id')
@@ -50,4 +51,50 @@ export async function readAdjustment(db: Db | Tx, id: string): Promise<Adjustmen
   const row = await selectAdjustments(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('adjustment_not_found');
   return viewOf(row);
+}
+
+interface AdjustmentFilter {
+  openOnly: boolean;
+  /** Those of one player alone. */
+  playerId: string | null;
+  /** The number before which the page begins. */
+  before: number | null;
+}
+
+const now = sql<Date>`clock_timestamp()`;
+
+async function countOpen(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('coin_adjustment as a')
+    .innerJoin('adjustment_sentence as told', 'told.adjustment_id', 'a.id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('a.state', '=', 'open')
+    .where('a.expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Requests, newest first, and how many wait for a decision. One that can no longer be decided is not open.
+ */
+export async function listAdjustments(
+  db: Db,
+  { openOnly, playerId, before }: AdjustmentFilter,
+): Promise<{ items: Adjustment[]; isWhole: boolean; open: number }> {
+  const rows = await selectAdjustments(db)
+    .$if(openOnly, (query) =>
+      query
+        .where('a.state', '=', 'open')
+        .where('a.expires_at', '>', now)
+        .where('told.player_id', 'is not', null),
+    )
+    .$if(playerId !== null, (query) =>
+      query.where('a.account_id', '=', sql<string>`(select account_id from player where id = ${playerId})`),
+    )
+    .$if(before !== null, (query) => query.where('a.number', '<', before!))
+    .orderBy('a.number', 'desc')
+    .limit(adjustmentRowsMax + 1)
+    .execute();
+  const items = rows.slice(0, adjustmentRowsMax).map(viewOf);
+  return { items, isWhole: rows.length <= adjustmentRowsMax, open: await countOpen(db) };
 }

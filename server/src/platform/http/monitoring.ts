@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Hono } from 'hono';
+import type { Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import type { Env } from './context.ts';
+import { onLoopbackOnly } from './request-origin.ts';
 
 export interface Readiness {
   /** True from the moment the server is asked to stop. */
@@ -20,4 +22,11 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
       return context.json({ status: 'database unreachable' }, 503);
     }
   });
+}
+
+/** What the process counted, as Prometheus reads it; served to this machine only. */
+export function serveMetrics(app: Hono<Env>, registry: Registry): void {
+  app.get('/metrics', onLoopbackOnly, async (context) =>
+    context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
 }

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { countLinks, mailLink } from './email-links.ts';
+import { announceVerifiedFriend } from '../referral/index.ts';
+import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import type { IdentityParts } from './parts.ts';
 
 /** 'entry' is the screen opening by itself, 'button' is the player asking. */
-export type ResendTrigger = 'entry' | 'button';
+type ResendTrigger = 'entry' | 'button';
 
-export interface ResendAnswer {
+interface ResendAnswer {
   sent: boolean;
   /** Until the next mail may be asked for. */
   waitMs: number;
@@ -50,5 +52,27 @@ export async function sendVerification(
       return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
     await mailLink(tx, { playerId, purpose: 'verify', secret: parts.secret });
     return { sent: true, waitMs: resendCooldownMs };
+  });
+}
+
+async function explainUnusable(tx: Tx, token: string): Promise<never> {
+  const playerId = await findUsedLink(tx, 'verify', token);
+  throw new Refusal(playerId === null ? 'verification_link_invalid' : 'already_verified');
+}
+
+/**
+ * Marks the address as verified; works on any device and creates no session (docs/decisions/0005).
+ * Throws `verification_link_invalid`, or `already_verified` for a link clicked twice.
+ */
+export async function confirmVerification(db: Db, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const playerId = await useLink(tx, 'verify', token);
+    if (playerId === null) return explainUnusable(tx, token);
+    await tx
+      .updateTable('player')
+      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
+      .where('id', '=', playerId)
+      .execute();
+    await announceVerifiedFriend(tx, playerId);
   });
 }
