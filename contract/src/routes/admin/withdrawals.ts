@@ -8,7 +8,7 @@ import {
   reviewSignals,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -57,16 +57,13 @@ export const searchWithdrawals = {
   audience: 'reviewer',
   summary: 'The queue, a hundred rows at a time, by age',
   request: { body: jsonBody(queueFilterSchema) },
-  responses: {
-    200: json(
-      'At most a hundred rows, and where the next page begins',
-      z.strictObject({
-        items: z.array(queueRowSchema).max(queueRowsMax),
-        next: z.number().int().nullable(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most a hundred rows, and where the next page begins',
+    z.strictObject({
+      items: z.array(queueRowSchema).max(queueRowsMax),
+      next: z.number().int().nullable(),
+    }),
+  ),
 } as const;
 
 export const queueFiguresSchema = z.strictObject({
@@ -86,7 +83,7 @@ export const getQueueFigures = {
   path: '/withdrawals/figures',
   audience: 'reviewer',
   summary: 'What waits, how long, what was paid, and how many rows each tab has',
-  responses: { 200: json('The figures', queueFiguresSchema), default: failure },
+  responses: answers('The figures', queueFiguresSchema),
 } as const;
 
 const decider = z.strictObject({ id: z.uuid(), name: z.string() }).nullable();
@@ -203,7 +200,7 @@ export const getEvidence = {
   audience: 'reviewer',
   summary: 'What speaks for and against paying it',
   request: { params },
-  responses: { 200: json('The evidence', evidenceSchema), default: failure },
+  responses: answers('The evidence', evidenceSchema),
 } as const;
 
 const decisionAnswer = json(
@@ -284,21 +281,18 @@ export const bulkApprove = {
   request: {
     body: jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkDecisionsMax) })),
   },
-  responses: {
-    200: json(
-      'What became of each row, in the order asked',
-      z.strictObject({
-        rows: z
-          .array(
-            z.strictObject({
-              id: z.uuid(),
-              outcome: z.enum(['approved', 'left_out']),
-              reason: z.enum(leftOutReasons).nullable(),
-            }),
-          )
-          .max(bulkDecisionsMax),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'What became of each row, in the order asked',
+    z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            outcome: z.enum(['approved', 'left_out']),
+            reason: z.enum(leftOutReasons).nullable(),
+          }),
+        )
+        .max(bulkDecisionsMax),
+    }),
+  ),
 } as const;
