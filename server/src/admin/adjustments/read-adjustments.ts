@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
 import { adjustmentRowsMax } from '@sikka/contract/admin/adjustments';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 type Person = { id: string; name: string };
@@ -15,8 +15,9 @@ function selectAdjustments(db: Db | Tx) {
     .selectFrom('coin_adjustment as a')
     .leftJoin('adjustment_sentence as told', 'told.adjustment_id', 'a.id')
     .leftJoin('player', 'player.id', 'told.player_id')
-    .select(['a.id', 'a.number', 'a.coins', 'a.reason', 'a.requested_at', 'a.expires_at', 'a.decided_at'])
-    .select(['a.transaction_id', 'told.sentence', 'player.id as playerId', 'player.name as playerName'])
+    .select(['a.id', 'a.number', 'a.coins', 'a.reason', 'told.sentence', 'a.transaction_id as transactionId'])
+    .select(['a.requested_at as requestedAt', 'a.expires_at as expiresAt', 'a.decided_at as decidedAt'])
+    .select(['player.id as playerId', 'player.name as playerName'])
     .select(
       sql<Adjustment['state']>`case when a.state = 'open' and a.expires_at <= clock_timestamp()
         then 'expired' else a.state end`.as('state'),
@@ -26,24 +27,11 @@ function selectAdjustments(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAdjustments>['execute']>>[number];
 
-export function viewOf(row: Row): Adjustment {
-  const { playerId, playerName, requestedBy } = row;
+function viewOf(row: Row): Adjustment {
+  const { playerId, playerName, requestedBy, ...adjustment } = isoDates(row);
   if (!requestedBy) throw new Error('operators are never removed');
-  return {
-    id: row.id,
-    number: row.number,
-    player: playerId === null || playerName === null ? null : { id: playerId, name: playerName },
-    coins: row.coins,
-    reason: row.reason,
-    sentence: row.sentence,
-    state: row.state,
-    requestedBy,
-    requestedAt: row.requested_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    transactionId: row.transaction_id,
-  };
+  const player = playerId === null || playerName === null ? null : { id: playerId, name: playerName };
+  return { ...adjustment, requestedBy, player };
 }
 
 /** One adjustment. Throws `adjustment_not_found`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { containing, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
   /** Null where the product itself acted. */
@@ -77,8 +77,6 @@ export const auditChecks: readonly IntegrityCheck[] = [
   { name: 'Every entry of the audit log continues the one before', run: findFault },
 ];
 
-const literally = (search: string): string => `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 /** What was done, newest first, before a sequence number where one is given. */
 export async function listAudit(
   db: Db,
@@ -91,7 +89,7 @@ export async function listAudit(
     .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
     .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
     .$if(words !== '', (query) =>
-      query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${literally(words)}`),
+      query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
     )
     .orderBy('a.sequence', 'desc')
     .limit(auditRowsMax + 1)

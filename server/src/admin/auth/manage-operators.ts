@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
 import type { Operator } from '@sikka/contract/routes/admin/auth';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
@@ -19,17 +19,9 @@ const operators = (db: Db | Tx) =>
     eb
       .selectFrom('operator_session as s')
       .whereRef('s.operator_id', '=', 'o.id')
-      .select((inner) => inner.fn.max('s.seen_at').as('seenAt'))
+      .select((inner) => inner.fn.max<Date>('s.seen_at').as('seenAt'))
       .as('seenAt'),
   ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof operators>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ joinedAt, seenAt, ...row }: Row): Operator => ({
-  ...row,
-  joinedAt: joinedAt.toISOString(),
-  seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
-});
 
 /** All operators and open invitations, oldest first. */
 export async function listOperators(db: Db) {
@@ -44,12 +36,8 @@ export async function listOperators(db: Db) {
     .limit(operatorsMax)
     .execute();
   return {
-    items: items.map(shown),
-    invitations: invitations.map(({ expiresAt, email, ...rest }) => ({
-      ...rest,
-      email: email ?? '',
-      expiresAt: expiresAt.toISOString(),
-    })),
+    items: items.map(isoDates),
+    invitations: invitations.map((row) => ({ ...isoDates(row), email: row.email ?? '' })),
   };
 }
 
@@ -85,6 +73,6 @@ export async function changeOperator(
       const detail = { from: before.role, to: role, wasActive: before.wasActive, isActive };
       await noteAudit(tx, { operatorId, action: 'operator.change', subject: `operator:${id}`, detail });
     }
-    return shown(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
+    return isoDates(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
   });
 }

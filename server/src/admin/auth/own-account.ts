@@ -1,5 +1,5 @@
 import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
-import { type Db, inTransaction, sqlState } from '../../platform/database/index.ts';
+import { inTransaction, isoDates, sqlState, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
@@ -16,7 +16,7 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
     .executeTakeFirstOrThrow();
   const keys = await db
     .selectFrom('operator_passkey')
-    .select(['id', 'name', 'added_at', 'used_at'])
+    .select(['id', 'name', 'added_at as addedAt', 'used_at as usedAt'])
     .where('operator_id', '=', operatorId)
     .orderBy('added_at')
     .execute();
@@ -24,12 +24,7 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
   return {
     ...me,
     hasCode: code_secret !== null,
-    passkeys: keys.map((key) => ({
-      id: key.id,
-      name: key.name,
-      addedAt: key.added_at.toISOString(),
-      usedAt: key.used_at?.toISOString() ?? null,
-    })),
+    passkeys: keys.map(isoDates),
   };
 }
 

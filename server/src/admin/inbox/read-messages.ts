@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { MessageDetail, MessageRow, messageFilterSchema } from '@sikka/contract/routes/admin/inbox';
 import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/inbox';
-import type { Db } from '../../platform/database/index.ts';
+import { containsWords, isoDates, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 function selectMessage(db: Db, id: string) {
@@ -23,36 +23,23 @@ function selectMessage(db: Db, id: string) {
 export async function readMessage(db: Db, id: string): Promise<MessageDetail> {
   const row = await selectMessage(db, id).executeTakeFirst();
   if (!row) throw new Refusal('message_not_found');
-  const { text, answeredBy, answeredAt, mailedAt, closedBy, closedAt, at, ...message } = row;
+  const { text, answeredBy, answeredAt, mailedAt, closedBy, closedAt, ...message } = isoDates(row);
   return {
     ...message,
-    at: at.toISOString(),
     answer:
       text === null || answeredBy === null || answeredAt === null
         ? null
-        : {
-            text,
-            by: answeredBy,
-            at: answeredAt.toISOString(),
-            mailedAt: mailedAt?.toISOString() ?? null,
-          },
-    closed: closedAt === null || closedBy === null ? null : { by: closedBy, at: closedAt.toISOString() },
+        : { text, by: answeredBy, at: answeredAt, mailedAt },
+    closed: closedAt === null || closedBy === null ? null : { by: closedBy, at: closedAt },
   };
 }
 
 type Filter = z.output<typeof messageFilterSchema>;
 
-const wordsMax = 5;
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-
 /** Every word is somewhere in name, address or message; null for a search of nothing. */
 function matching(typed: string): RawBuilder<SqlBool> | null {
-  const words = typed.normalize('NFC').trim().toLowerCase().split(/\s+/u).slice(0, wordsMax);
-  if (words[0] === '') return null;
-  return sql.join(
-    words.map((word) => sql<SqlBool>`search like ${containing(word)}`),
-    sql` and `,
-  ) as RawBuilder<SqlBool>;
+  const text = typed.normalize('NFC').trim();
+  return text === '' ? null : containsWords(sql`search`, text);
 }
 
 /** A page of the inbox: new messages as they came, all others newest first. */
@@ -75,7 +62,7 @@ export async function searchMessages(
     .execute();
   const page = rows.slice(0, messageRowsMax);
   return {
-    items: page.map(({ number: _number, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    items: page.map(({ number: _number, ...row }) => isoDates(row)),
     next: rows.length > messageRowsMax ? (page.at(-1)?.number ?? null) : null,
   };
 }
@@ -91,5 +78,5 @@ export async function readMessageFigures(db: Db) {
       sql<Date | null>`min(at) filter (where state = 'new')`.as('oldestAt'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
+  return isoDates(row);
 }

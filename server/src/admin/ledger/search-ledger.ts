@@ -3,7 +3,7 @@ import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/index.ts';
+import { uuidShape, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readTransactions } from './read-transactions.ts';
 
@@ -21,7 +21,6 @@ interface Found {
   mark: string;
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const namedShape = /^([wa])-(\d{1,15})$/iu;
 const sequenceShape = /^\d{1,15}$/u;
 // The ledger's times have microseconds, which a Date of JavaScript would lose.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
-import type { Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 
 export interface LedgerCheck {
   matches: boolean;
@@ -50,5 +50,5 @@ export async function readEarlier(
     .orderBy('number', 'desc')
     .limit(rowsMax)
     .execute();
-  return rows.map(({ requestedAt, ...row }) => ({ ...row, requestedAt: requestedAt.toISOString() }));
+  return rows.map(isoDates);
 }
