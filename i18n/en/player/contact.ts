@@ -47,5 +47,3 @@ export const messages = {
   writeTo: 'By email or by post',
   address: { email: 'hello@sikka.example', lines: postalAddress },
 };
-
-export type ContactMessages = typeof messages;

@@ -17,7 +17,6 @@ export const messages = {
     historyTitle: 'Coin history',
     watchGame: (source: string) => `Watch replay: ${source}`,
     historyEmpty: 'No transaction history found',
-    historyFailed: 'The history couldn’t be loaded.',
     underReview: {
       title: 'Games under review',
       waiting: 'Under review. We’ll show the result here.',
@@ -60,7 +59,6 @@ export const messages = {
     playTitle: (title: string) => `Play Now: ${title}`,
     reward: (coins: string) => `+${coins} coins`,
     soon: 'Coming soon',
-    soonText: 'Not open yet',
     yourCode: 'Your code',
     copyCode: 'Copy code',
     invite: 'Share with friends',

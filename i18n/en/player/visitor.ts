@@ -34,7 +34,6 @@ export const messages = {
     copy: 'Copy',
     copied: 'Copied',
     loading: 'Loading…',
-    dismiss: 'Dismiss',
     backHome: 'Back to home',
     toLight: 'Light colours',
     toDark: 'Dark colours',
@@ -43,7 +42,6 @@ export const messages = {
     hidePassword: 'Hide password',
     signOut: 'Sign out',
     unreachable: 'Sikka can’t be reached right now. Nothing is lost; we’ll keep trying.',
-    pageFailed: 'This page couldn’t be loaded.',
   },
   site: {
     label: 'Main',

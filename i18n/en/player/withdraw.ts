@@ -89,7 +89,6 @@ export const messages = {
     title: 'We have a question',
     safe: 'The coins for this withdrawal are safe. Nothing is lost.',
     causes: reviewReasons,
-    fromUs: 'From us',
     fromYou: 'Your answer',
     answer: 'Answer',
     label: 'Your answer',
@@ -102,5 +101,3 @@ export const messages = {
     cancel: 'Not now',
   },
 };
-
-export type WithdrawMessages = typeof messages;

@@ -19,7 +19,6 @@ export const messages: SameShape<typeof english> = {
     historyTitle: 'सिक्काको विवरण',
     watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,
     historyEmpty: 'कुनै कारोबार भेटिएन',
-    historyFailed: 'विवरण लोड हुन सकेन।',
     underReview: {
       title: 'समीक्षामा रहेका खेल',
       waiting: 'समीक्षामा छ। नतिजा यहीँ देखाउँछौं।',
@@ -63,7 +62,6 @@ export const messages: SameShape<typeof english> = {
     playTitle: (title) => `खेल्नुहोस्: ${title}`,
     reward: (coins) => `+${coins} सिक्का`,
     soon: 'छिट्टै आउँदैछ',
-    soonText: 'अझै खुलेको छैन',
     yourCode: 'तपाईंको कोड',
     copyCode: 'कोड कपी गर्नुहोस्',
     invite: 'साथीलाई पठाउनुहोस्',

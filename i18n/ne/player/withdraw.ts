@@ -91,7 +91,6 @@ export const messages: SameShape<typeof english> = {
     title: 'हाम्रो एउटा प्रश्न छ',
     safe: 'यस निकासीका सिक्का सुरक्षित छन्। केही हराएको छैन।',
     causes: reviewReasons,
-    fromUs: 'हाम्रो तर्फबाट',
     fromYou: 'तपाईंको जवाफ',
     answer: 'जवाफ दिने',
     label: 'तपाईंको जवाफ',

@@ -2,7 +2,6 @@
  * npm run verify [-- <file>]: says whether the books are as they were written, and names the first row that is not. The file is
  * a saved answer of /api/transparency: what it was published with must still be there.
  */
-import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { publishedChecks, readPublished } from './published-heads.ts';
 import { verifyLedger, type CheckResult } from './verify-ledger.ts';
@@ -14,10 +13,8 @@ function sentence({ name, fault }: CheckResult): string {
 }
 
 async function main(): Promise<number> {
-  const [, , file] = process.argv;
-  // npm runs us in the repository; the file is meant from where the person stands.
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const further = file === undefined ? [] : publishedChecks(readPublished(resolve(from, file)));
+  const file = process.argv[2];
+  const further = file === undefined ? [] : publishedChecks(readPublished(file));
   const checked = await verifyLedger(readConfig(root), further);
   for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
   const first = checked.find(({ fault }) => fault)?.fault;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defaultLocale, localeNames, locales, type Locale } from '@sikka/contract/locales';
-import { mailMessages, composePlayerMail } from '../platform/mail/player-email.ts';
-import type { Mail, MailSender } from '../platform/ports.ts';
+import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import type { Mail } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
 
 interface AnsweredMessage {
@@ -73,15 +73,7 @@ function readAnswer(db: Db, messageId: string) {
  * Job 'contact-answer': mails an answer to the writer, once, and notes when. The job carries the id alone;
  * nothing is sent about a deleted message.
  */
-export function createAnswerMailTask({
-  db,
-  mail,
-  publicUrl,
-}: {
-  db: Db;
-  mail: MailSender;
-  publicUrl: string;
-}) {
+export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
   return async (payload: unknown): Promise<void> => {
     const { messageId } = payloadSchema.parse(payload);
     const answered = await readAnswer(db, messageId);

@@ -2,7 +2,7 @@
 import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { refusedByDatabase } from '../platform/refused-by-database.ts';
+import { withRefusals } from '../platform/refused-by-database.ts';
 import { announceChange, release, settle } from '../wallet/index.ts';
 import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
 import { queuePlayerMail } from './send-player-email.ts';
@@ -36,11 +36,7 @@ async function write(
     .updateTable('withdrawal')
     .set({ state, ...step })
     .where('id', '=', withdrawal.id);
-  try {
-    await update.execute();
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
+  await withRefusals(update.execute());
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
   return 'done';

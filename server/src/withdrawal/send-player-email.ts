@@ -4,8 +4,8 @@ import type { Locale } from '@sikka/contract/locales';
 import { withdrawalName, type ReviewCause } from '@sikka/contract/withdrawal-review';
 import { formatRupees } from '@sikka/i18n/format';
 import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
-import { mailMessages, composePlayerMail } from '../platform/mail/player-email.ts';
-import type { Mail, MailSender } from '../platform/ports.ts';
+import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import type { Mail } from '../platform/ports.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 
@@ -109,15 +109,7 @@ function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Req
  * Job 'withdrawal-mail': the job names the withdrawal and the change alone, details are read as
  * it is sent. Nothing goes out for a player who left.
  */
-export function createPlayerMailTask({
-  db,
-  mail,
-  publicUrl,
-}: {
-  db: Db;
-  mail: MailSender;
-  publicUrl: string;
-}) {
+export function createPlayerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
   return async (payload: unknown): Promise<void> => {
     const change = payloadSchema.parse(payload);
     const request = await readRequest(db, change);

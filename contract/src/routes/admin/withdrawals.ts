@@ -98,14 +98,7 @@ export const requestDetailSchema = queueRowSchema.extend({
       accountHolderName: z.string().nullable(),
     })
     .nullable(),
-  player: z
-    .strictObject({
-      id: z.uuid(),
-      joinDate: instant,
-      balance: coins,
-      gamesPlayed: count,
-    })
-    .nullable(),
+  player: z.strictObject({ id: z.uuid(), joinDate: instant, balance: coins, gamesPlayed: count }).nullable(),
   decidedAt: instant.nullable(),
   processedAt: instant.nullable(),
   approvedBy: decider,

@@ -79,6 +79,5 @@ end $$;
 
 create trigger contact_answer_immutable before update or delete on contact_answer
   for each row execute function contact_keep_answer();
-
 create trigger contact_answer_no_truncate before truncate on contact_answer
   for each statement execute function contact_keep_answer();

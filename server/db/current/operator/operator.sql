@@ -18,7 +18,6 @@ end $$;
 
 create constraint trigger operator_second_factor after insert or update of code_secret on operator
   deferrable initially deferred for each row execute function operator_check_factor();
-
 create constraint trigger operator_second_factor after delete on operator_passkey
   deferrable initially deferred for each row execute function operator_check_factor();
 
@@ -51,6 +50,5 @@ create trigger operator_sessions_end after update of role, is_active on operator
 -- Operators are deactivated, never deleted: the audit log names them.
 create trigger operator_stays before delete on operator
   for each row execute function refuse('operators are retired, never removed: the audit log names them', 'operator_stays');
-
 create trigger operator_no_truncate before truncate on operator
   for each statement execute function refuse('operators are retired, never removed: the audit log names them', 'operator_stays');

@@ -72,7 +72,6 @@ end $$;
 
 create trigger withdrawal_stopped before update of state on withdrawal
   for each row when (new.state = 'completed' and old.state <> 'completed') execute function payouts_refuse_while_stopped();
-
 create trigger payout_batch_stopped before update of state on payout_batch
   for each row when (new.state = 'frozen' and old.state <> 'frozen') execute function payouts_refuse_while_stopped();
 
@@ -87,9 +86,7 @@ end $$;
 
 create trigger payout_batch_stays before delete on payout_batch
   for each row execute function payout_keep_batch();
-
 create trigger payout_batch_no_truncate before truncate on payout_batch
   for each statement execute function payout_keep_batch();
-
 create trigger payout_item_no_truncate before truncate on payout_item
   for each statement execute function payout_keep_batch();

@@ -40,6 +40,5 @@ end $$;
 
 create trigger payout_guards_change before update of state on withdrawal
   for each row when (old.state = 'approved' and new.state <> old.state) execute function payout_guard_withdrawal();
-
 create trigger payout_guards_removal before delete on withdrawal
   for each row execute function payout_guard_withdrawal();

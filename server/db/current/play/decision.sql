@@ -54,6 +54,5 @@ end $$;
 
 create trigger play_decision_immutable before update or delete on play_decision
   for each row execute function play_keep_decision();
-
 create trigger play_decision_no_truncate before truncate on play_decision
   for each statement execute function play_keep_decision();

@@ -64,9 +64,7 @@ create trigger play_paid_stays before update of id, player_id, game_id, rules, s
     (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log, old.log_hash,
       old.score, old.ticks, old.inputs, old.coins_earned, old.transaction_id))
   execute function play_refuse_change();
-
 create trigger play_paid_goes before delete on play
   for each row when (old.state = 'paid') execute function play_refuse_change();
-
 create trigger play_no_truncate before truncate on play
   for each statement execute function play_refuse_change();

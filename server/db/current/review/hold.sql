@@ -76,6 +76,5 @@ end $$;
 
 create trigger review_hold_stays before delete on review_hold
   for each row execute function review_goes_with_payee();
-
 create trigger review_reply_stays before delete on review_reply
   for each row execute function review_goes_with_payee();

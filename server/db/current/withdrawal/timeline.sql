@@ -8,7 +8,6 @@ end $$;
 
 create trigger withdrawal_first_event after insert on withdrawal
   for each row execute function withdrawal_write_event();
-
 create trigger withdrawal_next_event after update on withdrawal
   for each row when (new.state <> old.state) execute function withdrawal_write_event();
 

@@ -5,7 +5,7 @@ import { inTransaction, isoDates, type Db, type Tx } from '../../platform/databa
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
-import { refusedByDatabase } from '../../platform/refused-by-database.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
 import type { OperatorParts } from './parts.ts';
 
 const operators = (db: Db | Tx) =>
@@ -41,14 +41,6 @@ export async function listOperators(db: Db) {
   };
 }
 
-async function write(tx: Tx, id: string, role: OperatorRole, isActive: boolean): Promise<void> {
-  try {
-    await tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id).execute();
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
-}
-
 /**
  * Another role, or an end; the database ends their sessions with it. Throws `operator_not_found`, `own_role` or
  * `last_administrator`.
@@ -69,7 +61,8 @@ export async function changeOperator(
       .executeTakeFirst();
     if (!before) throw new Refusal('operator_not_found');
     if (before.role !== role || before.wasActive !== isActive) {
-      await write(tx, id, role, isActive);
+      const change = tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id);
+      await withRefusals(change.execute());
       const detail = { from: before.role, to: role, wasActive: before.wasActive, isActive };
       await noteAudit(tx, { operatorId, action: 'operator.change', subject: `operator:${id}`, detail });
     }

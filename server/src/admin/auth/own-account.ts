@@ -3,7 +3,7 @@ import { inTransaction, isoDates, sqlState, type Db } from '../../platform/datab
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
-import { refusedByDatabase } from '../../platform/refused-by-database.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
 import type { OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
 
@@ -21,11 +21,7 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
     .orderBy('added_at')
     .execute();
   const { code_secret, ...me } = row;
-  return {
-    ...me,
-    hasCode: code_secret !== null,
-    passkeys: keys.map(isoDates),
-  };
+  return { ...me, hasCode: code_secret !== null, passkeys: keys.map(isoDates) };
 }
 
 /** What a further passkey of the caller's signs. */
@@ -61,7 +57,7 @@ export async function removeOwnPasskey(
   { operatorId }: OperatorCaller,
   id: string,
 ): Promise<OperatorMe> {
-  await inTransaction(parts.db, async (tx) => {
+  const removing = inTransaction(parts.db, async (tx) => {
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     const removed = await tx
       .deleteFrom('operator_passkey')
@@ -71,8 +67,7 @@ export async function removeOwnPasskey(
       .executeTakeFirst();
     if (!removed) throw new Refusal('passkey_not_found');
     await noteAudit(tx, { operatorId, action: 'operator.remove_passkey', subject: `operator:${operatorId}` });
-  }).catch((error: unknown) => {
-    throw refusedByDatabase(error);
   });
+  await withRefusals(removing);
   return readOperatorMe(parts.db, operatorId);
 }

@@ -2,7 +2,8 @@
 import { localeNames, type Locale } from '@sikka/contract/locales';
 import type * as english from '@sikka/i18n/en/mail/index';
 import type { SameShape } from '@sikka/i18n/same-shape';
-import type { Mail } from '../ports.ts';
+import type { Db } from '../database/index.ts';
+import type { Mail, MailSender } from '../ports.ts';
 
 /** A language is a folder in `i18n/`. */
 type MailMessages = SameShape<typeof english>;
@@ -16,6 +17,13 @@ export const mailMessages = Object.fromEntries(await Promise.all(localeNames.map
   Locale,
   MailMessages
 >;
+
+/** What a job that mails players needs. */
+export interface PlayerMailParts {
+  db: Db;
+  mail: MailSender;
+  publicUrl: string;
+}
 
 interface PlayerMail {
   to: string;

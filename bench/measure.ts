@@ -1,4 +1,4 @@
-/** Compares rates fairly on a machine whose speed wanders: the subjects take turns, round after round. */
+/** Measures rates and times. Rates are compared fairly on a machine whose speed wanders: the subjects take turns. */
 
 export interface Subject {
   name: string;
@@ -64,4 +64,32 @@ export function printRates(rates: readonly Rate[]): void {
       `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(8)} /s   × ${ratio.toFixed(2)}\n`,
     );
   }
+}
+
+export interface Timing {
+  name: string;
+  medianMs: number;
+  slowestMs: number;
+}
+
+const rounds = 15;
+
+/** Runs something once to warm up and then fifteen times. */
+export async function timeRounds(name: string, run: () => Promise<unknown>): Promise<Timing> {
+  const times: number[] = [];
+  await run();
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await run();
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return { name, medianMs: times[rounds >> 1] ?? 0, slowestMs: times.at(-1) ?? 0 };
+}
+
+export function printTimings(timings: readonly Timing[]): void {
+  for (const { name, medianMs, slowestMs } of timings)
+    process.stdout.write(
+      `${name.padEnd(44)} ${medianMs.toFixed(1)} ms, at most ${slowestMs.toFixed(1)} ms\n`,
+    );
 }

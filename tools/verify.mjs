@@ -1,3 +1,4 @@
+// npm run verify [-- <saved /api/transparency>]: walks the whole ledger and names the first row that is not as it was written.
 // npm run verify-receipt <file> [--url https://site]: plays a receipt's game again and follows it to its head.
 import { resolve } from 'node:path';
 import { ensureInstalled, findNode, main, runToEnd } from './setup.mjs';
@@ -17,8 +18,9 @@ const from = process.env.INIT_CWD ?? process.cwd();
 
 await main(() => {
   ensureInstalled();
-  const words = options(process.argv.slice(2), process.env.npm_config_url);
+  const [script, ...typed] = process.argv.slice(2);
+  const words = options(typed, process.env.npm_config_url);
   const isFile = (word, index) => !word.startsWith('-') && words[index - 1] !== '--url';
   const given = words.map((word, index) => (isFile(word, index) ? resolve(from, word) : word));
-  return runToEnd(findNode(), ['server/src/cli/verify-receipt.ts', ...given]);
+  return runToEnd(findNode(), [script, ...given]);
 });
