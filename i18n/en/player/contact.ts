@@ -1,6 +1,6 @@
 /** The contact page in English (§2, §8). */
 import type { ContactSubject } from '@sikka/contract/rules/contact';
-import { postalAddress } from './postal-address.ts';
+import { postalAddress } from './visitor.ts';
 
 export const messages = {
   title: 'Contact',

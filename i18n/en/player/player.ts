@@ -1,6 +1,23 @@
 /** English for players: the screens after sign-in. */
-import { messages as declineReasons } from './decline-reasons.ts';
-import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import type { LeaveReason } from '@sikka/contract/plays';
+
+/** Why a play under review was not paid. */
+const declineReasons: Record<LeaveReason, string> = {
+  not_proven: 'Its moves do not match the score on your screen.',
+  not_by_rules: 'It was played against the rules.',
+  other: 'We could not pay it.',
+};
+
+/** Why coins were adjusted, for the coin history. */
+export const adjustmentReasons: Record<AdjustmentReason, string> = {
+  game_unpaid: 'A game was not paid',
+  referral_unpaid: 'A friend was not paid',
+  our_fault: 'Our mistake',
+  paid_by_mistake: 'Paid by mistake',
+  not_by_rules: 'Not earned by the rules',
+  other: 'Put right by us',
+};
 
 export const messages = {
   declineReasons,

@@ -1,5 +1,7 @@
 /** English for everyone: the landing page and the sign-in screens. */
 
+export const postalAddress = ['Sikka', 'Kathmandu 44600', 'Nepal'];
+
 export const messages = {
   brand: 'Sikka',
   skipToContent: 'Skip to content',

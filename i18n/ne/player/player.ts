@@ -1,8 +1,25 @@
 /** Nepali for players. */
-import { messages as declineReasons } from './decline-reasons.ts';
-import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import type { LeaveReason } from '@sikka/contract/plays';
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/player.ts';
+
+/** Why a play under review was not paid. */
+const declineReasons: Record<LeaveReason, string> = {
+  not_proven: 'यसका चाल तपाईंको स्क्रिनको अङ्कसँग मिल्दैनन्।',
+  not_by_rules: 'यो नियमविपरीत खेलिएको थियो।',
+  other: 'हामीले यसको सिक्का दिन सकेनौं।',
+};
+
+/** Why coins were adjusted, for the coin history. */
+export const adjustmentReasons: Record<AdjustmentReason, string> = {
+  game_unpaid: 'एउटा खेलको सिक्का परेको थिएन',
+  referral_unpaid: 'साथीको सिक्का परेको थिएन',
+  our_fault: 'हाम्रो गल्ती',
+  paid_by_mistake: 'भूलले परेको',
+  not_by_rules: 'नियमअनुसार नकमाइएको',
+  other: 'हामीले मिलाएको',
+};
 
 export const messages: SameShape<typeof english> = {
   declineReasons,

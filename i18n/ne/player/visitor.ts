@@ -2,6 +2,8 @@
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/visitor.ts';
 
+export const postalAddress = ['सिक्का', 'काठमाडौं ४४६००', 'नेपाल'];
+
 export const messages: SameShape<typeof english> = {
   brand: 'सिक्का',
   skipToContent: 'सामग्रीमा जानुहोस्',

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { getPlay, Replay } from '@sikka/contract/routes/player/play';
+import type { getPlay, Replay, ReviewedPlay } from '@sikka/contract/routes/player/play';
 import { receiptFormat, type Receipt } from '@sikka/contract/routes/player/receipt';
+import { reviewedPlayDaysMax, reviewedPlayRowsMax } from '@sikka/contract/plays';
 import type { Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { readProof } from '../transparency/index.ts';
@@ -77,4 +79,35 @@ export async function readReceipt(db: Db, playerId: string, playId: string): Pro
     leaf,
     day: day && { ...day, path: [...day.path] },
   };
+}
+
+const outcomes = { pay: 'paid', leave: 'unpaid' } as const;
+
+/** A player's games under review, and the decisions of the last thirty days; the latest first. */
+export async function listPlaysUnderReview(db: Db, playerId: string): Promise<ReviewedPlay[]> {
+  const { rows } = await sql<{
+    id: string;
+    gameId: StartableId;
+    startedAt: Date;
+    coins: number;
+    decision: 'pay' | 'leave' | null;
+    reason: ReviewedPlay['reason'];
+    sentence: string | null;
+  }>`
+    select p.id, p.game_id as "gameId", p.started_at as "startedAt", coalesce(p.coins_earned, 0) as coins, kept.decision,
+        kept.reason, kept.sentence
+      from (
+        select id, null as decision, null as reason, null as sentence, started_at as at from play
+          where player_id = ${playerId} and state = 'held'
+        union all
+        select play_id, decision, reason, sentence, decided_at from play_decision
+          where player_id = ${playerId} and decided_at > clock_timestamp() - ${reviewedPlayDaysMax} * interval '1 day'
+      ) as kept
+      join play p on p.id = kept.id
+      order by kept.at desc, p.id limit ${reviewedPlayRowsMax}`.execute(db);
+  return rows.map(({ decision, startedAt, ...row }) => ({
+    ...row,
+    outcome: decision === null ? 'waiting' : outcomes[decision],
+    startedAt: startedAt.toISOString(),
+  }));
 }

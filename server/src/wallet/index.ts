@@ -1,11 +1,17 @@
 /** Coins move through here and nowhere else. */
 export { lockAccount, openAccount, readBalance, closeAccount, readCirculation } from './account.ts';
-export { adjust, type ConfirmedAdjustment } from './adjust.ts';
+export {
+  adjust,
+  type ConfirmedAdjustment,
+  post,
+  type Earning,
+  type EarningReason,
+  type Posting,
+} from './post.ts';
 export { announceChange, announceToAll, everyAccount, walletChannel } from './announce.ts';
 export { followChanges } from './follow-changes.ts';
 export { forfeit, hold, release, settle, type Hold, type NewReview } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';
-export { post, type Earning, type EarningReason, type Posting } from './post.ts';
 export {
   payoutsAreStopped,
   readStop,

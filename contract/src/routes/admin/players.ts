@@ -11,7 +11,7 @@ import {
 import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';
-import { evidenceSchema } from './withdrawals.ts';
+import { evidenceSchema } from './evidence.ts';
 
 const count = z.number().int();
 

@@ -1,6 +1,6 @@
 /** The common layout of mails to players. */
 import { localeNames, type Locale } from '@sikka/contract/locales';
-import type * as english from '@sikka/i18n/en/mail/index';
+import type { messages as english } from '@sikka/i18n/en/mail/index';
 import type { SameShape } from '@sikka/i18n/same-shape';
 import type { Db } from '../database/index.ts';
 import type { Mail, MailSender } from '../ports.ts';
@@ -10,7 +10,7 @@ type MailMessages = SameShape<typeof english>;
 
 const load = async (locale: Locale): Promise<[Locale, MailMessages]> => [
   locale,
-  (await import(`@sikka/i18n/${locale}/mail/index`)) as MailMessages,
+  ((await import(`@sikka/i18n/${locale}/mail/index`)) as { messages: MailMessages }).messages,
 ];
 
 export const mailMessages = Object.fromEntries(await Promise.all(localeNames.map(load))) as Record<

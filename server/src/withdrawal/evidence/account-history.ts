@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 
 export interface LedgerCheck {

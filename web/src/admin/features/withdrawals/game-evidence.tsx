@@ -1,4 +1,4 @@
-import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Part } from './part.tsx';
 import { useAdminMessages } from '../../lib/messages.ts';
