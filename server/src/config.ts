@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
+import { defaultLocale, localeNames } from '@sikka/contract/locales';
 import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the variable that is wrong. */
@@ -63,6 +64,7 @@ export const variables = {
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
   OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
   OPERATOR_EMAIL: emailAddress.optional(),
+  OPERATOR_LOCALE: choice(localeNames).default(defaultLocale),
   EMAILJS_URL: secureUrl.default('https://api.emailjs.com/api/v1.0/email/send'),
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
@@ -111,7 +113,6 @@ function operatorAlert(given: Variables) {
     privateKey: given.EMAILJS_PRIVATE_KEY,
   };
 }
-export type OperatorAlertConfig = ReturnType<typeof operatorAlert>;
 
 function contactCaptcha(given: Variables) {
   const provider = given.CONTACT_CAPTCHA;
@@ -189,6 +190,8 @@ export function readConfig(
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
     operatorAlert: operatorAlert(given),
+    /** The language of mails to operators. */
+    operatorLocale: given.OPERATOR_LOCALE,
     /** Takes no new players for now (§8 'operation-not-allowed'). */
     registrationClosed: given.REGISTRATION_CLOSED,
     contact: contact(given),

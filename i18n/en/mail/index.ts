@@ -1,4 +1,4 @@
-/** All mails to players. */
+/** All mails. */
 import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
 /** Verification and password reset. */
@@ -103,4 +103,31 @@ const withdrawal = {
     'We never ask for your password or for money. If you did not request this withdrawal, set a new password and write to us.',
 };
 
-export const messages = { greeting: 'Namaste', link, answer, withdrawal };
+/** To operators: a withdrawal, a contact message, an invitation. */
+const operator = {
+  withdrawal: {
+    subject: (rupees: number, method: string) => `Withdrawal request: Rs ${rupees} by ${method}`,
+    opening: 'A withdrawal waits for you.',
+    amount: (rupees: number, coins: number) => `Rs ${rupees} (${coins} coins)`,
+    fields: {
+      amount: 'Amount',
+      method: 'Method',
+      phoneNumber: 'Phone number',
+      bankName: 'Bank',
+      accountNumber: 'Account number',
+      accountHolderName: 'Account holder',
+      userName: 'Player',
+      userEmail: 'Email',
+      withdrawalId: 'Withdrawal',
+    },
+  },
+  contact: { title: (subject: string) => `Contact form: ${subject}`, from: 'From', subject: 'Subject' },
+  invitation: {
+    subject: 'Your invitation to the console of Sikka',
+    roles: { reviewer: 'reviewer', payer: 'payer', administrator: 'administrator' },
+    body: (name: string, role: string) => `${name} invites you to work at the console of Sikka as ${role}.`,
+    link: 'The link works once and for three days. You will choose a password and set up a code or a passkey.',
+  },
+};
+
+export const messages = { greeting: 'Namaste', link, answer, withdrawal, operator };

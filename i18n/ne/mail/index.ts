@@ -1,4 +1,4 @@
-/** All mails to players. */
+/** All mails. */
 import type { messages as english } from '../../en/mail/index.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
@@ -82,4 +82,30 @@ const withdrawal: SameShape<typeof english>['withdrawal'] = {
     'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। यो निकासी तपाईंले माग्नुभएको होइन भने नयाँ पासवर्ड राख्नुहोस् र हामीलाई लेख्नुहोस्।',
 };
 
-export const messages: SameShape<typeof english> = { greeting: 'नमस्ते', link, answer, withdrawal };
+const operator: SameShape<typeof english>['operator'] = {
+  withdrawal: {
+    subject: (rupees, method) => `निकासी अनुरोध: रु ${rupees}, ${method}`,
+    opening: 'एउटा निकासी तपाईंको पर्खाइमा छ।',
+    amount: (rupees, coins) => `रु ${rupees} (${coins} सिक्का)`,
+    fields: {
+      amount: 'रकम',
+      method: 'माध्यम',
+      phoneNumber: 'फोन नम्बर',
+      bankName: 'बैंक',
+      accountNumber: 'खाता नम्बर',
+      accountHolderName: 'खातावालाको नाम',
+      userName: 'खेलाडी',
+      userEmail: 'इमेल',
+      withdrawalId: 'निकासी',
+    },
+  },
+  contact: { title: (subject) => `सम्पर्क फारम: ${subject}`, from: 'पठाउने', subject: 'विषय' },
+  invitation: {
+    subject: 'सिक्काको सञ्चालन कक्षमा निम्तो',
+    roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
+    body: (name, role) => `${name} ले तपाईंलाई सिक्काको सञ्चालन कक्षमा ${role}का रूपमा काम गर्न बोलाउनुभएको छ।`,
+    link: 'लिंक एक पटक र तीन दिनसम्म चल्छ। त्यहाँ पासवर्ड छानेर कोड वा पासकी राख्नुहुनेछ।',
+  },
+};
+
+export const messages: SameShape<typeof english> = { greeting: 'नमस्ते', link, answer, withdrawal, operator };

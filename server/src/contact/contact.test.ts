@@ -130,7 +130,7 @@ describe('§2 Contact: the inbox', () => {
 describe('§2 Contact: the operator’s mail', () => {
   const logged: string[] = [];
   beforeAll(async () => {
-    const alert = createContactMail(createMailbox(app.db), 'operator@example.com');
+    const alert = createContactMail(createMailbox(app.db), { to: 'operator@example.com', locale: 'en' });
     const outbox = await startJobs({
       connection: app.connection,
       db: app.db,
@@ -157,7 +157,7 @@ describe('§2 Contact: the operator’s mail', () => {
   });
 
   it('§4 a message that was removed before its mail went out is not mailed', async () => {
-    const alert = createContactMail(createMailbox(app.db), 'nobody@example.com');
+    const alert = createContactMail(createMailbox(app.db), { to: 'nobody@example.com', locale: 'en' });
     const task = createContactMailTask({ db: app.db, alert });
     await task({ messageId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001' });
     expect(await mailsTo('nobody@example.com')).toEqual([]);

@@ -1,3 +1,5 @@
+import type { Locale } from '@sikka/contract/locales';
+import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender, OperatorAlert, WithdrawalAlert, ContactAlert } from '../../platform/ports.ts';
 
 const charactersMax = 200;
@@ -19,33 +21,45 @@ export function plainNumber(typed: string): string {
   return typed.replaceAll(/\.(?=\p{L})/gu, '. ');
 }
 
+/** Who reads the mails, and in which language. */
+interface Reader {
+  to: string;
+  locale: Locale;
+}
+
 /** One line each; what the method does not need is left away. */
-function lines(alert: WithdrawalAlert): string[] {
-  const rows: [string, string | null][] = [
-    ['Amount', `Rs ${alert.amountRupees} (${alert.coins} coins)`],
-    ['Method', alert.method],
-    ['Phone number', alert.phoneNumber],
-    ['Bank', alert.bankName && plainText(alert.bankName)],
-    ['Account number', alert.accountNumber && plainNumber(alert.accountNumber)],
-    ['Account holder', alert.accountHolderName && plainText(alert.accountHolderName)],
-    ['Player', plainText(alert.userName)],
-    ['Email', alert.userEmail],
-    ['Withdrawal', alert.withdrawalId],
-  ];
-  return rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+function lines(alert: WithdrawalAlert, locale: Locale): string[] {
+  const { fields, amount } = mailMessages[locale].operator.withdrawal;
+  const values: Record<keyof typeof fields, string | null> = {
+    amount: amount(alert.amountRupees, alert.coins),
+    method: alert.method,
+    phoneNumber: alert.phoneNumber,
+    bankName: alert.bankName && plainText(alert.bankName),
+    accountNumber: alert.accountNumber && plainNumber(alert.accountNumber),
+    accountHolderName: alert.accountHolderName && plainText(alert.accountHolderName),
+    userName: plainText(alert.userName),
+    userEmail: alert.userEmail,
+    withdrawalId: alert.withdrawalId,
+  };
+  return (Object.keys(fields) as (keyof typeof fields)[]).flatMap((field) =>
+    values[field] === null ? [] : [`${fields[field]}: ${values[field]}`],
+  );
 }
 
 /**
  * A mail to the operator, by the same sender as all mails. The subject names no person, and the mail is
  * text alone, so nothing that a player typed can be markup or a header of it.
  */
-export function createMailAlert(mail: MailSender, to: string): OperatorAlert {
+export function createMailAlert(mail: MailSender, { to, locale }: Reader): OperatorAlert {
+  const words = mailMessages[locale].operator.withdrawal;
   return {
     async send(alert) {
       const { withdrawalId, amountRupees, method } = alert;
-      const text = ['A withdrawal waits for you.', '', ...lines(alert), ''].join('\n');
-      const subject = `Withdrawal request: Rs ${amountRupees} by ${method}`;
-      await mail.send({ to, subject, text }, { idempotencyKey: `operator-alert-${withdrawalId}` });
+      const text = [words.opening, '', ...lines(alert, locale), ''].join('\n');
+      await mail.send(
+        { to, subject: words.subject(amountRupees, method), text },
+        { idempotencyKey: `operator-alert-${withdrawalId}` },
+      );
     },
   };
 }
@@ -59,12 +73,14 @@ function quoted(message: string): string {
 }
 
 /** Mails a message of the inbox to the operator as text alone; answering it answers the sender. */
-export function createContactMail(mail: MailSender, to: string): ContactAlert {
+export function createContactMail(mail: MailSender, { to, locale }: Reader): ContactAlert {
+  const words = mailMessages[locale].operator.contact;
   return {
     async send({ id, name, email, subject, message }) {
-      const lines = [`From: ${plainText(name)} <${email}>`, `Subject: ${subject}`, '', quoted(message), ''];
+      const head = [`${words.from}: ${plainText(name)} <${email}>`, `${words.subject}: ${subject}`];
+      const text = [...head, '', quoted(message), ''].join('\n');
       await mail.send(
-        { to, replyTo: email, subject: `Contact form: ${subject}`, text: lines.join('\n') },
+        { to, replyTo: email, subject: words.title(subject), text },
         { idempotencyKey: `contact-${id}` },
       );
     },

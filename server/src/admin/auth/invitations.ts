@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
+import type { Locale } from '@sikka/contract/locales';
 import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { adminPath, invitationToken } from '../../platform/installation-secret.ts';
+import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender } from '../../platform/ports.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import type { OperatorParts } from './parts.ts';
@@ -164,10 +166,12 @@ interface MailParts {
   mail: MailSender;
   secret: string;
   publicUrl: string;
+  locale: Locale;
 }
 
 /** Mails an invitation; one that was taken back meanwhile is not sent. */
-export function createInvitationMailTask({ db, mail, ...link }: MailParts): JobTask {
+export function createInvitationMailTask({ db, mail, locale, ...link }: MailParts): JobTask {
+  const words = mailMessages[locale].operator.invitation;
   return async (payload) => {
     const { id } = payload as { id: string };
     const row = await db
@@ -178,13 +182,11 @@ export function createInvitationMailTask({ db, mail, ...link }: MailParts): JobT
       .where('i.used_at', 'is', null)
       .executeTakeFirst();
     if (!row?.email) return;
-    const text = [
-      `${row.by} invites you to work at the console of Sikka as ${row.role}.`,
-      'The link works once and for three days. You will choose a password and set up a code or a passkey.',
-      invitationLink(id, link),
-    ].join('\n\n');
+    const text = [words.body(row.by, words.roles[row.role]), words.link, invitationLink(id, link)].join(
+      '\n\n',
+    );
     await mail.send(
-      { to: row.email, subject: 'Your invitation to the console of Sikka', text },
+      { to: row.email, subject: words.subject, text },
       { idempotencyKey: `operator-invitation:${id}` },
     );
   };
