@@ -5,8 +5,11 @@ import axe from 'axe-core';
 /** The accessibility rules that many countries require, and those of look.md. */
 export const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What differs between the dark and the light theme, once the rest is checked in one of them. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** By name and first place, of one document; its frames are documents of their own. */
-async function violationsIn(frame: Frame, tags: readonly string[] | null): Promise<string[]> {
+async function violationsIn(frame: Frame, rules: readonly string[] | null): Promise<string[]> {
   // axe's own bridge queries each page three times; this takes a quarter of its time.
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   return frame.evaluate(
@@ -19,7 +22,7 @@ async function violationsIn(frame: Frame, tags: readonly string[] | null): Promi
       });
       return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`);
     },
-    tags as string[] | null,
+    rules as string[] | null,
   );
 }
 
@@ -40,11 +43,11 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** No violation of WCAG 2.2 AA and no sideways scroll, on a phone and on a wide screen. */
-export async function expectCleanAtAllSizes(page: Page, what: string): Promise<void> {
+/** No violation of WCAG 2.2 AA, or of some rules, and no sideways scroll, on a phone and on a wide screen. */
+export async function expectCleanAtAllSizes(page: Page, what: string, rules = wcag22aa): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await expectNoViolations(page, `${what}, ${size.width} wide`, wcag22aa);
+    await expectNoViolations(page, `${what}, ${size.width} wide`, rules);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -53,20 +56,20 @@ export async function expectCleanAtAllSizes(page: Page, what: string): Promise<v
 }
 
 /**
- * Nothing on the screen, nor in a frame on it, breaks a rule of axe: those with the given tags, or all, good practice
- * included. `what` names the screen when one fails.
+ * Nothing on the screen, nor in a frame on it, breaks a rule of axe: those with the given tags or names, or all, good
+ * practice included. `what` names the screen when one fails.
  */
 export async function expectNoViolations(
   page: Page,
   what = 'the screen',
-  tags: readonly string[] | null = null,
+  rules: readonly string[] | null = null,
 ): Promise<void> {
   // A page that is still loading has nothing to check yet, and no heading.
   await expect(page.locator('h1').first(), what).toBeAttached();
   await animationsToEnd(page);
-  const found = await violationsIn(page.mainFrame(), tags);
+  const found = await violationsIn(page.mainFrame(), rules);
   // A frame counts as an image here: rules for whole pages, such as a heading, are off.
   for (const frame of page.frames())
-    if (frame !== page.mainFrame()) found.push(...(await violationsIn(frame, wcag22aa)));
+    if (frame !== page.mainFrame()) found.push(...(await violationsIn(frame, rules ?? wcag22aa)));
   expect(found.map((violation) => `${what}: ${violation}`)).toEqual([]);
 }

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { becomePlayer, expect, newPerson, test } from './players.ts';
+
+// In the headless shell, Tab does not lead from the last element back to the first.
+test.use({ launchOptions: wholeBrowser() });
 
 /** Presses Tab until an element of that name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {

@@ -1,17 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env['CHROMIUM_PATH'];
-
-// A browser without any requests to the outside.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { headlessShell } from './browsers.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const inRealTime = ['main-job.spec.ts', 'bot.spec.ts'];
@@ -32,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./print-failed-page.ts']],
   use: {
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: headlessShell,
     // Tracing takes a third of the processor's time: use `--trace retain-on-failure` when a test fails.
     trace: 'off',
     // No service worker: tests that delay responses must see every request, and the worker preloads files.

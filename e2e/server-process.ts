@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const main = new URL('../server/src/main.ts', import.meta.url).pathname;
+import { copyFolder, dataFolder, startProcess } from '../server/test/process.ts';
 
 export interface RunningServer {
   url: string;
@@ -15,10 +11,6 @@ export interface RunningServer {
   printed: () => string;
   stop(): Promise<void>;
 }
-
-// Halves the processor's time of a start where the test run keeps one.
-const cacheFolder = process.env['NODE_COMPILE_CACHE'];
-const compileCache = cacheFolder ? { NODE_COMPILE_CACHE: cacheFolder } : {};
 
 /** Tests create the links of emails themselves. */
 export const serverSecret = 'a secret that only browser tests know';
@@ -33,46 +25,31 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the real server with its own PostgreSQL and mailbox, configured by its variables as usual. */
+/**
+ * Starts the real server with its own PostgreSQL and mailbox, configured by its variables as usual. It starts from a
+ * copy of the installation in SIKKA_PREPARED where that is set.
+ */
 export async function startServerProcess(
   environment: Record<string, string> = {},
   options: readonly string[] = [],
-  program = main,
+  program?: string,
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-e2e-'));
-  const child = spawn(process.execPath, [program, ...options], {
-    env: {
-      ...compileCache,
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: String(await freePort()),
-      LOG_LEVEL: 'error',
-      SECRET: serverSecret,
-      TRUSTED_PROXIES: '1',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const ready = /Sikka is ready at (\S+)/u.exec(text);
-      // The admin lines come last, and after them a demonstration's.
-      const last = options.includes('--demo') ? 'Sign in as' : 'Operators work at';
-      if (ready?.[1] && text.includes(last)) resolve(ready[1]);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
-  });
+  const folder = dataFolder();
+  const prepared = process.env['SIKKA_PREPARED'];
+  if (prepared) copyFolder(prepared, folder.path);
+  const server = await startProcess(
+    folder.path,
+    { PORT: String(await freePort()), SECRET: serverSecret, TRUSTED_PROXIES: '1', ...environment },
+    options,
+    program,
+  );
   return {
-    url,
-    databaseSocket: join(dataDir, 'socket'),
-    printed: () => text,
+    url: server.url,
+    databaseSocket: join(folder.path, 'socket'),
+    printed: server.output,
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      await server.end('SIGTERM');
+      folder.remove();
     },
   };
 }

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { listenToGame } from './play-by-hand.ts';
 
 // Chicken Scream Race by voice. Chromium's own test microphone beeps once a second between silences.
-const executablePath = process.env['CHROMIUM_PATH'];
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-const fake = ['--use-fake-device-for-media-stream'];
 
 interface Said {
   message: { type: string; level?: number } | null;
@@ -27,7 +25,7 @@ const levels = (page: Page): Promise<{ type: string; level?: number }[]> =>
     ),
   );
 
-test.use({ launchOptions: { args: [...args, ...fake], ...(executablePath ? { executablePath } : {}) } });
+test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
 
 test.describe('§2 with a microphone', () => {
   test.use({ permissions: ['microphone'] });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { person, testSecret, Visitor } from '../test/app.ts';
@@ -10,19 +10,24 @@ import { testDatabase } from '../test/database.ts';
 import { openTab } from '../test/event-tab.ts';
 import { join as joinAsOperator } from '../test/operators.ts';
 import {
+  copyFolder,
   dataFolder,
   launch,
+  prepareFolder,
   refusedStart,
   startProcess,
-  tryRegister,
   type ServerProcess,
 } from '../test/process.ts';
+import { solveCaptcha } from '../test/solve-captcha.ts';
 import { walletOf } from '../test/wallet.ts';
 import { inTransaction } from './platform/database/index.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
 const folders: ReturnType<typeof dataFolder>[] = [];
+
+const prepared = await prepareFolder();
+afterAll(prepared.remove);
 
 async function start(
   dataDir: string,
@@ -35,10 +40,17 @@ async function start(
   return server;
 }
 
-function folder(): string {
+function emptyFolder(): string {
   const created = dataFolder();
   folders.push(created);
   return created.path;
+}
+
+/** An installation without players. */
+function folder(): string {
+  const path = emptyFolder();
+  copyFolder(prepared.path, path);
+  return path;
 }
 
 afterEach(async () => {
@@ -55,6 +67,17 @@ function isAlive(pid: number): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Registers over HTTP; answers the status, or null when the server went away meanwhile. */
+async function tryRegister(url: string, who: object): Promise<number | null> {
+  try {
+    const visitor = new Visitor(url);
+    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    return (await visitor.post('/registrations', { ...who, captcha })).status;
+  } catch {
+    return null;
   }
 }
 
@@ -88,7 +111,7 @@ describe('architecture §6: the process', () => {
   });
 
   it('a stop that comes during the start leaves nothing behind', async () => {
-    const dataDir = folder();
+    const dataDir = emptyFolder();
     const { child, output } = launch({ DATA_DIR: dataDir });
     const file = join(dataDir, 'postgres', 'postmaster.pid');
     const pidSoFar = () => (existsSync(file) ? postmasterPid(dataDir) : 0);
