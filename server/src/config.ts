@@ -58,6 +58,8 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: integer(0, 0, 10),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -183,6 +185,10 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
+    /** Where /metrics listens by itself; null leaves it on the site's port. */
+    metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    /** Only where no other machine comes in, and not twice. */
+    servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
     /** Worker threads that replay games. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -12,7 +13,10 @@ import type { ReplayPool } from '../play/index.ts';
 
 /** Everything that is open while the server runs. */
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'servesMetrics' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'
+  >;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -26,6 +30,8 @@ export interface AppParts {
   events: EventHub;
   ranks: RankIndex;
   readiness: Readiness;
+  /** What the process counts. */
+  registry: Registry;
   /** The built web; absent in tests of the API. */
   site?: Site;
   /** The local mailbox; absent where a mail server is set up. */

@@ -1,4 +1,5 @@
 /** Opens every part of the server in order, and closes them in reverse. */
+import { Registry } from 'prom-client';
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
@@ -10,6 +11,7 @@ import { readSecret } from '../platform/installation-secret.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createEventHub } from '../platform/http/event-hub.ts';
+import { createMetricsApp } from '../platform/http/monitoring.ts';
 import { listen } from '../platform/http/listen.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import { startJobs } from '../platform/jobs/index.ts';
@@ -96,6 +98,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const ads = createHouseAds();
   closers.add(sweepEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
   const captcha = createAltcha(secret);
+  const registry = new Registry();
   const hasMailbox = config.smtpUrl === undefined;
   let isStopping = false;
   const app = createApp({
@@ -111,6 +114,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     events,
     ranks,
     readiness: { isStopping: () => isStopping },
+    registry,
     site: readSite(config.webDir),
     ...(hasMailbox
       ? { mailbox: { list: () => listMailboxMessages(db), forget: forgetMailboxMessages } }
@@ -119,6 +123,10 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const { host, port } = config;
   const listener = await listen(app, { host, port, log, closeStreams: () => events.close() });
   closers.add(listener.stop);
+  if (config.metrics) {
+    const metrics = await listen(createMetricsApp(registry), { ...config.metrics, log, closeStreams() {} });
+    closers.add(metrics.stop);
+  }
   const url = port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
   return {
     url,

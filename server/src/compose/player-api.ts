@@ -9,7 +9,7 @@ import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import { createDeviceCookie, createSessionCookie } from '../platform/http/cookies.ts';
-import { createApi } from '../platform/http/endpoints.ts';
+import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { servePlay } from '../play/routes.ts';
@@ -65,6 +65,6 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     contactDelivery: parts.contactDelivery,
     addressOf,
   });
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
+  serveDescription(api);
   return api;
 }

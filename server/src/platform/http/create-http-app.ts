@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
@@ -20,6 +20,9 @@ interface HttpAppParts {
   log: Logger;
   publicUrl: string;
   readiness: Readiness;
+  registry: Registry;
+  /** Whether /metrics is here, or on a port of its own. */
+  servesMetrics: boolean;
   formCaptcha: FormCaptcha;
   /** Origins that a game by URL may be framed from. */
   frameHosts: readonly string[];
@@ -68,12 +71,11 @@ function tooLarge(): never {
 export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   const { log, playerApi: api, adminApi, site } = parts;
   const root = new Hono<Env>();
-  const registry = new Registry();
   root.onError(failureAnswer(log));
   root.notFound(() => {
     throw new Refusal('not_found');
   });
-  root.use(logRequests(log, registry));
+  root.use(logRequests(log, parts.registry, parts.adminPath));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);
   api.onError(failureAnswer(log));
@@ -85,7 +87,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
-  serveMetrics(root, registry);
+  if (parts.servesMetrics) serveMetrics(root, parts.registry);
   if (parts.listMails) serveMailbox(root, parts.listMails);
   if (site) {
     serveAdminPage(root, site, parts.adminPath);

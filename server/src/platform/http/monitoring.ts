@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import type { Env } from './context.ts';
@@ -24,9 +24,14 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
   });
 }
 
+const answerMetrics = (registry: Registry) => async (context: Context) =>
+  context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+
 /** What the process counted, as Prometheus reads it; served to this machine only. */
 export function serveMetrics(app: Hono<Env>, registry: Registry): void {
-  app.get('/metrics', onLoopbackOnly, async (context) =>
-    context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
-  );
+  app.get('/metrics', onLoopbackOnly, answerMetrics(registry));
 }
+
+/** The same on a port of its own, to whoever reaches it. */
+export const createMetricsApp = (registry: Registry): Hono<Env> =>
+  new Hono<Env>().get('/metrics', answerMetrics(registry));

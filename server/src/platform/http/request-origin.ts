@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Refusal } from '../errors.ts';
 import type { Env } from './context.ts';
 
@@ -7,12 +8,24 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/iu.test(host);
 }
 
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
 /**
- * Under another name than the machine's own there is nothing: who comes by a tunnel, or by a name
- * that was pointed at loopback to read it from a page elsewhere, finds nothing.
+ * Whether a request comes from this machine, without a proxy or tunnel between. The host name counts, too: a page
+ * elsewhere may have pointed its own name at loopback.
  */
+function isFromThisMachine(context: Context): boolean {
+  const address = getConnInfo(context).remote.address ?? '';
+  return (
+    isLoopback(address.replace(/^::ffff:/u, '')) &&
+    isLoopback(new URL(context.req.url).hostname) &&
+    !proxyHeaders.some((header) => context.req.header(header) !== undefined)
+  );
+}
+
+/** To everybody else there is nothing at this address. */
 export const onLoopbackOnly: MiddlewareHandler<Env> = async (context, next) => {
-  if (!isLoopback(new URL(context.req.url).hostname)) return context.notFound();
+  if (!isFromThisMachine(context)) return context.notFound();
   return next();
 };
 
