@@ -32,6 +32,9 @@ export async function withBenchDatabase<Result>(
   }
 }
 
+/** How long one statement may take that fills a table. */
+export const fillingMs = 10 * 60_000;
+
 /** Fills tables with triggers off, where their rules are not what is measured. */
 export async function fillUnchecked(db: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
   await db.transaction().execute(async (tx) => {

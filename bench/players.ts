@@ -3,13 +3,12 @@ import { openDatabase, type Db } from '../server/src/platform/database/index.ts'
 import { searchLedger } from '../server/src/admin/ledger/search-ledger.ts';
 import { findPlayers } from '../server/src/admin/players/find-players.ts';
 import { readPlayer } from '../server/src/admin/players/read-player.ts';
-import { fillUnchecked, names, withBenchDatabase } from './bench-database.ts';
+import { fillUnchecked, fillingMs, names, withBenchDatabase } from './bench-database.ts';
 import { timeRounds, type Timing } from './measure.ts';
 
 const players = 100_000;
 const withdrawals = 30_000;
 const gamesEach = 5;
-const fillingMs = 10 * 60_000;
 
 const accounts = sql`insert into wallet_account select from generate_series(1, ${players})`;
 const people = sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
-import { containing, type Db, type Tx } from '../../platform/database/index.ts';
+import { containing, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
   /** Null where the product itself acted. */
@@ -21,6 +21,19 @@ export async function noteAudit(
   { operatorId, action, subject, detail = {} }: AuditNote,
 ): Promise<void> {
   await sql`select audit_append(${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(tx);
+}
+
+/** Runs a decision and audits it in one transaction; a repeat changes nothing and is not audited again. */
+export function auditDecision<Outcome extends 'done' | 'repeated'>(
+  db: Db,
+  note: AuditNote,
+  decision: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const outcome = await decision(tx);
+    if (outcome === 'done') await noteAudit(tx, note);
+    return outcome;
+  });
 }
 
 const rowsAtOnce = 5_000;
