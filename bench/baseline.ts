@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '../server/src/platform/database/index.ts';
 import type { SocketConnection } from '../server/src/platform/database/connection.ts';
-import { operation, type Subject } from './interleave.ts';
+import { operation, type Subject } from './measure.ts';
 
 const run = promisify(execFile);
 const pgbenchScale = 10;
@@ -24,17 +24,7 @@ export function pgbenchSubject({ host, user, database }: SocketConnection, clien
   return {
     name: 'pgbench, its TPC-B-like transaction',
     async measure(roundMs) {
-      const load = [
-        '-n',
-        '-M',
-        'prepared',
-        '-c',
-        String(clients),
-        '-j',
-        '2',
-        '-T',
-        String(Math.ceil(roundMs / 1000)),
-      ];
+      const load = `-n -M prepared -c ${clients} -j 2 -T ${Math.ceil(roundMs / 1000)}`.split(' ');
       const { stdout } = await run('pgbench', [...place, ...load, database]);
       return Number(/tps = ([\d.]+)/u.exec(stdout)?.[1]);
     },

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import type { SocketConnection } from '../server/src/platform/database/connectio
 import { migrate, openDatabase, openPool, type Db } from '../server/src/platform/database/index.ts';
 import { migrateJobs } from '../server/src/platform/jobs/index.ts';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   connection: SocketConnection;
   db: Db;
 }
@@ -30,3 +31,18 @@ export async function withBenchDatabase<Result>(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** How long one statement may take that fills a table. */
+export const fillingMs = 10 * 60_000;
+
+/** Fills tables with triggers off, where their rules are not what is measured. */
+export async function fillUnchecked(db: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const statement of statements) await statement.execute(tx);
+  });
+}
+
+/** The name of the n-th person. */
+export const names = sql`(array['Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'आनन्द', 'Rojina'])[n % 8 + 1] || ' '
+  || (array['Rai', 'Thapa', 'Gurung', 'Sherpa', 'Tamang', 'Basnet', 'थापा', 'Karki', 'Magar'])[n % 9 + 1]`;

@@ -1,12 +1,11 @@
 /** npm run bench: the product's benchmarks. Timings are noisy; the ratios are the point. */
 import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
-import { printRates } from './interleave.ts';
+import { printRates, printTimings } from './measure.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
 import { benchPlayers } from './players.ts';
-import type { Timing } from './time-rounds.ts';
 import { benchQueue } from './withdrawals.ts';
 
 process.stdout.write('Replay of bot games, one thread\n');
@@ -21,13 +20,6 @@ process.stdout.write('\nThe leaderboard and the exact rank of a player\n');
 const { rates, builtMs } = await benchLeaderboard();
 printRates(rates);
 process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
-
-const printTimings = (timings: readonly Timing[]): void => {
-  for (const { name, medianMs, slowestMs } of timings)
-    process.stdout.write(
-      `${name.padEnd(44)} ${medianMs.toFixed(1)} ms, at most ${slowestMs.toFixed(1)} ms\n`,
-    );
-};
 
 process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search answers in under 200 ms\n');
 printTimings(await benchQueue());

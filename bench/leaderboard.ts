@@ -3,8 +3,8 @@ import type { Db } from '../server/src/platform/database/index.ts';
 import type { Caller } from '../server/src/platform/caller.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createRankIndex, readLeaderboard } from '../server/src/leaderboard/index.ts';
-import { withBenchDatabase } from './bench-database.ts';
-import { interleave, operation, type Rate, type Subject } from './interleave.ts';
+import { fillUnchecked, withBenchDatabase } from './bench-database.ts';
+import { interleave, operation, type Rate, type Subject } from './measure.ts';
 
 const rowsPerInsert = 50_000;
 const clients = 4;
@@ -13,16 +13,15 @@ const clients = 4;
 async function fillPlayers(db: Db, players: number): Promise<void> {
   for (let made = 0; made < players; made += rowsPerInsert) {
     const rows = Math.min(rowsPerInsert, players - made);
-    await db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`
+    await fillUnchecked(db, [
+      sql`
         with account as (
           insert into wallet_account (balance, sequence)
             select (n::bigint * 7919) % 40000, 1 from generate_series(${made}::int, ${made + rows - 1}::int) as n returning id)
         insert into player (account_id, name, email, password_hash, joined_at)
           select id, 'Player', id || '@example.com', '-', timestamptz '2026-01-01' + random() * interval '300 days'
-            from account`.execute(tx);
-    });
+            from account`,
+    ]);
   }
 }
 

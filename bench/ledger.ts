@@ -4,7 +4,7 @@ import type { SocketConnection } from '../server/src/platform/database/connectio
 import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
 import { pgbenchSubject, unguardedSubject } from './baseline.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { interleave, operation, printRates, type Rate, type Rounds, type Subject } from './interleave.ts';
+import { interleave, operation, printRates, type Rate, type Rounds, type Subject } from './measure.ts';
 
 export const benchClients = 10;
 const accountsCount = 500;

@@ -3,19 +3,17 @@ import { openDatabase, type Db } from '../server/src/platform/database/index.ts'
 import { searchLedger } from '../server/src/admin/ledger/search-ledger.ts';
 import { findPlayers } from '../server/src/admin/players/find-players.ts';
 import { readPlayer } from '../server/src/admin/players/read-player.ts';
-import { withBenchDatabase } from './bench-database.ts';
-import { timeRounds, type Timing } from './time-rounds.ts';
+import { fillUnchecked, fillingMs, names, withBenchDatabase } from './bench-database.ts';
+import { timeRounds, type Timing } from './measure.ts';
 
 const players = 100_000;
 const withdrawals = 30_000;
 const gamesEach = 5;
-const fillingMs = 10 * 60_000;
 
+const accounts = sql`insert into wallet_account select from generate_series(1, ${players})`;
 const people = sql`
   insert into player (account_id, name, email, password_hash, joined_at)
-  select id, (array['Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'आनन्द', 'Rojina'])[n % 8 + 1] || ' '
-      || (array['Rai', 'Thapa', 'Gurung', 'Sherpa', 'Tamang', 'Basnet', 'थापा', 'Karki', 'Magar'])[n % 9 + 1],
-      'player' || n || '@example.com', '-', clock_timestamp() - n * interval '5 minutes'
+  select id, ${names}, 'player' || n || '@example.com', '-', clock_timestamp() - n * interval '5 minutes'
     from (select id, row_number() over () as n from wallet_account) as account`;
 const codes = sql`
   insert into referral_code (code, player_id)
@@ -45,14 +43,8 @@ const entries = sql`
 const leaves = sql`
   insert into ledger_leaf (at, transaction_id, leaf) select at, id, sha256('x'::bytea) from ledger_transaction`;
 
-/** Triggers are off: what is measured is how people and coins are found. */
 async function fill(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`insert into wallet_account select from generate_series(1, ${players})`.execute(tx);
-    for (const statement of [people, codes, requests, payees, games, others, entries, leaves])
-      await statement.execute(tx);
-  });
+  await fillUnchecked(db, [accounts, people, codes, requests, payees, games, others, entries, leaves]);
   await sql`vacuum analyze`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import {
   type ReplayPool,
 } from '../server/src/play/index.ts';
 import { openAccount } from '../server/src/wallet/index.ts';
-import type { Subject } from './interleave.ts';
+import type { Subject } from './measure.ts';
 
 const gamesPerRound = 300;
 const log = createLog('silent');

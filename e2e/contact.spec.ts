@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectCleanAtAllSizes } from './axe.ts';
-import { expect, test } from './players.ts';
+import { expect, test, readMailbox } from './players.ts';
 import { startServerProcess } from './server-process.ts';
 
 const sent = "Your message has been sent successfully. We'll get back to you soon!";
@@ -26,9 +26,9 @@ async function solve(page: Page): Promise<void> {
 }
 
 /** The newest mails to the operator. */
-async function operatorMails(page: Page): Promise<{ subject: string; text: string }[]> {
-  const { items } = await (await page.request.get('/mailbox/messages')).json();
-  return items.filter(({ to }: { to: string }) => to === 'operator@example.com');
+async function operatorMails(): Promise<{ subject: string; text: string }[]> {
+  const mails = await readMailbox();
+  return mails.filter(({ to }) => to === 'operator@example.com');
 }
 
 test('§2 Contact: a message is sent, thanked for, and reaches the operator; Send another leads to an empty form', async ({
@@ -61,7 +61,7 @@ test('§2 Contact: a message is sent, thanked for, and reaches the operator; Sen
   await expect(page.getByText(sent)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
   await expect
-    .poll(async () => (await operatorMails(page)).map(({ text }) => text).join())
+    .poll(async () => (await operatorMails()).map(({ text }) => text).join())
     .toContain(message.split('\n')[0] ?? '');
   await page.getByRole('button', { name: 'Send another' }).click();
   await expect(page.getByText(sent)).toBeHidden();

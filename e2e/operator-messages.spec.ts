@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expectNoViolations } from './axe.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
-import { expect, siteUrl, test } from './players.ts';
+import { expect, siteUrl, test, openMailbox } from './players.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
@@ -87,7 +87,7 @@ test('§2 Contact: a message is answered by keyboard alone, and its sender gets 
   await expect(pane(page)).toContainText('On Friday.');
   await expect(pane(page)).toContainText(/Emailed \d/, { timeout: 45_000 });
 
-  await page.goto('/mailbox');
+  await openMailbox(page);
   const mail = answersTo(page, first);
   await expect(mail).toHaveCount(1);
   await expect(mail).toContainText('On Friday.');
@@ -119,7 +119,7 @@ test('§2 Contact: two operators answer at once: one mail, the second is told an
   await other.keyboard.press('Escape');
   await expect(pane(other)).toContainText('Deepak Shrestha replied');
   await expect(pane(other)).toContainText(/Emailed \d/, { timeout: 45_000 });
-  await page.goto('/mailbox');
+  await openMailbox(page);
   await expect(answersTo(page, written)).toHaveCount(1);
 });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
-import { becomePlayer, expect, newPerson, siteUrl, test, type Person } from './players.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test, type Person, readMailbox } from './players.ts';
 
 // No trace: it would store a snapshot of a hundred rows after each key, and take longer than the test.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, trace: 'off' });
@@ -153,10 +153,8 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
 
   // Each was also sent by email.
   await expect(async () => {
-    const { items } = await (await page.request.get(`${siteUrl()}/mailbox/messages`)).json();
-    const subjects = items
-      .filter(({ to }: { to: string }) => to === player.person.email)
-      .map(({ subject }: { subject: string }) => subject);
+    const mails = await readMailbox();
+    const subjects = mails.filter(({ to }) => to === player.person.email).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining(['A question about your withdrawal of Rs 100', 'Rs 100 has been paid']),
     );

@@ -8,8 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, test, type Page } from '@playwright/test';
 import { Hono } from 'hono';
 import type { Env } from '../server/src/platform/http/context.ts';
-import { readSite } from '../server/src/platform/http/site/read-site.ts';
-import { serveSite } from '../server/src/platform/http/site/serve-site.ts';
+import { readSite, serveSite } from '../server/src/platform/http/site/serve-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,4 +1,13 @@
-import { becomePlayer, expect, followMailedLink, newPerson, register, signIn, test } from './players.ts';
+import {
+  becomePlayer,
+  expect,
+  followMailedLink,
+  newPerson,
+  register,
+  signIn,
+  test,
+  openMailbox,
+} from './players.ts';
 
 test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
   for (const path of [
@@ -77,7 +86,7 @@ test('§4 a forgotten password is reset by a mailed link', async ({ page }) => {
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
   await expect(async () => {
-    await page.goto('/mailbox');
+    await openMailbox(page);
     await expect(
       page.getByRole('article').filter({ hasText: 'Set a new password' }).filter({ hasText: person.email }),
     ).toBeVisible({ timeout: 500 });

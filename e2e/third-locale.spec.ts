@@ -14,7 +14,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { localeNames, locales } from '@sikka/contract/locales';
 import { adminUrl, becomeOperator, bootstrapAdmin } from './operators.ts';
-import { expect, newPerson, test } from './players.ts';
+import { expect, newPerson, test, openMailbox } from './players.ts';
 import { startServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -113,7 +113,7 @@ test('§2 a third language is one folder and one line: it shows in a page, a mai
   await page.getByLabel('⟦Confirm password⟧').fill(person.password);
   await page.getByRole('button', { name: '⟦Create account⟧' }).click();
   await expect(page.getByText(/⟦Registered successfully!/u)).toBeVisible();
-  await page.goto('/mailbox');
+  await openMailbox(page);
   const mail = page.getByRole('article').filter({ hasText: person.email });
   await expect(mail).toContainText(/⟦Verify your email.*⟧/u);
 

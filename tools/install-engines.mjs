@@ -1,80 +1,103 @@
 /**
- * Installs the browsers of the browser tests, and the engines that the parity test compares: Chromium, Firefox and
- * JavaScriptCore. As root on Debian it installs what is missing; elsewhere it says what to install.
+ * Installs the browsers and the JavaScript engine that tests open: Chromium, Firefox and JavaScriptCore. As root
+ * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The paths of each engine, and its Debian package. */
-export const engines = [
+/** The commands and other places of each engine, and its Debian packages; pages in Nepali need a font. */
+const engines = [
   {
     name: 'chromium',
     variable: 'CHROMIUM_PATH',
-    package: 'chromium',
-    // Pages in Nepali need its font.
-    fonts: 'fonts-noto-core',
-    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    packages: ['chromium', 'fonts-noto-core'],
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    places: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+  },
+  {
+    name: 'firefox',
+    variable: 'FIREFOX_PATH',
+    packages: ['firefox-esr'],
+    commands: ['firefox-esr', 'firefox'],
   },
   // For most browser tests: without windows, tabs and sound, it takes a third less of the processor's time.
   {
     name: 'headless-shell',
     variable: 'HEADLESS_SHELL_PATH',
-    package: 'chromium-headless-shell',
+    packages: ['chromium-headless-shell'],
     commands: ['chromium-headless-shell'],
   },
-  { name: 'firefox', variable: 'FIREFOX_PATH', package: 'firefox-esr', commands: ['firefox-esr', 'firefox'] },
   {
     name: 'javascriptcore',
     variable: 'JSC_PATH',
-    package: 'libjavascriptcoregtk-4.0-bin',
+    packages: ['libjavascriptcoregtk-4.0-bin'],
     commands: ['jsc'],
   },
 ];
 
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The path of an engine, or undefined. A path in the engine's variable wins. */
 export function findEngine(name) {
-  const engine = engines.find((one) => one.name === name);
-  if (!engine) return undefined;
-  const given = process.env[engine.variable];
-  if (given && existsSync(given)) return given;
-  for (const command of engine.commands) {
-    for (const folder of (process.env.PATH ?? '').split(':').concat('/usr/bin')) {
-      if (folder && existsSync(`${folder}/${command}`)) return `${folder}/${command}`;
-    }
-  }
-  return undefined;
+  const { variable, commands, places = [] } = engines.find((engine) => engine.name === name);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean);
+  const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [process.env[variable], ...candidates, ...places].filter(Boolean).find(isExecutable);
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs Debian packages without asking; an image's package lists are as old as the image. */
+function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...words) => spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('update', '-qq');
+  // One at a time: an unavailable package must not block the others.
+  for (const name of packages) run('install', '-y', '-qq', '--no-install-recommends', name);
 }
 
 /** Installs what is missing where possible; returns the names that are still missing. */
 export function installEngines(log = (line) => process.stderr.write(`${line}\n`)) {
-  const missing = engines.filter((engine) => !findEngine(engine.name));
+  const namesMissing = () => engines.map(({ name }) => name).filter((name) => !findEngine(name));
+  const missing = namesMissing();
   if (missing.length === 0) return [];
-  const packages = missing.map((engine) => engine.package);
-  if (!isDebian() || process.getuid?.() !== 0) {
-    log(
-      `Missing engines: ${missing.map((engine) => engine.name).join(', ')}. On Debian: apt-get install ${packages.join(' ')}`,
-    );
-    return missing.map((engine) => engine.name);
+  const packages = engines.filter(({ name }) => missing.includes(name)).flatMap((engine) => engine.packages);
+  if (!canInstall()) {
+    log(`Missing engines: ${missing.join(', ')}. On Debian: apt-get install ${packages.join(' ')}`);
+    return missing;
   }
   log(`Installing ${packages.join(', ')} for the tests …`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words) =>
-    spawnSync('apt-get', words, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  run('update', '-qq');
-  // One at a time: an unavailable package must not block the others.
-  for (const { package: name, fonts = [] } of missing)
-    run('install', '-y', '-qq', '--no-install-recommends', name, ...[fonts].flat());
-  return missing.filter((engine) => !findEngine(engine.name)).map((engine) => engine.name);
+  installPackages(packages);
+  return namesMissing();
 }
 
-function isDebian() {
-  return (
-    existsSync('/etc/debian_version') ||
-    (existsSync('/etc/os-release') && /ID(_LIKE)?=.*debian/.test(readFileSync('/etc/os-release', 'utf8')))
-  );
+/** The path of a Chromium, installed now if necessary; undefined if Playwright's own is needed. */
+export function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
+  const found = findEngine('chromium');
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests (once) …');
+  if (canInstall()) installPackages(engines[0].packages);
+  const installed = findEngine('chromium');
+  if (installed) return installed;
+  const done = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
+  return undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

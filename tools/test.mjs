@@ -4,8 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './find-chromium.mjs';
-import { findEngine } from './install-engines.mjs';
+import { ensureChromium, findEngine } from './install-engines.mjs';
 import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
 import { selectTests, titlePattern } from './test-selection.mjs';
 

@@ -1,10 +1,11 @@
 /** Coins, rupees and rewards: the arithmetic of §9, shared by server and web. All amounts are integers. */
+import type { ErrorCode } from './errors.ts';
 
 export const coinsPerRupee = 100;
 export const registrationCoins = 10;
 export const referralCodeCoins = 5;
 export const referralBonusCoins = 10;
-export const referralClaimCoinsMax = 100;
+const referralClaimCoinsMax = 100;
 /** §5: the most one posting may earn. Withdrawals and their refunds are exempt (docs/decisions/0002). */
 export const earningCoinsMax = 100;
 export const balanceCoinsMax = 1_000_000;
@@ -60,4 +61,12 @@ export function rupeesText(coins: number): string {
   const whole = Math.trunc(coins / coinsPerRupee);
   const paisa = String(coins % coinsPerRupee).padStart(2, '0');
   return `${whole}.${paisa}`;
+}
+
+/** How many friends one claim may pay for: 100 coins at 10 each (§5, §9). */
+export const referralsPerClaimMax = referralClaimCoinsMax / referralBonusCoins;
+
+/** §5: a claim whose total bonus is over 100 coins is refused; null when it is fine. */
+export function checkClaim(count: number): ErrorCode | null {
+  return count * referralBonusCoins > referralClaimCoinsMax ? 'claim_too_large' : null;
 }

@@ -12,7 +12,6 @@ export type PlayTab = (typeof playTabs)[number];
 
 /** Flags of a play: why it is under review, late beyond pauses, nothing sent on the way. */
 export const playFlags = ['score_mismatch', 'check_failed', 'coin_cap', 'late', 'unwatched'] as const;
-export type PlayFlag = (typeof playFlags)[number];
 
 /** Why a result was refused; each is stored with its log, at most five per play (docs/decisions/0006). */
 export const refusalCauses = [
@@ -29,7 +28,6 @@ export const refusalCauses = [
   'check_unavailable',
   'invalid_coin_value',
 ] as const;
-export type RefusalCause = (typeof refusalCauses)[number];
 
 /** Why an operator left a play under review unpaid. */
 export const leaveReasons = ['not_proven', 'not_by_rules', 'other'] as const;

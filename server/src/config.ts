@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
-import { isLoopback } from './platform/http/loopback.ts';
+import { defaultLocale, localeNames } from '@sikka/contract/locales';
+import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the variable that is wrong. */
 export class ConfigError extends Error {}
@@ -57,12 +58,15 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: integer(0, 0, 10),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
   OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
   OPERATOR_EMAIL: emailAddress.optional(),
+  OPERATOR_LOCALE: choice(localeNames).default(defaultLocale),
   EMAILJS_URL: secureUrl.default('https://api.emailjs.com/api/v1.0/email/send'),
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
@@ -111,7 +115,6 @@ function operatorAlert(given: Variables) {
     privateKey: given.EMAILJS_PRIVATE_KEY,
   };
 }
-export type OperatorAlertConfig = ReturnType<typeof operatorAlert>;
 
 function contactCaptcha(given: Variables) {
   const provider = given.CONTACT_CAPTCHA;
@@ -182,6 +185,10 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
+    /** Where /metrics listens by itself; null leaves it on the site's port. */
+    metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    /** Only where no other machine comes in, and not twice. */
+    servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
     /** Worker threads that replay games. */
@@ -189,6 +196,8 @@ export function readConfig(
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
     operatorAlert: operatorAlert(given),
+    /** The language of mails to operators. */
+    operatorLocale: given.OPERATOR_LOCALE,
     /** Takes no new players for now (§8 'operation-not-allowed'). */
     registrationClosed: given.REGISTRATION_CLOSED,
     contact: contact(given),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { Registry } from 'prom-client';
 import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
@@ -129,6 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = createApp({
     config: {
       publicUrl: 'http://localhost:1',
+      servesMetrics: true,
       trustedProxies: 1,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
@@ -145,6 +147,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     events,
     ranks,
     readiness: { isStopping: () => false },
+    registry: new Registry(),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');

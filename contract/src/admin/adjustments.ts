@@ -20,13 +20,9 @@ export const reasonsFor = (direction: 'give' | 'take'): AdjustmentReason[] =>
 
 export const adjustmentCoinsMax = 1_000;
 export const adjustmentSentenceCharactersMax = 300;
-export const openAdjustmentsPerAccountMax = 5;
-/** An undecided request expires after this. */
-export const adjustmentOpenMs = 7 * 24 * 60 * 60_000;
 export const adjustmentRowsMax = 50;
 
 export const adjustmentStates = ['open', 'expired', 'confirmed', 'declined', 'withdrawn'] as const;
-export type AdjustmentState = (typeof adjustmentStates)[number];
 
 /** A-12: how operators name a request. */
 export const adjustmentName = (number: number): string => `A-${number}`;

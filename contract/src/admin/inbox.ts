@@ -4,7 +4,6 @@ export const messageStates = ['new', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const messageTabs = [...messageStates, 'all'] as const;
-export type MessageTab = (typeof messageTabs)[number];
 
 export const answerCharactersMax = 5_000;
 export const messageRowsMax = 50;

@@ -30,6 +30,11 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 export const empty = { description: 'Done; there is nothing to say.' } as const;
 export const failure = json('Refused; the code and the sentence say why.', errorBody);
 
+/** The answers of an endpoint: one of the given shape, or a refusal. */
+export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { 200: json(description, schema), default: failure } as const;
+}
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 export const coins = z.number().int();

@@ -1,5 +1,5 @@
 /** Adjustments: coins given or taken by two operators. */
-import { messages as adjustmentReasons } from '../player/adjustment-reasons.ts';
+import { adjustmentReasons } from '../player/player.ts';
 
 export const messages = {
   title: 'Adjustments',

@@ -1,4 +1,4 @@
-import { reviewReasons } from '../player/withdrawal-reasons.ts';
+import { reviewReasons } from '../player/withdraw.ts';
 
 /** The withdrawal queue, its evidence and its actions. */
 export const messages = {

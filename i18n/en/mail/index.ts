@@ -1,6 +1,133 @@
-/** All mails to players. */
-export { messages as answer } from './answer.ts';
-export { messages as link } from './link.ts';
-export { messages as withdrawal } from './withdrawal.ts';
+/** All mails. */
+import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
-export const greeting = 'Namaste';
+/** Verification and password reset. */
+const link = {
+  verify: {
+    subject: 'Verify your email for Sikka',
+    body: 'Welcome to Sikka! Confirm that this address is yours and start playing.',
+    button: 'Verify my email',
+    closing: 'The link works once, for 24 hours. If you did not register, you can ignore this email.',
+  },
+  reset: {
+    subject: 'Set a new password for Sikka',
+    body: 'We received a request to set a new password for your account. If it was you, choose one here.',
+    button: 'Choose a new password',
+    closing:
+      'The link works once, for one hour. If it was not you, ignore this email; your password stays the same.',
+  },
+};
+
+/** The answer to a contact message. */
+const answer = {
+  subject: 'Reply to your message',
+  signed: (name: string) => `${name}, Sikka`,
+  wrote: (day: string, message: string) => `You wrote on ${day}: “${message}”`,
+  button: 'Write to us again',
+  closing: 'We never ask for your password or for money. To reply, use the form on this page:',
+  day: (at: Date) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(at),
+};
+
+/** The values in the messages, already formatted in the language. */
+interface Details {
+  withdrawal: string;
+  amount: string;
+  place: string;
+  reference: string;
+  reasons: string[];
+}
+
+interface ChangeMail {
+  subject: (details: Details) => string;
+  paragraphs: (details: Details) => string[];
+  button: string;
+}
+
+type Change = 'requested' | 'held' | 'released' | 'approved' | 'completed' | 'rejected';
+
+const changes: Record<Change, ChangeMail> = {
+  requested: {
+    subject: ({ amount }) => `We received your withdrawal request for ${amount}`,
+    paragraphs: ({ withdrawal, amount, place }) => [
+      `We received your request ${withdrawal}: ${amount} to ${place}. The coins have been set aside.`,
+      'It usually takes 1-2 business weeks. We’ll email you at each step.',
+    ],
+    button: 'See my withdrawals',
+  },
+  held: {
+    subject: ({ amount }) => `A question about your withdrawal of ${amount}`,
+    paragraphs: ({ withdrawal, reasons }) => [
+      `We need your answer before we can continue with ${withdrawal}. Your coins are safe; nothing is lost.`,
+      ...reasons,
+    ],
+    button: 'Answer',
+  },
+  released: {
+    subject: ({ amount }) => `Your withdrawal of ${amount} is moving again`,
+    paragraphs: ({ withdrawal }) => [
+      `Thank you. Our question about ${withdrawal} is settled and we are processing it again.`,
+    ],
+    button: 'See my withdrawals',
+  },
+  approved: {
+    subject: ({ amount }) => `Your withdrawal of ${amount} is approved`,
+    paragraphs: ({ withdrawal, amount, place }) => [
+      `${withdrawal} is approved: ${amount} will be paid to ${place}.`,
+    ],
+    button: 'See my withdrawals',
+  },
+  completed: {
+    subject: ({ amount }) => `${amount} has been paid`,
+    paragraphs: ({ withdrawal, amount, place, reference }) => [
+      `${withdrawal} has been paid: ${amount} to ${place}.`,
+      `Payout reference: ${reference}`,
+    ],
+    button: 'See my withdrawals',
+  },
+  rejected: {
+    subject: ({ amount }) => `Your withdrawal of ${amount} was not paid`,
+    paragraphs: ({ withdrawal, reasons }) => [
+      `We could not pay ${withdrawal}. All its coins are back in your balance.`,
+      ...reasons,
+    ],
+    button: 'See my withdrawals',
+  },
+};
+
+const withdrawal = {
+  changes,
+  reviewReasons,
+  rejectionReasons,
+  closing:
+    'We never ask for your password or for money. If you did not request this withdrawal, set a new password and write to us.',
+};
+
+/** To operators: a withdrawal, a contact message, an invitation. */
+const operator = {
+  withdrawal: {
+    subject: (rupees: number, method: string) => `Withdrawal request: Rs ${rupees} by ${method}`,
+    opening: 'A withdrawal waits for you.',
+    amount: (rupees: number, coins: number) => `Rs ${rupees} (${coins} coins)`,
+    fields: {
+      amount: 'Amount',
+      method: 'Method',
+      phoneNumber: 'Phone number',
+      bankName: 'Bank',
+      accountNumber: 'Account number',
+      accountHolderName: 'Account holder',
+      userName: 'Player',
+      userEmail: 'Email',
+      withdrawalId: 'Withdrawal',
+    },
+  },
+  contact: { title: (subject: string) => `Contact form: ${subject}`, from: 'From', subject: 'Subject' },
+  invitation: {
+    subject: 'Your invitation to the console of Sikka',
+    roles: { reviewer: 'reviewer', payer: 'payer', administrator: 'administrator' },
+    body: (name: string, role: string) => `${name} invites you to work at the console of Sikka as ${role}.`,
+    link: 'The link works once and for three days. You will choose a password and set up a code or a passkey.',
+  },
+};
+
+export const messages = { greeting: 'Namaste', link, answer, withdrawal, operator };

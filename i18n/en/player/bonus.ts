@@ -26,5 +26,3 @@ export const messages = {
   starting: (title: string) => `Starting: ${title}`,
   titles,
 };
-
-export type BonusMessages = typeof messages;

@@ -1,6 +1,6 @@
 /** The contact page in English (§2, §8). */
 import type { ContactSubject } from '@sikka/contract/rules/contact';
-import { postalAddress } from './postal-address.ts';
+import { postalAddress } from './visitor.ts';
 
 export const messages = {
   title: 'Contact',
@@ -47,5 +47,3 @@ export const messages = {
   writeTo: 'By email or by post',
   address: { email: 'hello@sikka.example', lines: postalAddress },
 };
-
-export type ContactMessages = typeof messages;

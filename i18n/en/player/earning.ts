@@ -56,5 +56,3 @@ export const messages = {
       'If our own check fails, your result is saved and can still be paid. Several accounts per person, VPNs and proxies are against the terms.',
   },
 };
-
-export type EarningMessages = typeof messages;

@@ -18,5 +18,3 @@ export const messages = {
   first: 'Nobody has more coins than you.',
   how: 'Most coins first. Ties go to whoever joined earlier.',
 };
-
-export type LeaderboardMessages = typeof messages;

@@ -1,5 +1,5 @@
 /** Privacy, terms and about in English: our wording of the facts of §2, with the specification's dates. */
-import { postalAddress } from './postal-address.ts';
+import { postalAddress } from './visitor.ts';
 
 export interface LegalSection {
   title: string;

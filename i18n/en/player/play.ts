@@ -24,7 +24,6 @@ export const messages = {
     'Sikka can’t be reached right now. Your game is saved on this device and will be sent automatically. It pays once.',
   pendingClose: 'Back to games',
   sendNow: 'Send now',
-  sendingNow: 'Sending…',
   notStartedTitle: 'The game couldn’t start',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
@@ -69,5 +68,3 @@ export const messages = {
     },
   },
 };
-
-export type PlayMessages = typeof messages;

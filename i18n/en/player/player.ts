@@ -1,6 +1,23 @@
 /** English for players: the screens after sign-in. */
-import { messages as declineReasons } from './decline-reasons.ts';
-import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import type { LeaveReason } from '@sikka/contract/plays';
+
+/** Why a play under review was not paid. */
+const declineReasons: Record<LeaveReason, string> = {
+  not_proven: 'Its moves do not match the score on your screen.',
+  not_by_rules: 'It was played against the rules.',
+  other: 'We could not pay it.',
+};
+
+/** Why coins were adjusted, for the coin history. */
+export const adjustmentReasons: Record<AdjustmentReason, string> = {
+  game_unpaid: 'A game was not paid',
+  referral_unpaid: 'A friend was not paid',
+  our_fault: 'Our mistake',
+  paid_by_mistake: 'Paid by mistake',
+  not_by_rules: 'Not earned by the rules',
+  other: 'Put right by us',
+};
 
 export const messages = {
   declineReasons,
@@ -17,7 +34,6 @@ export const messages = {
     historyTitle: 'Coin history',
     watchGame: (source: string) => `Watch replay: ${source}`,
     historyEmpty: 'No transaction history found',
-    historyFailed: 'The history couldn’t be loaded.',
     underReview: {
       title: 'Games under review',
       waiting: 'Under review. We’ll show the result here.',
@@ -60,7 +76,6 @@ export const messages = {
     playTitle: (title: string) => `Play Now: ${title}`,
     reward: (coins: string) => `+${coins} coins`,
     soon: 'Coming soon',
-    soonText: 'Not open yet',
     yourCode: 'Your code',
     copyCode: 'Copy code',
     invite: 'Share with friends',

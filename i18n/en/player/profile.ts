@@ -13,7 +13,6 @@ export const messages = {
   changeNameText: 'Twice a week, up to 20 characters',
   newName: 'Display name',
   nameEmpty: 'Name cannot be empty',
-  nameLeft: (count: string) => `${count} of 20 characters`,
   nameSaved: 'Your name has been changed.',
   nameFailed: 'Failed to update profile. Please try again.',
   changePassword: 'Change Password',
@@ -42,5 +41,3 @@ export const messages = {
   deleting: 'Deleting…',
   cancel: 'Cancel',
 };
-
-export type ProfileMessages = typeof messages;

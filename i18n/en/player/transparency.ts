@@ -63,5 +63,3 @@ export const messages = {
   older: 'Older seals',
   newest: 'Newest seals and all figures',
 };
-
-export type TransparencyMessages = typeof messages;

@@ -1,5 +1,7 @@
 /** English for everyone: the landing page and the sign-in screens. */
 
+export const postalAddress = ['Sikka', 'Kathmandu 44600', 'Nepal'];
+
 export const messages = {
   brand: 'Sikka',
   skipToContent: 'Skip to content',
@@ -34,7 +36,6 @@ export const messages = {
     copy: 'Copy',
     copied: 'Copied',
     loading: 'Loading…',
-    dismiss: 'Dismiss',
     backHome: 'Back to home',
     toLight: 'Light colours',
     toDark: 'Dark colours',
@@ -43,7 +44,6 @@ export const messages = {
     hidePassword: 'Hide password',
     signOut: 'Sign out',
     unreachable: 'Sikka can’t be reached right now. Nothing is lost; we’ll keep trying.',
-    pageFailed: 'This page couldn’t be loaded.',
   },
   site: {
     label: 'Main',

@@ -1,4 +1,4 @@
-import { messages as adjustmentReasons } from '../player/adjustment-reasons.ts';
+import { adjustmentReasons } from '../player/player.ts';
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/admin/adjustments.ts';
 

@@ -1,6 +1,111 @@
-/** All mails to players. */
-export { messages as answer } from './answer.ts';
-export { messages as link } from './link.ts';
-export { messages as withdrawal } from './withdrawal.ts';
+/** All mails. */
+import type { messages as english } from '../../en/mail/index.ts';
+import type { SameShape } from '../../same-shape.ts';
+import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
-export const greeting = 'नमस्ते';
+/** Verification and password reset. */
+const link: SameShape<typeof english>['link'] = {
+  verify: {
+    subject: 'सिक्काका लागि आफ्नो इमेल पुष्टि गर्नुहोस्',
+    body: 'सिक्कामा स्वागत छ। यो ठेगाना तपाईंकै हो भनी पुष्टि गर्नुहोस्, अनि खेल्न सुरु गर्नुहोस्।',
+    button: 'इमेल पुष्टि गर्ने',
+    closing: 'यो लिङ्क एक पटक मात्र र २४ घण्टासम्म काम गर्छ। तपाईंले दर्ता नगर्नुभएको हो भने यो इमेल बेवास्ता गरे हुन्छ।',
+  },
+  reset: {
+    subject: 'सिक्काको नयाँ पासवर्ड राख्नुहोस्',
+    body: 'तपाईंको खाताको नयाँ पासवर्ड राख्न अनुरोध आएको छ। तपाईंले नै गर्नुभएको हो भने यहाँ छान्नुहोस्।',
+    button: 'नयाँ पासवर्ड छान्ने',
+    closing: 'यो लिङ्क एक पटक मात्र र एक घण्टासम्म काम गर्छ। तपाईंले होइन भने बेवास्ता गर्नुहोस्: पासवर्ड उही रहन्छ।',
+  },
+};
+
+/** The answer to a contact message. */
+const answer: SameShape<typeof english>['answer'] = {
+  subject: 'तपाईंको सन्देशको जवाफ',
+  signed: (name) => `${name}, सिक्का`,
+  wrote: (day, message) => `तपाईंले ${day} मा लेख्नुभएको थियो: “${message}”`,
+  button: 'फेरि लेख्ने',
+  closing: 'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। जवाफ यही पानाको फारामबाट दिनुहोस्:',
+  day: (at) => new Intl.DateTimeFormat('ne-NP', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(at),
+};
+
+const changes: SameShape<typeof english>['withdrawal']['changes'] = {
+  requested: {
+    subject: ({ amount }) => `${amount} निकाल्ने तपाईंको अनुरोध पुग्यो`,
+    paragraphs: ({ withdrawal, amount, place }) => [
+      `तपाईंको अनुरोध ${withdrawal} पुग्यो: ${place} मा ${amount}। त्यसका लागि सिक्का छुट्याइएको छ।`,
+      'सामान्यतया १–२ कार्य हप्ता लाग्छ। हरेक चरणमा हामी इमेल पठाउँछौं।',
+    ],
+    button: 'निकासीहरू हेर्ने',
+  },
+  held: {
+    subject: ({ amount }) => `${amount} को निकासीबारे एउटा प्रश्न`,
+    paragraphs: ({ withdrawal, reasons }) => [
+      `${withdrawal} अघि बढाउन तपाईंको जवाफ चाहिन्छ। सिक्का सुरक्षित छ; केही हराएको छैन।`,
+      ...reasons,
+    ],
+    button: 'जवाफ दिने',
+  },
+  released: {
+    subject: ({ amount }) => `${amount} को निकासी अघि बढ्यो`,
+    paragraphs: ({ withdrawal }) => [`धन्यवाद। ${withdrawal} बारेको प्रश्न टुङ्गियो र यो अघि बढ्यो।`],
+    button: 'निकासीहरू हेर्ने',
+  },
+  approved: {
+    subject: ({ amount }) => `${amount} को निकासी स्वीकृत भयो`,
+    paragraphs: ({ withdrawal, amount, place }) => [`${withdrawal} स्वीकृत भयो: ${place} मा ${amount} पठाइनेछ।`],
+    button: 'निकासीहरू हेर्ने',
+  },
+  completed: {
+    subject: ({ amount }) => `${amount} भुक्तानी भयो`,
+    paragraphs: ({ withdrawal, amount, place, reference }) => [
+      `${withdrawal} भुक्तानी भयो: ${place} मा ${amount}।`,
+      `भुक्तानी नम्बर: ${reference}`,
+    ],
+    button: 'निकासीहरू हेर्ने',
+  },
+  rejected: {
+    subject: ({ amount }) => `${amount} को निकासी भुक्तानी भएन`,
+    paragraphs: ({ withdrawal, reasons }) => [
+      `${withdrawal} भुक्तानी गर्न सकिएन। त्यसका सबै सिक्का तपाईंको मौज्दातमा फर्किए।`,
+      ...reasons,
+    ],
+    button: 'निकासीहरू हेर्ने',
+  },
+};
+
+const withdrawal: SameShape<typeof english>['withdrawal'] = {
+  changes,
+  reviewReasons,
+  rejectionReasons,
+  closing:
+    'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। यो निकासी तपाईंले माग्नुभएको होइन भने नयाँ पासवर्ड राख्नुहोस् र हामीलाई लेख्नुहोस्।',
+};
+
+const operator: SameShape<typeof english>['operator'] = {
+  withdrawal: {
+    subject: (rupees, method) => `निकासी अनुरोध: रु ${rupees}, ${method}`,
+    opening: 'एउटा निकासी तपाईंको पर्खाइमा छ।',
+    amount: (rupees, coins) => `रु ${rupees} (${coins} सिक्का)`,
+    fields: {
+      amount: 'रकम',
+      method: 'माध्यम',
+      phoneNumber: 'फोन नम्बर',
+      bankName: 'बैंक',
+      accountNumber: 'खाता नम्बर',
+      accountHolderName: 'खातावालाको नाम',
+      userName: 'खेलाडी',
+      userEmail: 'इमेल',
+      withdrawalId: 'निकासी',
+    },
+  },
+  contact: { title: (subject) => `सम्पर्क फारम: ${subject}`, from: 'पठाउने', subject: 'विषय' },
+  invitation: {
+    subject: 'सिक्काको सञ्चालन कक्षमा निम्तो',
+    roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
+    body: (name, role) => `${name} ले तपाईंलाई सिक्काको सञ्चालन कक्षमा ${role}का रूपमा काम गर्न बोलाउनुभएको छ।`,
+    link: 'लिंक एक पटक र तीन दिनसम्म चल्छ। त्यहाँ पासवर्ड छानेर कोड वा पासकी राख्नुहुनेछ।',
+  },
+};
+
+export const messages: SameShape<typeof english> = { greeting: 'नमस्ते', link, answer, withdrawal, operator };

@@ -1,7 +1,7 @@
 /** The contact page in Nepali. */
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/contact.ts';
-import { postalAddress } from './postal-address.ts';
+import { postalAddress } from './visitor.ts';
 
 export const messages: SameShape<typeof english> = {
   title: 'सम्पर्क',

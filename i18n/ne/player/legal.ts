@@ -1,7 +1,7 @@
 /** Privacy, terms and about in Nepali. */
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/legal.ts';
-import { postalAddress } from './postal-address.ts';
+import { postalAddress } from './visitor.ts';
 
 export const messages: SameShape<typeof english> = {
   email: 'privacy@sikka.example',

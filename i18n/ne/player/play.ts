@@ -25,7 +25,6 @@ export const messages: SameShape<typeof english> = {
   pendingText: 'अहिले सिक्कासँग सम्पर्क हुन सकेन। खेल यही फोनमा सुरक्षित छ र आफैं पठाइन्छ। सिक्का एक पटक मात्र पाइन्छ।',
   pendingClose: 'खेलहरूमा फर्कनुहोस्',
   sendNow: 'अहिले पठाउनुहोस्',
-  sendingNow: 'पठाउँदैछौं…',
   notStartedTitle: 'खेल सुरु हुन सकेन',
   soundOn: 'आवाज खोल्नुहोस्',
   soundOff: 'आवाज बन्द गर्नुहोस्',

@@ -1,8 +1,25 @@
 /** Nepali for players. */
-import { messages as declineReasons } from './decline-reasons.ts';
-import { messages as adjustmentReasons } from './adjustment-reasons.ts';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import type { LeaveReason } from '@sikka/contract/plays';
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/player.ts';
+
+/** Why a play under review was not paid. */
+const declineReasons: Record<LeaveReason, string> = {
+  not_proven: 'यसका चाल तपाईंको स्क्रिनको अङ्कसँग मिल्दैनन्।',
+  not_by_rules: 'यो नियमविपरीत खेलिएको थियो।',
+  other: 'हामीले यसको सिक्का दिन सकेनौं।',
+};
+
+/** Why coins were adjusted, for the coin history. */
+export const adjustmentReasons: Record<AdjustmentReason, string> = {
+  game_unpaid: 'एउटा खेलको सिक्का परेको थिएन',
+  referral_unpaid: 'साथीको सिक्का परेको थिएन',
+  our_fault: 'हाम्रो गल्ती',
+  paid_by_mistake: 'भूलले परेको',
+  not_by_rules: 'नियमअनुसार नकमाइएको',
+  other: 'हामीले मिलाएको',
+};
 
 export const messages: SameShape<typeof english> = {
   declineReasons,
@@ -19,7 +36,6 @@ export const messages: SameShape<typeof english> = {
     historyTitle: 'सिक्काको विवरण',
     watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,
     historyEmpty: 'कुनै कारोबार भेटिएन',
-    historyFailed: 'विवरण लोड हुन सकेन।',
     underReview: {
       title: 'समीक्षामा रहेका खेल',
       waiting: 'समीक्षामा छ। नतिजा यहीँ देखाउँछौं।',
@@ -63,7 +79,6 @@ export const messages: SameShape<typeof english> = {
     playTitle: (title) => `खेल्नुहोस्: ${title}`,
     reward: (coins) => `+${coins} सिक्का`,
     soon: 'छिट्टै आउँदैछ',
-    soonText: 'अझै खुलेको छैन',
     yourCode: 'तपाईंको कोड',
     copyCode: 'कोड कपी गर्नुहोस्',
     invite: 'साथीलाई पठाउनुहोस्',

@@ -15,7 +15,6 @@ export const messages: SameShape<typeof english> = {
   changeNameText: 'हप्तामा दुई पटक, २० अक्षरसम्म',
   newName: 'देखिने नाम',
   nameEmpty: 'नाम खाली हुनु हुँदैन',
-  nameLeft: (count) => `२० मध्ये ${count} अक्षर`,
   nameSaved: 'तपाईंको नाम फेरियो।',
   nameFailed: 'प्रोफाइल फेर्न सकिएन। फेरि प्रयास गर्नुहोस्।',
   changePassword: 'पासवर्ड फेर्नुहोस्',

@@ -2,6 +2,8 @@
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/visitor.ts';
 
+export const postalAddress = ['सिक्का', 'काठमाडौं ४४६००', 'नेपाल'];
+
 export const messages: SameShape<typeof english> = {
   brand: 'सिक्का',
   skipToContent: 'सामग्रीमा जानुहोस्',
@@ -36,7 +38,6 @@ export const messages: SameShape<typeof english> = {
     copy: 'कपी गर्नुहोस्',
     copied: 'कपी भयो',
     loading: 'लोड हुँदैछ…',
-    dismiss: 'हटाउनुहोस्',
     backHome: 'गृहपृष्ठमा फर्कनुहोस्',
     toLight: 'उज्यालो रङ',
     toDark: 'अँध्यारो रङ',
@@ -45,7 +46,6 @@ export const messages: SameShape<typeof english> = {
     hidePassword: 'पासवर्ड लुकाउनुहोस्',
     signOut: 'साइन आउट',
     unreachable: 'अहिले सिक्कासँग सम्पर्क हुन सकेन। केही हराएको छैन; हामी फेरि प्रयास गर्दैछौं।',
-    pageFailed: 'यो पृष्ठ लोड हुन सकेन।',
   },
   site: {
     label: 'मुख्य',

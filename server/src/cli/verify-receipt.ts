@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
-import { checkReceipt, fetchPublishedHead } from '../play/index.ts';
+import { checkReceipt } from '../play/index.ts';
+import { fetchPublishedHead } from './published-heads.ts';
 import type { Finding } from '../transparency/index.ts';
 
 // A receipt is its log, at most 22 kB, and two kilobytes more.

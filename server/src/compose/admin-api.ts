@@ -1,22 +1,15 @@
 import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
-import { serveAdjustments } from '../admin/adjustments/routes.ts';
-import { serveAudit } from '../admin/audit/routes.ts';
 import { adminPath, findOperator } from '../admin/auth/index.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
 import { serveInbox } from '../admin/inbox/routes.ts';
-import { serveLedger } from '../admin/ledger/routes.ts';
-import { serveAdminMetrics } from '../admin/metrics/routes.ts';
-import { servePayouts } from '../admin/payouts/routes.ts';
-import { servePlayers } from '../admin/players/routes.ts';
 import { servePlays } from '../admin/plays/routes.ts';
-import { serveSettings } from '../admin/settings/routes.ts';
+import { servePages } from '../admin/routes.ts';
 import { serveWithdrawals } from '../admin/withdrawals/routes.ts';
-import { clientAddress } from '../platform/http/client-address.ts';
-import type { Env, RequestContext } from '../platform/http/context.ts';
+import { clientAddress, type Env, type RequestContext } from '../platform/http/context.ts';
 import { createApi } from '../platform/http/endpoints.ts';
 import { guardForOperators } from '../platform/http/guard.ts';
-import { createOperatorCookie } from '../platform/http/operator-cookie.ts';
+import { createOperatorCookie } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -33,15 +26,9 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   });
   const { api, endpoints } = createApi(guard);
   serveAuth(endpoints, { db, rateLimits, secret, publicUrl, cookie, addressOf });
-  serveAudit(endpoints, { db });
-  serveSettings(endpoints, { db });
+  servePages(endpoints, { db });
   serveWithdrawals(endpoints, { db });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, replays, ads, log, embeddedGame });
-  servePayouts(endpoints, { db });
-  serveAdminMetrics(endpoints, { db });
-  serveAdjustments(endpoints, { db });
-  servePlayers(endpoints, { db });
-  serveLedger(endpoints, { db });
   return api;
 }

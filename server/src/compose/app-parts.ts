@@ -1,18 +1,22 @@
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
-import type { Readiness } from '../platform/http/health.ts';
+import type { Readiness } from '../platform/http/monitoring.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
-import type { Site } from '../platform/http/site/read-site.ts';
+import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';
 import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from '../platform/ports.ts';
 import type { ReplayPool } from '../play/index.ts';
 
 /** Everything that is open while the server runs. */
 export interface AppParts {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'servesMetrics' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'
+  >;
   secret: string;
   db: Db;
   /** For the rate limits, which bring their own statements. */
@@ -26,6 +30,8 @@ export interface AppParts {
   events: EventHub;
   ranks: RankIndex;
   readiness: Readiness;
+  /** What the process counts. */
+  registry: Registry;
   /** The built web; absent in tests of the API. */
   site?: Site;
   /** The local mailbox; absent where a mail server is set up. */

@@ -8,11 +8,13 @@ import { createPlayerApi } from './player-api.ts';
 
 /** The HTTP interface over open parts. */
 export function createApp(parts: AppParts): Hono<Env> {
-  const { config, db, log, readiness, formCaptcha, site, mailbox } = parts;
+  const { config, db, log, readiness, registry, formCaptcha, site, mailbox } = parts;
   return createHttpApp({
     db,
     log,
     readiness,
+    registry,
+    servesMetrics: config.servesMetrics,
     formCaptcha,
     publicUrl: config.publicUrl,
     frameHosts: config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [],

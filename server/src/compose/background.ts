@@ -1,6 +1,6 @@
-import { createContactMail } from '../adapters/contact-delivery/index.ts';
+import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import { clearOldOperators, createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
-import type { Config, ContactConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import {
   answerMailTask,
   contactMailTask,
@@ -28,9 +28,13 @@ import { chooseOperatorAlert } from './choose-adapters.ts';
 const sweepEveryMs = 60_000;
 
 /** Mails contact messages; nothing to do where no operator is to be mailed. */
-function contactTasks({ delivery }: ContactConfig, db: Db, mail: MailSender): Record<string, JobTask> {
+function contactTasks(
+  { contact: { delivery }, operatorLocale: locale }: Config,
+  db: Db,
+  mail: MailSender,
+): Record<string, JobTask> {
   if (delivery.kind !== 'inbox' || delivery.mailTo === undefined) return {};
-  const alert = createContactMail(mail, delivery.mailTo);
+  const alert = createContactMail(mail, { to: delivery.mailTo, locale });
   return { [contactMailTask]: createContactMailTask({ db, alert }) };
 }
 
@@ -48,15 +52,21 @@ interface TaskParts {
 /** Jobs that run after the transaction that asked for them has committed. */
 export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): Record<string, JobTask> {
   const { publicUrl } = config;
-  const alert = chooseOperatorAlert(config.operatorAlert, mail, log);
+  const alert = chooseOperatorAlert(config, mail, log);
   return {
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
     [reviewTask]: createReviewTask({ db }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
-    [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl }),
+    [invitationMailTask]: createInvitationMailTask({
+      db,
+      mail,
+      secret,
+      publicUrl,
+      locale: config.operatorLocale,
+    }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
-    ...contactTasks(config.contact, db, mail),
+    ...contactTasks(config, db, mail),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
   };
 }

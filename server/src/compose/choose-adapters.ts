@@ -1,9 +1,12 @@
 import { altchaStep } from '../adapters/captcha/altcha.ts';
 import { createHcaptcha } from '../adapters/captcha/hcaptcha.ts';
-import { createWeb3Forms } from '../adapters/contact-delivery/index.ts';
-import { createMailbox, createSmtpSender } from '../adapters/mail/index.ts';
-import { createEmailJsAlert, createLogAlert, createMailAlert } from '../adapters/operator-alert/index.ts';
-import type { Config, ContactConfig, OperatorAlertConfig } from '../config.ts';
+import { createWeb3Forms } from '../adapters/contact-delivery/web3forms.ts';
+import { createMailbox } from '../adapters/mail/mailbox.ts';
+import { createSmtpSender } from '../adapters/mail/smtp.ts';
+import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
+import { createLogAlert } from '../adapters/operator-alert/log.ts';
+import { createMailAlert } from '../adapters/operator-alert/mail.ts';
+import type { Config, ContactConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
@@ -14,12 +17,12 @@ export const chooseMail = (config: Config, db: Db): MailSender =>
   config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
 
 export function chooseOperatorAlert(
-  config: OperatorAlertConfig,
+  { operatorAlert: alert, operatorLocale: locale }: Config,
   mail: MailSender,
   log: Logger,
 ): OperatorAlert {
-  if (config.delivery === 'smtp') return createMailAlert(mail, config.to);
-  return config.delivery === 'emailjs' ? createEmailJsAlert(config) : createLogAlert(log);
+  if (alert.delivery === 'smtp') return createMailAlert(mail, { to: alert.to, locale });
+  return alert.delivery === 'emailjs' ? createEmailJsAlert(alert) : createLogAlert(log);
 }
 
 export function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {

@@ -1,17 +1,19 @@
 /** Opens every part of the server in order, and closes them in reverse. */
+import { Registry } from 'prom-client';
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
-import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/index.ts';
+import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import { readWalletEvent } from '../identity/index.ts';
-import { createRankIndex } from '../leaderboard/index.ts';
-import { readSecret } from '../platform/crypto/installation-secret.ts';
+import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
+import { readSecret } from '../platform/installation-secret.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { createEventHub } from '../platform/http/event-hub.ts';
+import { createEventHub, type EventHub } from '../platform/http/event-hub.ts';
+import { createMetricsApp } from '../platform/http/monitoring.ts';
 import { listen } from '../platform/http/listen.ts';
-import { readSite } from '../platform/http/site/read-site.ts';
+import { readSite } from '../platform/http/site/serve-site.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { createReplayPool } from '../play/index.ts';
@@ -65,6 +67,33 @@ async function openReadyDatabase(connection: Connection, config: Config, closers
   return db;
 }
 
+const localMailbox = (db: Db) => ({
+  list: () => listMailboxMessages(db),
+  forget: forgetMailboxMessages,
+});
+
+/** Ranks and open streams follow what the database says has changed. */
+function openRanks(
+  connection: Connection,
+  db: Db,
+  { events, log }: { events: EventHub; log: Logger },
+  closers: Closers,
+): RankIndex {
+  const ranks = createRankIndex(db, log);
+  closers.add(() => ranks.stop());
+  const readEvent = (accountId: string) => readWalletEvent(db, accountId);
+  const notifications = followChanges(connection, { events, ranks, readEvent });
+  closers.add(() => notifications.stop());
+  return ranks;
+}
+
+/** /metrics on a port of its own, where one is set. */
+async function openMetrics(config: Config, registry: Registry, log: Logger, closers: Closers): Promise<void> {
+  if (!config.metrics) return;
+  const listener = await listen(createMetricsApp(registry), { ...config.metrics, log, closeStreams() {} });
+  closers.add(listener.stop);
+}
+
 async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const secret = readSecret(config.secret, config.dataDir);
@@ -88,14 +117,11 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   closers.add(() => jobs.stop());
   await enqueueCloseDays(db);
   const events = createEventHub('wallet');
-  const ranks = createRankIndex(db, log);
-  closers.add(() => ranks.stop());
-  const readEvent = (accountId: string) => readWalletEvent(db, accountId);
-  const notifications = followChanges(connection, { events, ranks, readEvent });
-  closers.add(() => notifications.stop());
+  const ranks = openRanks(connection, db, { events, log }, closers);
   const ads = createHouseAds();
   closers.add(sweepEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
   const captcha = createAltcha(secret);
+  const registry = new Registry();
   const hasMailbox = config.smtpUrl === undefined;
   let isStopping = false;
   const app = createApp({
@@ -111,15 +137,19 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     events,
     ranks,
     readiness: { isStopping: () => isStopping },
+    registry,
     site: readSite(config.webDir),
-    ...(hasMailbox
-      ? { mailbox: { list: () => listMailboxMessages(db), forget: forgetMailboxMessages } }
-      : {}),
+    ...(hasMailbox ? { mailbox: localMailbox(db) } : {}),
   });
-  const { host, port } = config;
-  const listener = await listen(app, { host, port, log, closeStreams: () => events.close() });
+  const listener = await listen(app, {
+    host: config.host,
+    port: config.port,
+    log,
+    closeStreams: () => events.close(),
+  });
   closers.add(listener.stop);
-  const url = port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
+  await openMetrics(config, registry, log, closers);
+  const url = config.port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
   return {
     url,
     mailboxUrl: hasMailbox ? `${url}/mailbox` : null,

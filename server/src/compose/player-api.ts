@@ -7,12 +7,10 @@ import { serveEarningRules } from '../earning/routes.ts';
 import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from '../identity/index.ts';
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
-import { clientAddress } from '../platform/http/client-address.ts';
-import type { Env, FindCaller, RequestContext } from '../platform/http/context.ts';
-import { createDeviceCookie } from '../platform/http/device-cookie.ts';
-import { createApi } from '../platform/http/endpoints.ts';
+import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
+import { createDeviceCookie, createSessionCookie } from '../platform/http/cookies.ts';
+import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
-import { createSessionCookie } from '../platform/http/session-cookie.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { servePlay } from '../play/routes.ts';
 import { serveReferral } from '../referral/routes.ts';
@@ -67,6 +65,6 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     contactDelivery: parts.contactDelivery,
     addressOf,
   });
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } });
+  serveDescription(api);
   return api;
 }

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/solve-captcha.ts';
-import { createContactMail } from '../adapters/contact-delivery/index.ts';
-import { createMailbox, listMailboxMessages } from '../adapters/mail/index.ts';
+import { createContactMail } from '../adapters/operator-alert/mail.ts';
+import { createMailbox, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { contactMailTask, createContactMailTask, removeContactMessages } from './index.ts';
@@ -130,7 +130,7 @@ describe('§2 Contact: the inbox', () => {
 describe('§2 Contact: the operator’s mail', () => {
   const logged: string[] = [];
   beforeAll(async () => {
-    const alert = createContactMail(createMailbox(app.db), 'operator@example.com');
+    const alert = createContactMail(createMailbox(app.db), { to: 'operator@example.com', locale: 'en' });
     const outbox = await startJobs({
       connection: app.connection,
       db: app.db,
@@ -157,7 +157,7 @@ describe('§2 Contact: the operator’s mail', () => {
   });
 
   it('§4 a message that was removed before its mail went out is not mailed', async () => {
-    const alert = createContactMail(createMailbox(app.db), 'nobody@example.com');
+    const alert = createContactMail(createMailbox(app.db), { to: 'nobody@example.com', locale: 'en' });
     const task = createContactMailTask({ db: app.db, alert });
     await task({ messageId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001' });
     expect(await mailsTo('nobody@example.com')).toEqual([]);

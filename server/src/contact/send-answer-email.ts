@@ -1,8 +1,58 @@
+/** An answer as a mail: in Sikka's name, signed with the operator's, in the writer's language. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { defaultLocale, localeNames, locales, type Locale } from '@sikka/contract/locales';
+import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import type { Mail } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
-import type { MailSender } from '../platform/ports.ts';
-import { composeAnswerMail } from './answer-email-template.ts';
+
+interface AnsweredMessage {
+  name: string;
+  to: string;
+  message: string;
+  at: Date;
+  text: string;
+  operatorName: string;
+  /** Of the player with this address; null for a writer without an account. */
+  locale: Locale | null;
+  url: string;
+}
+
+const quotedCharactersMax = 500;
+
+/** Without an account: the language whose script the message is written in. */
+function localeOf({ locale, message }: AnsweredMessage): Locale {
+  const isWrittenIn = (name: Locale): boolean =>
+    new RegExp(`\\p{Script=${locales[name].script}}`, 'u').test(message);
+  return locale ?? localeNames.slice(1).find(isWrittenIn) ?? defaultLocale;
+}
+
+/** The beginning of what they wrote, on one line. */
+function quoted(message: string): string {
+  const characters = [...message.replaceAll(/\s+/gu, ' ')];
+  const start = characters.slice(0, quotedCharactersMax).join('');
+  return characters.length > quotedCharactersMax ? `${start}…` : start;
+}
+
+/** The mail of one answer. */
+function composeAnswerMail(answered: AnsweredMessage): Mail {
+  const locale = localeOf(answered);
+  const t = mailMessages[locale].answer;
+  return composePlayerMail({
+    to: answered.to,
+    locale,
+    name: answered.name,
+    subject: t.subject,
+    paragraphs: [
+      ...answered.text.split(/\n+/u),
+      t.signed(answered.operatorName),
+      t.wrote(t.day(answered.at), quoted(answered.message)),
+    ],
+    button: t.button,
+    url: answered.url,
+    closing: t.closing,
+  });
+}
 
 export const answerMailTask = 'contact-answer';
 const payloadSchema = z.object({ messageId: z.uuid() });
@@ -23,15 +73,7 @@ function readAnswer(db: Db, messageId: string) {
  * Job 'contact-answer': mails an answer to the writer, once, and notes when. The job carries the id alone;
  * nothing is sent about a deleted message.
  */
-export function createAnswerMailTask({
-  db,
-  mail,
-  publicUrl,
-}: {
-  db: Db;
-  mail: MailSender;
-  publicUrl: string;
-}) {
+export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
   return async (payload: unknown): Promise<void> => {
     const { messageId } = payloadSchema.parse(payload);
     const answered = await readAnswer(db, messageId);

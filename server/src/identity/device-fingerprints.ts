@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/network-address.ts';
-import { keyedHash } from '../platform/crypto/keyed-hash.ts';
+import { keyedHash } from '../platform/installation-secret.ts';
 import type { Origin } from './parts.ts';
 
 const retentionDays = 180;

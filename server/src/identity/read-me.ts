@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nextReward } from '@sikka/contract/coins';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
-import type { Db } from '../platform/database/index.ts';
+import { isoDates, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { currentSettings, type CurrentSettings } from '../settings/index.ts';
 
@@ -31,35 +31,34 @@ function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number) 
   return { nextReward: nextReward(gamesPlayed, values.rewardTiers), settingsVersion: number };
 }
 
-/** The signed-in player with balance and counts, in one query over the modules' tables. */
-export async function readMe(db: Db, playerId: string): Promise<Me> {
-  const row = await db
+/** What a player's tabs show live, in one query over the modules' tables. */
+const selectLive = (db: Db) =>
+  db
     .selectFrom('player')
     .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
-    .innerJoin('referral_code', 'referral_code.player_id', 'player.id')
     .leftJoin('play_tally', 'play_tally.player_id', 'player.id')
     .select([
-      'player.id',
-      'player.name',
-      'player.email',
-      sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       withdrawalChanges,
       playDecisions,
       ...referralFigures,
       currentSettings.as('settings'),
-      'player.joined_at as joinedAt',
-      'referral_code.code as referralCode',
-    ])
+    ]);
+
+/** The signed-in player with balance and counts. */
+export async function readMe(db: Db, playerId: string): Promise<Me> {
+  const row = await selectLive(db)
+    .innerJoin('referral_code', 'referral_code.player_id', 'player.id')
+    .select(['player.id', 'player.name', 'player.email', 'player.joined_at as joinDate'])
+    .select(sql<boolean>`player.email_verified_at is not null`.as('emailVerified'))
+    .select('referral_code.code as referralCode')
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
-  const { joinedAt, settings, ...me } = row;
+  const { settings, ...me } = row;
   return {
-    ...me,
-    coins: Number(me.coins),
-    joinDate: joinedAt.toISOString(),
+    ...isoDates(me),
     ...currentTerms(settings, me.gamesPlayed),
     withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
     catalogueOrder: [...settings.values.catalogueOrder],
@@ -68,21 +67,8 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
 
 /** A player's live values for open tabs; null once the player is deleted. */
 export async function readWalletEvent(db: Db, accountId: string): Promise<WalletEvent | null> {
-  const row = await db
-    .selectFrom('player')
-    .innerJoin('wallet_account', 'wallet_account.id', 'player.account_id')
-    .leftJoin('play_tally', 'play_tally.player_id', 'player.id')
-    .select([
-      'wallet_account.balance as coins',
-      sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
-      withdrawalChanges,
-      playDecisions,
-      ...referralFigures,
-      currentSettings.as('settings'),
-    ])
-    .where('player.account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await selectLive(db).where('player.account_id', '=', accountId).executeTakeFirst();
   if (!row) return null;
   const { settings, ...event } = row;
-  return { ...event, coins: Number(row.coins), ...currentTerms(settings, row.gamesPlayed) };
+  return { ...event, ...currentTerms(settings, event.gamesPlayed) };
 }

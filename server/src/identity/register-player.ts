@@ -6,7 +6,7 @@ import {
   normalizeName,
   normalizeReferralCode,
 } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount, post } from '../wallet/index.ts';
@@ -16,7 +16,7 @@ import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 
-export interface RegistrationRequest {
+interface RegistrationRequest {
   name: string;
   email: string;
   password: string;
@@ -118,4 +118,22 @@ export async function registerPlayer(
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
   await recordFingerprint(parts, id, origin);
   return { id };
+}
+
+/**
+ * Takes the one showing of the welcome chest (§4): compare-and-set, so that of two tabs one wins.
+ * It credits nothing, the coins came at registration. Who has no referrer never wins.
+ */
+export async function claimWelcome(db: Db, playerId: string): Promise<{ won: boolean; coins: number }> {
+  const { numUpdatedRows } = await db
+    .updateTable('player')
+    .set({ has_claimed_initial_bonus: true })
+    .where('id', '=', playerId)
+    .where('has_claimed_initial_bonus', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('pending_referral').select('id').where('new_player_id', '=', playerId)),
+    )
+    .executeTakeFirstOrThrow();
+  const won = numUpdatedRows === 1n;
+  return { won, coins: won ? referralCodeCoins : 0 };
 }

@@ -1,20 +1,14 @@
 import * as contract from '@sikka/contract/routes/player/identity';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { DeviceCookie } from '../platform/http/device-cookie.ts';
-import type { SessionCookie } from '../platform/http/session-cookie.ts';
-import { claimWelcome } from './claim-welcome.ts';
-import { changeName } from './change-name.ts';
-import { changePassword } from './change-password.ts';
-import { confirmVerification } from './confirm-verification.ts';
-import { deleteAccount } from './delete-account.ts';
+import type { DeviceCookie, SessionCookie } from '../platform/http/cookies.ts';
+import { claimWelcome, registerPlayer } from './register-player.ts';
+import { changeName, changePassword, deleteAccount } from './change-account.ts';
+import { confirmVerification, sendVerification } from './verify-email.ts';
 import type { IdentityParts } from './parts.ts';
 import { readMe } from './read-me.ts';
-import { registerPlayer } from './register-player.ts';
 import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
-import { sendVerification } from './send-verification.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 interface RouteParts extends IdentityParts {
   cookie: SessionCookie;

@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Locale } from '@sikka/contract/locales';
+import { mailMessages, composePlayerMail } from '../platform/mail/player-email.ts';
+import type { Mail, MailSender } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
-import type { MailSender } from '../platform/ports.ts';
 import type { LinkPurpose } from './email-links.ts';
-import { composeLinkMail } from './link-email-template.ts';
 import { linkToken } from './tokens.ts';
+
+interface LinkMail {
+  name: string;
+  to: string;
+  url: string;
+  purpose: LinkPurpose;
+  locale: Locale;
+}
+
+/** The mail that carries a verification or reset link, in the player's language. */
+export function composeLinkMail({ name, to, url, purpose, locale }: LinkMail): Mail {
+  const { subject, body, button, closing } = mailMessages[locale].link[purpose];
+  return composePlayerMail({ to, locale, subject, name, paragraphs: [body], button, url, closing });
+}
 
 interface LinkMailParts {
   db: Db;

@@ -3,11 +3,12 @@ import type { Me } from '@sikka/contract/routes/player/identity';
 import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
 import { noteSecurityEvent } from './security-log.ts';
-import { openSession } from './sessions.ts';
+import { openSession, closeSession } from './sessions.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 
 interface Credentials {
@@ -83,4 +84,12 @@ export async function signIn(
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
   await recordFingerprint(parts, player.id, origin);
   return { token, me: await readMe(parts.db, player.id) };
+}
+
+/** Sets isActive false, then ends this session (§4 'Logout'). */
+export async function signOut(db: Db, caller: Caller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('player').set({ is_active: false }).where('id', '=', caller.playerId).execute();
+    await closeSession(tx, caller.sessionId);
+  });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
-import { composeLinkMail } from './link-email-template.ts';
-import { createLinkMailTask } from './send-link-email.ts';
 import type { Mail } from '../platform/ports.ts';
+import { composeLinkMail, createLinkMailTask } from './send-link-email.ts';
 import { linkToken } from './tokens.ts';
 
 let app: TestApp;

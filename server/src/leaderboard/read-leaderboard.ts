@@ -3,9 +3,8 @@ import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { RankIndex } from './rank-index.ts';
+import { type RankIndex, readNames } from './rank-index.ts';
 import type { Standing } from './ranking.ts';
-import { readNames } from './store.ts';
 
 export interface LeaderboardParts {
   db: Db;

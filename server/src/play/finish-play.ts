@@ -11,7 +11,7 @@ import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
 import type { PlayParts } from './parts.ts';
 import { readResult, toPlayResult } from './read-result.ts';
-import type { LogVerdict } from './replay-task.ts';
+import type { LogVerdict } from './replay-pool.ts';
 import { isTooEarly } from './rules.ts';
 import { settlePlay, type ProvenResult, type Settlement } from './settle-play.ts';
 

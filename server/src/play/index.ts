@@ -1,7 +1,6 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
-export { createReplayPool, type ReplayPool } from './replay-pool.ts';
+export { createReplayPool, type ReplayPool, type LogVerdict } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
-export { fetchPublishedHead } from './fetch-published-head.ts';
 export { playChecks } from './check-evidence.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { finishPlay } from './finish-play.ts';
@@ -14,9 +13,8 @@ export {
   type PlayUnderReview,
   type PlayDecision,
 } from './plays-under-review.ts';
-export { payoutMinimum } from './payout-minimum.ts';
-export { readReceipt } from './read-receipt.ts';
-export type { LogVerdict } from './replay-task.ts';
+export { payoutMinimum } from './settle-play.ts';
+export { readReceipt } from './read-play.ts';
 export { rewardCoins, unpaidReason } from './rules.ts';
 export { seedWords } from './seed.ts';
 export { readStoredReplay } from './stored-replay.ts';

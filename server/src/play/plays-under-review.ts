@@ -3,14 +3,14 @@
  * (docs/decisions/0023).
  */
 import { createHash } from 'node:crypto';
-import { leftUnpaid, type LeaveReason } from '@sikka/contract/plays';
 import { sql } from 'kysely';
+import { leftUnpaid, type LeaveReason } from '@sikka/contract/plays';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceChange } from '../wallet/index.ts';
 import { lockPlay } from './find-play.ts';
 import type { PlayParts } from './parts.ts';
-import type { LogVerdict } from './replay-task.ts';
+import type { LogVerdict } from './replay-pool.ts';
 import { settlePlay, type ProvenResult, type Settlement } from './settle-play.ts';
 
 /** The stored evidence of a play under review, and its player. */

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { getPlay } from '@sikka/contract/routes/player/play';
+import type { getPlay, Replay, ReviewedPlay } from '@sikka/contract/routes/player/play';
+import { receiptFormat, type Receipt } from '@sikka/contract/routes/player/receipt';
+import { reviewedPlayDaysMax, reviewedPlayRowsMax } from '@sikka/contract/plays';
 import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { readProof } from '../transparency/index.ts';
 import { findPlay } from './find-play.ts';
 import { seedWords } from './seed.ts';
 
@@ -24,4 +29,85 @@ export async function readPlay(db: Db, playerId: string, playId: string): Promis
     logHash: play.log_hash?.toString('hex') ?? null,
     transactionId: play.transaction_id,
   };
+}
+
+/**
+ * One of the player's counted plays with its log. A play that was never counted has nothing to show and answers
+ * `play_not_found`, as another player's does.
+ */
+export async function readReplay(db: Db, playerId: string, playId: string): Promise<Replay> {
+  const play = await findPlay(db, playerId, playId);
+  const { log, score, ticks, finished_at: finishedAt } = play;
+  if (!log || score === null || ticks === null || !finishedAt) throw new Refusal('play_not_found');
+  return {
+    id: play.id,
+    gameId: play.game_id as StartableId,
+    rules: play.rules,
+    seed: [...seedWords(play.seed)],
+    log: log.toString('base64'),
+    score,
+    ticks,
+    coinsEarned: play.coins_earned ?? 0,
+    finishedAt: finishedAt.toISOString(),
+  };
+}
+
+/**
+ * The receipt of one of the player's paid games (docs/decisions/0016). A game that paid nothing has none and
+ * answers `play_not_found`, as another player's does.
+ */
+export async function readReceipt(db: Db, playerId: string, playId: string): Promise<Receipt> {
+  const play = await findPlay(db, playerId, playId);
+  const { log, log_hash: logHash, score, ticks, coins_earned: coins, transaction_id: transactionId } = play;
+  if (play.state !== 'paid' || !log || !logHash || score === null || ticks === null || !transactionId)
+    throw new Refusal('play_not_found');
+  const { transaction, leaf, day } = await readProof(db, transactionId);
+  return {
+    format: receiptFormat,
+    play: {
+      id: play.id,
+      gameId: play.game_id as StartableId,
+      rules: play.rules,
+      seed: [...seedWords(play.seed)],
+      log: log.toString('base64'),
+      logHash: logHash.toString('hex'),
+      score,
+      ticks,
+      coins: coins ?? 0,
+    },
+    transaction: { ...transaction, lines: [...transaction.lines] },
+    leaf,
+    day: day && { ...day, path: [...day.path] },
+  };
+}
+
+const outcomes = { pay: 'paid', leave: 'unpaid' } as const;
+
+/** A player's games under review, and the decisions of the last thirty days; the latest first. */
+export async function listPlaysUnderReview(db: Db, playerId: string): Promise<ReviewedPlay[]> {
+  const { rows } = await sql<{
+    id: string;
+    gameId: StartableId;
+    startedAt: Date;
+    coins: number;
+    decision: 'pay' | 'leave' | null;
+    reason: ReviewedPlay['reason'];
+    sentence: string | null;
+  }>`
+    select p.id, p.game_id as "gameId", p.started_at as "startedAt", coalesce(p.coins_earned, 0) as coins, kept.decision,
+        kept.reason, kept.sentence
+      from (
+        select id, null as decision, null as reason, null as sentence, started_at as at from play
+          where player_id = ${playerId} and state = 'held'
+        union all
+        select play_id, decision, reason, sentence, decided_at from play_decision
+          where player_id = ${playerId} and decided_at > clock_timestamp() - ${reviewedPlayDaysMax} * interval '1 day'
+      ) as kept
+      join play p on p.id = kept.id
+      order by kept.at desc, p.id limit ${reviewedPlayRowsMax}`.execute(db);
+  return rows.map(({ decision, startedAt, ...row }) => ({
+    ...row,
+    outcome: decision === null ? 'waiting' : outcomes[decision],
+    startedAt: startedAt.toISOString(),
+  }));
 }

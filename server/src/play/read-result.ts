@@ -1,12 +1,12 @@
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { nextReward, type NextReward } from '@sikka/contract/coins';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
-import { payoutMinimum } from './payout-minimum.ts';
+import { payoutMinimum } from './settle-play.ts';
 import type { Floor, UnpaidReason } from './rules.ts';
 
 /** A checked play as it stands in the database, or as it was just settled. */

@@ -1,5 +1,20 @@
 import { Piscina } from 'piscina';
-import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-task.ts';
+
+/** Messages between the main thread and a replay worker; plain data only. */
+
+export type ReplayTask =
+  | { kind: 'log'; rules: string; seed: Uint8Array; log: Uint8Array }
+  | { kind: 'prefix'; rules: string; seed: Uint8Array; body: Uint8Array; tick: number };
+
+export interface ScoreEvent {
+  tick: number;
+  score: number;
+}
+
+/** What a whole log proves, or why it proves nothing. */
+export type LogVerdict =
+  | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[] }
+  | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
 
 // A game of three minutes takes milliseconds; a log that needs longer than this is an attack or a bug.
 const timeLimitMs = 2_000;

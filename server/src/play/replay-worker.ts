@@ -1,7 +1,7 @@
 /** Runs in a worker thread: plays a log again with the core that its rules name. */
 import { cores } from '@sikka/games/cores';
 import { replay, replayPrefix } from '@sikka/games/sdk/core/replay';
-import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-task.ts';
+import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-pool.ts';
 import { seedWords } from './seed.ts';
 
 function coreOf(rules: string) {

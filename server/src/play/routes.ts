@@ -4,13 +4,9 @@ import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { appendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
-import { listGames } from './list-games.ts';
-import { listPlaysUnderReview } from './list-plays-under-review.ts';
+import { listGames, startPlay } from './start-play.ts';
+import { listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { PlayParts } from './parts.ts';
-import { readPlay } from './read-play.ts';
-import { readReceipt } from './read-receipt.ts';
-import { readReplay } from './read-replay.ts';
-import { startPlay } from './start-play.ts';
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 

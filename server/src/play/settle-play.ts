@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
-import { embeddedId, findGame } from '@sikka/contract/catalogue';
+import { type GameId, embeddedId, findGame } from '@sikka/contract/catalogue';
+import type { GameMinimum, Settings } from '@sikka/contract/settings';
+import { cores } from '@sikka/games/cores';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { nextReward, type NextReward } from '@sikka/contract/coins';
 import type { Tx } from '../platform/database/index.ts';
 import { post } from '../wallet/index.ts';
+import { type Floor, isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
 import type { EmbeddedGame } from './parts.ts';
-import { payoutMinimum } from './payout-minimum.ts';
-import type { ScoreEvent } from './replay-task.ts';
-import { isLate, rewardCoins, unpaidReason, type Floor, type UnpaidReason } from './rules.ts';
+import type { ScoreEvent } from './replay-pool.ts';
+
+/**
+ * The floor that a game was promised when it began (docs/decisions/0020). A game by URL, and a title that the settings
+ * do not know yet, keep the one of their own rules.
+ */
+export function payoutMinimum(promised: Settings, play: { game_id: string; rules: string }): Floor {
+  const set: GameMinimum | undefined = promised.floors[play.game_id as GameId];
+  if (set) return { ticks: set.seconds * ticksPerSecond, score: set.score, inputs: set.inputs };
+  return cores.get(play.rules)?.minimumToEarn ?? { ticks: 0, score: 0 };
+}
 
 export interface ProvenResult {
   log: Buffer;

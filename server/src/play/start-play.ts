@@ -1,16 +1,35 @@
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
-import { embeddedId, findGame, type StartableId } from '@sikka/contract/catalogue';
+import {
+  catalogueInOrder,
+  embeddedEntry,
+  embeddedId,
+  findGame,
+  type StartableId,
+} from '@sikka/contract/catalogue';
+import { lowestReward } from '@sikka/contract/settings';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
+import { readSettings, currentSettings } from '../settings/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { currentSettings } from '../settings/index.ts';
-import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
 import type { PlayParts } from './parts.ts';
+import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
 import { createSeed, seedWords } from './seed.ts';
 import { lockTally } from './tally.ts';
+
+/** All games in their order (§2), each with the headline reward of a new player; a guest's game comes last (docs/decisions/0014). */
+export async function listGames({ db, embeddedGame }: Pick<PlayParts, 'db' | 'embeddedGame'>) {
+  const { catalogueOrder, rewardTiers } = (await readSettings(db)).values;
+  const reward = rewardTiers[0]?.coins ?? 0;
+  const games = catalogueInOrder(catalogueOrder).map((game) => ({ ...game, reward }));
+  const guest = embeddedGame && {
+    ...embeddedEntry(embeddedGame.title),
+    reward: lowestReward(rewardTiers),
+  };
+  return { items: guest ? [...games, guest] : games };
+}
 
 function coreOf(gameId: StartableId, embedUrl: string | null) {
   const rules = gameId === embeddedId ? embeddedRules : currentRules[gameId];

@@ -1,5 +1,3 @@
 /** The referral module: codes, and who registered with whose code (§3, §4). */
-export { assignReferralCode } from './assign-referral-code.ts';
-export { announceVerifiedFriend } from './announce-verified-friend.ts';
+export { assignReferralCode, announceVerifiedFriend, recordReferral } from './record-referral.ts';
 export { listReferrals } from './list-referrals.ts';
-export { recordReferral } from './record-referral.ts';

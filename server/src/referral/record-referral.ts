@@ -1,5 +1,44 @@
+import { randomInt } from 'node:crypto';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { announceChange } from '../wallet/index.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const alphanumerics = `${letters}0123456789`;
+
+const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
+
+/** The first two letters of a name as A–Z: what Unicode decomposition gives, random where it gives none. */
+function leadingLetters(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/gu, '');
+  return (plain + pick(letters) + pick(letters)).slice(0, 2);
+}
+
+/** §9: the first two letters of the name in upper case plus four random upper-case alphanumerics. */
+function createReferralCode(name: string): string {
+  const random = Array.from({ length: 4 }, () => pick(alphanumerics)).join('');
+  return leadingLetters(name) + random;
+}
+
+// 1.7 million codes a pair of letters: twenty misses in a row mean something else is wrong.
+const triesMax = 20;
+
+/** Gives a new player a code of their own; a code that is taken is drawn again (§9). */
+export async function assignReferralCode(tx: Tx, playerId: string, name: string): Promise<string> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const code = createReferralCode(name);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('referral_code')
+      .values({ code, player_id: playerId })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return code;
+  }
+  throw new Error('no free referral code was found');
+}
 
 interface NewReferral {
   newPlayerId: string;
@@ -25,4 +64,15 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .insertInto('pending_referral')
     .values({ referrer_id: referrer.player_id, new_player_id: newPlayerId, referral_code: code })
     .execute();
+}
+
+/** Notifies the referrer's open tabs of a bonus to claim, once it is committed. */
+export async function announceVerifiedFriend(tx: Tx, newPlayerId: string): Promise<void> {
+  const referrer = await tx
+    .selectFrom('pending_referral')
+    .innerJoin('player', 'player.id', 'pending_referral.referrer_id')
+    .select('player.account_id as accountId')
+    .where('pending_referral.new_player_id', '=', newPlayerId)
+    .executeTakeFirst();
+  if (referrer) announceChange(tx, referrer.accountId);
 }

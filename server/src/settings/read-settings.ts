@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Settings } from '@sikka/contract/settings';
+import { type Settings, settingsRowsMax, withLaterGames } from '@sikka/contract/settings';
+import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 export interface CurrentSettings {
@@ -27,4 +28,44 @@ export async function readSettings(db: Db | Tx): Promise<CurrentSettings> {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+}
+
+const versions = (db: Db | Tx) =>
+  db
+    .selectFrom('settings_version as v')
+    .leftJoin('operator as o', 'o.id', 'v.operator_id')
+    .select(['v.number', 'v.at', 'o.name as operatorName', 'v.values', 'v.changed', 'v.restores']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+
+// What is stored was checked; its arrays are only narrower than the type that readers need.
+const shown = ({ at, ...row }: Row): SettingsVersion =>
+  ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
+
+/** As the Settings page edits it; `findVersion` answers the stored values, which alone can be restored. */
+const editable = (version: SettingsVersion): SettingsVersion => ({
+  ...version,
+  values: withLaterGames(version.values) as SettingsVersion['values'],
+});
+
+/** The newest versions, the current one first, before a number where one is given. */
+export async function listVersions(
+  db: Db,
+  before: number | null,
+): Promise<{ items: SettingsVersion[]; isWhole: boolean }> {
+  const rows = await versions(db)
+    .$if(before !== null, (query) => query.where('v.number', '<', before!))
+    .orderBy('v.number', 'desc')
+    .limit(settingsRowsMax + 1)
+    .execute();
+  return {
+    items: rows.slice(0, settingsRowsMax).map(shown).map(editable),
+    isWhole: rows.length <= settingsRowsMax,
+  };
+}
+
+/** One version, or null. */
+export async function findVersion(db: Db | Tx, number: number): Promise<SettingsVersion | null> {
+  const row = await versions(db).where('v.number', '=', number).executeTakeFirst();
+  return row ? shown(row) : null;
 }

@@ -3,8 +3,7 @@ import { memoizeFor } from '../platform/memoize-for.ts';
 import { type Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RequestContext } from '../platform/http/context.ts';
-import { listDays } from './list-days.ts';
-import { readTransparency } from './read-transparency.ts';
+import { listDays, readTransparency } from './read-transparency.ts';
 
 // Cached here and then as long by the client: figures are a minute old at most.
 const cacheMs = 30_000;

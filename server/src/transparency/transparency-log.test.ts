@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { ledgerClock } from '../../test/ledger-clock.ts';
 import { walletOf } from '../../test/wallet.ts';
-import { closeDays } from './index.ts';
 import { reconcile } from '../wallet/index.ts';
+import { closeDays } from './index.ts';
 import { checkDays } from './check-days.ts';
-import { checkLeaves, checkUnlogged } from './check-leaves.ts';
+import { checkLeaves, checkUnlogged } from './check-ledger.ts';
 import { firstPrevious, headOf } from './canonical-encoding.ts';
 
 const { connection, db } = await testDatabase();

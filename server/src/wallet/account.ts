@@ -1,4 +1,7 @@
-import type { Db, Tx } from '../platform/database/transaction.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { announceChange } from './announce.ts';
+import { callPosting } from './post.ts';
 
 /** Opens an empty account under a random id, which is all that outlives a deleted profile. */
 export async function openAccount(tx: Tx): Promise<string> {
@@ -24,4 +27,31 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<number> {
 export async function readBalance(db: Db, accountId: string): Promise<number> {
   const query = db.selectFrom('wallet_account').select('balance').where('id', '=', accountId);
   return (await query.executeTakeFirstOrThrow()).balance;
+}
+
+/** Forfeits what is left in an account whose player leaves for good; answers those coins. Its entries stay. */
+export async function closeAccount(tx: Tx, accountId: string): Promise<number> {
+  const coins = await lockAccount(tx, accountId);
+  announceChange(tx, accountId);
+  if (coins === 0) return 0;
+  const call = sql`wallet_post(${accountId}, 'forfeit', ${accountId}, 'Account closed', ${-coins}, 'forfeit')`;
+  await callPosting(tx, accountId, call);
+  return coins;
+}
+
+const zone = sql.lit('Asia/Kathmandu');
+
+/** Players' coins at the end of each of the last `days` days of Kathmandu, oldest first; the last is now. */
+export async function readCirculation(db: Db, days: number): Promise<number[]> {
+  const { rows } = await sql<{ coins: number }>`
+    with change as (
+      select (t.at at time zone ${zone})::date as day, sum(e.amount) as coins
+        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
+        where t.at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone} - ${days} * interval '1 day'
+        group by 1
+    ), total as (select coalesce(sum(balance), 0) as coins from wallet_account)
+    select (total.coins - coalesce((select sum(coins) from change where change.day > each.day), 0))::bigint as coins
+      from total, (select (clock_timestamp() at time zone ${zone})::date - n as day
+        from generate_series(${days - 1}::int, 0, -1) as n) as each order by each.day`.execute(db);
+  return rows.map(({ coins }) => coins);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterCommit, type Db, type Tx } from '../platform/database/transaction.ts';
+import { afterCommit, type Db, type Tx } from '../platform/database/index.ts';
 
 /** The channel that notifies other processes of changed balances; the payload is the account's id. */
 export const walletChannel = 'wallet';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { callPosting, type Posting } from './post.ts';
-import { payoutsAreStopped } from './payout-stop.ts';
+import { payoutsAreStopped } from './reconcile.ts';
 
 export interface Hold {
   accountId: string;
@@ -25,32 +25,19 @@ export async function hold(tx: Tx, { accountId, reference, label, coins }: NewRe
   return callPosting(tx, accountId, sql`wallet_open_hold(${accountId}, ${reference}, ${label}, ${coins})`);
 }
 
-/**
- * Returns a rejected withdrawal's coins; coins in a funds hold count against the cap, so this always fits.
- */
-export async function release(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
-  return callPosting(
-    tx,
-    accountId,
-    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal returned', 'released')`,
-  );
-}
+const close = (tx: Tx, { accountId, reference }: Hold, label: string, state: string): Promise<Posting> =>
+  callPosting(tx, accountId, sql`wallet_close_hold(${accountId}, ${reference}, ${label}, ${state})`);
+
+/** Returns a rejected withdrawal's coins; coins in a funds hold count against the cap, so this always fits. */
+export const release = (tx: Tx, held: Hold): Promise<Posting> =>
+  close(tx, held, 'Withdrawal returned', 'released');
 
 /** Marks a withdrawal's coins as paid out. Throws `payouts_stopped` while they are. */
-export async function settle(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
+export async function settle(tx: Tx, held: Hold): Promise<Posting> {
   if (await payoutsAreStopped(tx)) throw new Refusal('payouts_stopped');
-  return callPosting(
-    tx,
-    accountId,
-    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal paid', 'settled')`,
-  );
+  return close(tx, held, 'Withdrawal paid', 'settled');
 }
 
 /** Forfeits the coins of a withdrawal whose player leaves for good (decisions, 'Delete account'). */
-export async function forfeit(tx: Tx, { accountId, reference }: Hold): Promise<Posting> {
-  return callPosting(
-    tx,
-    accountId,
-    sql`wallet_close_hold(${accountId}, ${reference}, 'Withdrawal forfeited', 'forfeited')`,
-  );
-}
+export const forfeit = (tx: Tx, held: Hold): Promise<Posting> =>
+  close(tx, held, 'Withdrawal forfeited', 'forfeited');

@@ -1,6 +1,6 @@
 import { coinHistoryRowsMax } from '@sikka/contract/limits';
 import type { CoinTransaction } from '@sikka/contract/routes/player/wallet';
-import type { Db } from '../platform/database/transaction.ts';
+import type { Db } from '../platform/database/index.ts';
 
 /** The newest movements of an account, newest first (§2, §9: twenty). */
 export async function listCoinTransactions(

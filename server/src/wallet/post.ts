@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isErrorCode } from '@sikka/contract/errors';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
+import { adjustmentReasons } from '@sikka/i18n/en/player/player';
+import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceChange } from './announce.ts';
 
@@ -29,7 +31,7 @@ export interface Posting {
 }
 
 /** What the database's posting functions answer. */
-export interface PostingRow {
+interface PostingRow {
   transaction_id: string;
   coins: number;
   balance: number;
@@ -68,4 +70,29 @@ export async function callPosting(tx: Tx, accountId: string, call: ReturnType<ty
 
 function asRefusal(code: string): Error {
   return isErrorCode(code) ? new Refusal(code) : new Error(`the posting was refused: ${code}`);
+}
+
+export interface ConfirmedAdjustment {
+  accountId: string;
+  /** The adjustment's id: it moves coins once. */
+  reference: string;
+  /** Whole coins, -1,000 to 1,000 and not 0. */
+  coins: number;
+  reason: AdjustmentReason;
+}
+
+/**
+ * Moves the coins of an adjustment that two operators agreed on (docs/decisions/0021); the database refuses any other at
+ * commit. Throws `not_enough_coins` below zero and `invalid_coin_value` above the cap.
+ */
+export async function adjust(
+  tx: Tx,
+  { accountId, reference, coins, reason }: ConfirmedAdjustment,
+): Promise<Posting> {
+  const label = `Adjustment: ${adjustmentReasons[reason]}`;
+  return callPosting(
+    tx,
+    accountId,
+    sql`wallet_post(${accountId}, 'adjustment', ${reference}, ${label}, ${coins}, 'adjustment')`,
+  );
 }

@@ -1,6 +1,31 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/transaction.ts';
-import { stopPayouts } from './payout-stop.ts';
+import type { Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
+
+/** Since when and why no payout is completed; null while payouts run. */
+export async function readStop(db: Db): Promise<{ stoppedAt: Date; cause: string } | null> {
+  const stop = db.selectFrom('wallet_stop').select(['stopped_at as stoppedAt', 'cause']);
+  return (await stop.executeTakeFirst()) ?? null;
+}
+
+export async function payoutsAreStopped(db: Db): Promise<boolean> {
+  return (await readStop(db)) !== null;
+}
+
+/** Stops payouts until an operator lifts the stop; the first cause stays. False where they were stopped before. */
+export async function stopPayouts(db: Db, cause: string): Promise<boolean> {
+  const stopping = db.insertInto('wallet_stop').values({ cause });
+  const { numInsertedOrUpdatedRows } = await stopping
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** Lifts the stop. False where there was none. */
+export async function resumePayouts(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('wallet_stop').executeTakeFirst();
+  return numDeletedRows !== 0n;
+}
 
 export interface Mismatch {
   /** The account whose balance is not the sum of its entries, or null when the whole ledger is uneven. */
@@ -46,4 +71,34 @@ export async function findMismatches(db: Db): Promise<Mismatch[]> {
         (select coalesce(sum(total), 0)::bigint from entries where house = 'payable') as payable) as owed
       where held <> payable`.execute(db);
   return rows.map(({ account_id, expected, found }) => ({ accountId: account_id, expected, found }));
+}
+
+export interface LedgerWatch {
+  /** Resolves once no check runs any more. */
+  stop(): Promise<void>;
+}
+
+const everyMs = 60 * 60_000;
+
+/** Adds up the ledger now and every hour (decision 0003). A mismatch stops payouts and is logged as fatal. */
+export function watchLedger(db: Db, log: Logger): LedgerWatch {
+  let running = check(db, log);
+  const timer = setInterval(() => (running = check(db, log)), everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function check(db: Db, log: Logger): Promise<void> {
+  try {
+    const mismatches = await reconcile(db);
+    if (mismatches.length > 0)
+      log.fatal({ mismatches: mismatches.slice(0, 20) }, 'the ledger does not add up; payouts are stopped');
+  } catch (error) {
+    log.warn({ err: error }, 'the ledger could not be added up');
+  }
 }

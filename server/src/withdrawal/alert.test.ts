@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
-import { createEmailJsAlert } from '../adapters/operator-alert/index.ts';
+import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
 import { startJobs, type JobRunner } from '../platform/jobs/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './index.ts';

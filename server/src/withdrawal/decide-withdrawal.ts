@@ -1,11 +1,38 @@
 /** Operators' decisions (§4): pending → approved → completed, or rejected on the way. */
-import type { RejectionReason, WithdrawalState } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalState, RejectionReason } from '@sikka/contract/withdrawal-methods';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { refusedByDatabase } from '../platform/refused-by-database.ts';
-import { announceChange, release, settle } from '../wallet/index.ts';
-import { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
+import { lockAccount, announceChange, release, settle } from '../wallet/index.ts';
+import { withRefusals } from '../platform/refused-by-database.ts';
 import { queuePlayerMail } from './send-player-email.ts';
+
+export interface LockedWithdrawal {
+  id: string;
+  playerId: string | null;
+  accountId: string;
+  state: WithdrawalState;
+  payoutReference: string | null;
+  /** Who made each decision so far. */
+  approvedBy: string | null;
+  completedBy: string | null;
+  rejectedBy: string | null;
+}
+
+/** Account first, then the withdrawal (docs/decisions/0003). Throws `withdrawal_not_found`. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdrawal> {
+  const found = tx.selectFrom('withdrawal').where('id', '=', id);
+  const owner = await found.select('account_id').executeTakeFirst();
+  if (!owner) throw new Refusal('withdrawal_not_found');
+  await lockAccount(tx, owner.account_id);
+  const row = await found
+    .select(['id', 'player_id as playerId', 'account_id as accountId', 'state'])
+    .select(['payout_reference as payoutReference', 'approved_by as approvedBy'])
+    .select(['completed_by as completedBy', 'rejected_by as rejectedBy'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('withdrawal_not_found');
+  return row;
+}
 
 interface Decision {
   withdrawalId: string;
@@ -36,11 +63,7 @@ async function write(
     .updateTable('withdrawal')
     .set({ state, ...step })
     .where('id', '=', withdrawal.id);
-  try {
-    await update.execute();
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
+  await withRefusals(update.execute());
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
   return 'done';

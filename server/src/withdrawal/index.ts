@@ -4,15 +4,14 @@ export {
   completeWithdrawal,
   rejectWithdrawal,
   type DecisionOutcome,
+  lockWithdrawal,
+  type LockedWithdrawal,
 } from './decide-withdrawal.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
-export { checkLedger } from './evidence/account-check.ts';
-export { readReferralGraph } from './evidence/referral-graph.ts';
-export { readSharedFingerprints } from './evidence/shared-accounts.ts';
-export { checkRequest, createReviewTask } from './review-request.ts';
-export { endReview, findNewestReview, putOnReview } from './reviews.ts';
+export { checkLedger } from './evidence/account-history.ts';
+export { readReferralGraph, readSharedFingerprints } from './evidence/shared-accounts.ts';
+export { checkRequest, createReviewTask, endReview, findNewestReview, putOnReview } from './reviews.ts';
 export { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
-export { lockWithdrawal, type LockedWithdrawal } from './lock-withdrawal.ts';
 export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './send-player-email.ts';
 export { removeWithdrawals } from './remove-withdrawals.ts';
 export { reviewTask } from './request-withdrawal.ts';

@@ -13,7 +13,7 @@ import { Refusal } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { hold, lockAccount } from '../wallet/index.ts';
-import { destinationHash } from './destination.ts';
+import { keyedHash } from '../platform/installation-secret.ts';
 import { queuePlayerMail } from './send-player-email.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
@@ -176,4 +176,20 @@ export async function requestWithdrawal(
     await queuePlayerMail(tx, { withdrawalId: id, change: 'requested' });
   });
   return readWithdrawal(db, requester.playerId, id);
+}
+
+const folded = (typed: string | null): string =>
+  (typed ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/**
+ * Where the money goes, as a keyed hash: a phone is one person whichever wallet it opens, and an account
+ * is the same with and without its hyphens (docs/decisions/0018-review.md).
+ */
+function destinationHash(secret: string, details: WithdrawalDetails): Buffer {
+  const { phoneNumber, bankName, accountNumber } = details;
+  const place = phoneNumber ?? `${folded(bankName)}:${folded(accountNumber)}`;
+  return keyedHash(secret, 'destination', place);
 }

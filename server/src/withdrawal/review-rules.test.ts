@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf } from './evidence/play-pace.ts';
+import { paceOf } from './evidence/game-record.ts';
 import { matchNames, signalsOf, type ReviewFacts } from './review-rules.ts';
 
 const honest: ReviewFacts = {

@@ -6,7 +6,7 @@ import {
   adjustmentSentenceCharactersMax,
   adjustmentStates,
 } from '../../admin/adjustments.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -49,7 +49,7 @@ export const requestAdjustment = {
       }),
     ),
   },
-  responses: { 200: json('Asked; nothing moved yet', adjustmentSchema), default: failure },
+  responses: answers('Asked; nothing moved yet', adjustmentSchema),
 } as const;
 
 export const searchAdjustments = {
@@ -66,17 +66,14 @@ export const searchAdjustments = {
       }),
     ),
   },
-  responses: {
-    200: json(
-      'At most fifty, and how many are open',
-      z.strictObject({
-        items: z.array(adjustmentSchema).max(adjustmentRowsMax),
-        isWhole: z.boolean(),
-        open: z.number().int(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most fifty, and how many are open',
+    z.strictObject({
+      items: z.array(adjustmentSchema).max(adjustmentRowsMax),
+      isWhole: z.boolean(),
+      open: z.number().int(),
+    }),
+  ),
 } as const;
 
 const decided = json(

@@ -1,7 +1,7 @@
 /** What operators did (docs/decisions/0017). */
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
-import { failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, instant, jsonBody, text } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -30,11 +30,8 @@ export const listAudit = {
       }),
     ),
   },
-  responses: {
-    200: json(
-      'At most a hundred',
-      z.strictObject({ items: z.array(auditEntrySchema).max(auditRowsMax), isWhole: z.boolean() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most a hundred',
+    z.strictObject({ items: z.array(auditEntrySchema).max(auditRowsMax), isWhole: z.boolean() }),
+  ),
 } as const;

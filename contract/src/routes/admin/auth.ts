@@ -1,7 +1,7 @@
 /** Operators themselves: joining, signing in, roles, and what all of them did (issue of the console; decision 0017). */
 import { z } from 'zod';
 import { operatorRoles, operatorsMax, passkeysPerOperatorMax } from '../../admin/auth.ts';
-import { empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 /** The invitation's id and its secret. */
 const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/u);
@@ -37,19 +37,16 @@ export const readInvitation = {
   audience: 'console',
   summary: 'What an invitation offers, with what a phone or a key needs to become the second factor',
   request: { body: jsonBody(z.strictObject({ token })) },
-  responses: {
-    200: json(
-      'The invitation',
-      z.strictObject({
-        /** Null on the bootstrap invitation, which names no address. */
-        email: z.string().nullable(),
-        role,
-        codeUri: z.string(),
-        passkeyOptions: ceremony,
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'The invitation',
+    z.strictObject({
+      /** Null on the bootstrap invitation, which names no address. */
+      email: z.string().nullable(),
+      role,
+      codeUri: z.string(),
+      passkeyOptions: ceremony,
+    }),
+  ),
 } as const;
 
 export const acceptInvitation = {
@@ -86,7 +83,7 @@ export const beginPasskeySignIn = {
   path: '/sessions/passkey/options',
   audience: 'console',
   summary: 'The challenge that a passkey signs',
-  responses: { 200: json('For navigator.credentials.get', ceremony), default: failure },
+  responses: answers('For navigator.credentials.get', ceremony),
 } as const;
 
 export const passkeySignIn = {
@@ -119,7 +116,7 @@ export const beginPasskey = {
   path: '/me/passkeys/options',
   audience: 'reviewer',
   summary: 'What a new passkey of yours signs',
-  responses: { 200: json('For navigator.credentials.create', ceremony), default: failure },
+  responses: answers('For navigator.credentials.create', ceremony),
 } as const;
 
 export const addPasskey = {
@@ -163,16 +160,13 @@ export const listOperators = {
   path: '/operators',
   audience: 'administrator',
   summary: 'Everybody who works here, and whom somebody invited',
-  responses: {
-    200: json(
-      'Operators and open invitations',
-      z.strictObject({
-        items: z.array(operatorSchema).max(operatorsMax),
-        invitations: z.array(invitationSchema).max(operatorsMax),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'Operators and open invitations',
+    z.strictObject({
+      items: z.array(operatorSchema).max(operatorsMax),
+      invitations: z.array(invitationSchema).max(operatorsMax),
+    }),
+  ),
 } as const;
 
 export const inviteOperator = {
@@ -202,5 +196,5 @@ export const changeOperator = {
     params: z.strictObject({ id: z.uuid() }),
     body: jsonBody(z.strictObject({ role, isActive: z.boolean() })),
   },
-  responses: { 200: json('The operator', operatorSchema), default: failure },
+  responses: answers('The operator', operatorSchema),
 } as const;

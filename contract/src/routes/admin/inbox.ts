@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/inbox.ts';
 import { contactSubjects } from '../../rules/contact.ts';
-import { failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const count = z.number().int();
@@ -37,13 +37,10 @@ export const searchMessages = {
   audience: 'reviewer',
   summary: 'Messages, fifty at a time: new ones by age, the others newest first',
   request: { body: jsonBody(messageFilterSchema) },
-  responses: {
-    200: json(
-      'At most fifty rows, and where the next page begins',
-      z.strictObject({ items: z.array(messageRowSchema).max(messageRowsMax), next: count.nullable() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most fifty rows, and where the next page begins',
+    z.strictObject({ items: z.array(messageRowSchema).max(messageRowsMax), next: count.nullable() }),
+  ),
 } as const;
 
 export const getMessageFigures = {
@@ -51,13 +48,10 @@ export const getMessageFigures = {
   path: '/messages/figures',
   audience: 'reviewer',
   summary: 'How many messages each tab has, and how long the oldest new one waits',
-  responses: {
-    200: json(
-      'The figures',
-      z.strictObject({ new: count, answered: count, closed: count, oldestAt: instant.nullable() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'The figures',
+    z.strictObject({ new: count, answered: count, closed: count, oldestAt: instant.nullable() }),
+  ),
 } as const;
 
 const operatorName = z.string();

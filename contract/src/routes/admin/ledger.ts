@@ -7,7 +7,7 @@ import {
   resumeReasons,
   stopReasons,
 } from '../../admin/ledger.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 
 const line = z.strictObject({
@@ -54,25 +54,22 @@ export const searchLedger = {
       }),
     ),
   },
-  responses: {
-    200: json(
-      'At most fifty, and where the next page begins',
-      z.strictObject({
-        /** The requested account; its player is null once they left. */
-        account: z
-          .strictObject({
-            id: z.uuid(),
-            player: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
-            balance: coins,
-            held: coins,
-          })
-          .nullable(),
-        items: z.array(ledgerRowSchema).max(ledgerRowsMax),
-        next: z.string().nullable(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most fifty, and where the next page begins',
+    z.strictObject({
+      /** The requested account; its player is null once they left. */
+      account: z
+        .strictObject({
+          id: z.uuid(),
+          player: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+          balance: coins,
+          held: coins,
+        })
+        .nullable(),
+      items: z.array(ledgerRowSchema).max(ledgerRowsMax),
+      next: z.string().nullable(),
+    }),
+  ),
 } as const;
 
 const stop = json(

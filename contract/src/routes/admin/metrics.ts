@@ -1,6 +1,6 @@
 /** The console's first page: current figures and their history (docs/decisions/0022). */
 import { z } from 'zod';
-import { coins, failure, instant, json } from '../endpoint.ts';
+import { answers, coins, instant } from '../endpoint.ts';
 
 /** Days that the plots show. */
 export const metricsDays = 60;
@@ -43,5 +43,5 @@ export const getMetrics = {
   path: '/numbers',
   audience: 'reviewer',
   summary: 'Coins, people, games and the queue, now and over sixty days; at most a minute old',
-  responses: { 200: json('The figures', metricsSchema), default: failure },
+  responses: answers('The figures', metricsSchema),
 } as const;

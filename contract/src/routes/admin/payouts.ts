@@ -10,7 +10,7 @@ import {
   rowOutcomes,
 } from '../../admin/payouts.ts';
 import { withdrawalMethods } from '../../withdrawal-methods.ts';
-import { empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
@@ -56,24 +56,21 @@ export const listBatches = {
   path: '/payouts',
   audience: 'payer',
   summary: 'The newest batches, and how much waits for one, by method',
-  responses: {
-    200: json(
-      'Newest first',
-      z.strictObject({
-        items: z.array(batchSchema).max(batchesShownMax),
-        waiting: z
-          .array(
-            z.strictObject({
-              method: z.enum(withdrawalMethods),
-              count: z.number().int(),
-              rupees: z.number().int(),
-            }),
-          )
-          .max(withdrawalMethods.length),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'Newest first',
+    z.strictObject({
+      items: z.array(batchSchema).max(batchesShownMax),
+      waiting: z
+        .array(
+          z.strictObject({
+            method: z.enum(withdrawalMethods),
+            count: z.number().int(),
+            rupees: z.number().int(),
+          }),
+        )
+        .max(withdrawalMethods.length),
+    }),
+  ),
 } as const;
 
 export const buildBatch = {
@@ -161,18 +158,15 @@ export const importResult = {
       }),
     ),
   },
-  responses: {
-    200: json(
-      'What became of each row',
-      z.strictObject({
-        rows: z.array(importedRowSchema).max(2 * batchItemsMax),
-        /** Lines of the batch that the file does not mention and that still wait. */
-        missing: z.array(z.number().int()).max(batchItemsMax),
-        /** The very same table was imported before. */
-        isKnown: z.boolean(),
-        batch: batchDetailSchema,
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'What became of each row',
+    z.strictObject({
+      rows: z.array(importedRowSchema).max(2 * batchItemsMax),
+      /** Lines of the batch that the file does not mention and that still wait. */
+      missing: z.array(z.number().int()).max(batchItemsMax),
+      /** The very same table was imported before. */
+      isKnown: z.boolean(),
+      batch: batchDetailSchema,
+    }),
+  ),
 } as const;

@@ -8,10 +8,10 @@ import {
   securityEventsShownMax,
   sessionsShownMax,
 } from '../../admin/players.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';
-import { evidenceSchema } from './withdrawals.ts';
+import { evidenceSchema } from './evidence.ts';
 
 const count = z.number().int();
 
@@ -35,13 +35,10 @@ export const searchPlayers = {
   summary:
     'Players by name, email, referral code, phone or W-number of a withdrawal, or id; the newest without a word',
   request: { body: jsonBody(z.strictObject({ search: text(100) })) },
-  responses: {
-    200: json(
-      'At most fifty, the newest first',
-      z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most fifty, the newest first',
+    z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean() }),
+  ),
 } as const;
 
 const evidence = evidenceSchema.shape;
@@ -83,5 +80,5 @@ export const getPlayer = {
   audience: 'reviewer',
   summary: 'One player; the look is noted in the audit log, once in half an hour',
   request: { params: z.strictObject({ id: z.uuid() }) },
-  responses: { 200: json('The player', playerDetailSchema), default: failure },
+  responses: answers('The player', playerDetailSchema),
 } as const;

@@ -11,7 +11,7 @@ import {
   refusalCauses,
 } from '../../plays.ts';
 import { storedRefusalsPerPlayMax } from '../../limits.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { replaySchema, unpaidReasons } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
@@ -57,13 +57,10 @@ export const searchPlays = {
   audience: 'reviewer',
   summary: 'Started games, newest first, fifty at a time',
   request: { body: jsonBody(playFilterSchema) },
-  responses: {
-    200: json(
-      'At most fifty rows, and where the next page begins',
-      z.strictObject({ items: z.array(playRowSchema).max(playRowsMax), next: place.nullable() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most fifty rows, and where the next page begins',
+    z.strictObject({ items: z.array(playRowSchema).max(playRowsMax), next: place.nullable() }),
+  ),
 } as const;
 
 export const getPlayFigures = {
@@ -71,10 +68,7 @@ export const getPlayFigures = {
   path: '/plays/figures',
   audience: 'reviewer',
   summary: 'How many games wait for a person, and since when',
-  responses: {
-    200: json('The figures', z.strictObject({ held: count, oldestAt: instant.nullable() })),
-    default: failure,
-  },
+  responses: answers('The figures', z.strictObject({ held: count, oldestAt: instant.nullable() })),
 } as const;
 
 const floor = z.strictObject({ seconds: count, score: count, inputs: count });
@@ -138,7 +132,7 @@ export const getPlayDetail = {
   audience: 'reviewer',
   summary: 'One play with all that is known of it; each look stands in the audit log',
   request: { params, body: jsonBody(z.strictObject({})) },
-  responses: { 200: json('The play', playDetailSchema), default: failure },
+  responses: answers('The play', playDetailSchema),
 } as const;
 
 export const watchPlay = {
@@ -155,7 +149,7 @@ export const watchPlay = {
       }),
     ),
   },
-  responses: { 200: json('To be shown', replaySchema), default: failure },
+  responses: answers('To be shown', replaySchema),
 } as const;
 
 export const getPlayReceipt = {
@@ -164,7 +158,7 @@ export const getPlayReceipt = {
   audience: 'reviewer',
   summary: 'The receipt of a paid game, as its player has it',
   request: { params },
-  responses: { 200: json('The receipt', receiptSchema), default: failure },
+  responses: answers('The receipt', receiptSchema),
 } as const;
 
 const decisionAnswer = json(

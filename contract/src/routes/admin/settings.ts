@@ -9,7 +9,7 @@ import {
   withdrawalTiersMax,
 } from '../../settings.ts';
 import { gameMinimumSchema, rewardTierSchema } from '../player/earning.ts';
-import { failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answers, failure, instant, json, jsonBody } from '../endpoint.ts';
 
 const number = z.number().int().min(1).max(2_000_000_000);
 
@@ -50,13 +50,10 @@ export const listSettings = {
   audience: 'administrator',
   summary: 'Versions of the settings, the current one first, before a number where one is given',
   request: { body: jsonBody(z.strictObject({ before: number.nullable() })) },
-  responses: {
-    200: json(
-      'At most thirty',
-      z.strictObject({ items: z.array(settingsVersionSchema).max(settingsRowsMax), isWhole: z.boolean() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most thirty',
+    z.strictObject({ items: z.array(settingsVersionSchema).max(settingsRowsMax), isWhole: z.boolean() }),
+  ),
 } as const;
 
 export const changeSettings = {

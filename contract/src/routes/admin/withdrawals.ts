@@ -8,7 +8,7 @@ import {
   reviewSignals,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -57,16 +57,13 @@ export const searchWithdrawals = {
   audience: 'reviewer',
   summary: 'The queue, a hundred rows at a time, by age',
   request: { body: jsonBody(queueFilterSchema) },
-  responses: {
-    200: json(
-      'At most a hundred rows, and where the next page begins',
-      z.strictObject({
-        items: z.array(queueRowSchema).max(queueRowsMax),
-        next: z.number().int().nullable(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most a hundred rows, and where the next page begins',
+    z.strictObject({
+      items: z.array(queueRowSchema).max(queueRowsMax),
+      next: z.number().int().nullable(),
+    }),
+  ),
 } as const;
 
 export const queueFiguresSchema = z.strictObject({
@@ -86,7 +83,7 @@ export const getQueueFigures = {
   path: '/withdrawals/figures',
   audience: 'reviewer',
   summary: 'What waits, how long, what was paid, and how many rows each tab has',
-  responses: { 200: json('The figures', queueFiguresSchema), default: failure },
+  responses: answers('The figures', queueFiguresSchema),
 } as const;
 
 const decider = z.strictObject({ id: z.uuid(), name: z.string() }).nullable();
@@ -101,14 +98,7 @@ export const requestDetailSchema = queueRowSchema.extend({
       accountHolderName: z.string().nullable(),
     })
     .nullable(),
-  player: z
-    .strictObject({
-      id: z.uuid(),
-      joinDate: instant,
-      balance: coins,
-      gamesPlayed: count,
-    })
-    .nullable(),
+  player: z.strictObject({ id: z.uuid(), joinDate: instant, balance: coins, gamesPlayed: count }).nullable(),
   decidedAt: instant.nullable(),
   processedAt: instant.nullable(),
   approvedBy: decider,
@@ -131,79 +121,6 @@ export const getRequest = {
   summary: 'One withdrawal with its payee, its decisions and its conversation',
   request: { params },
   responses: { 200: detailAnswer, default: failure },
-} as const;
-
-const relative = z.strictObject({ id: z.uuid(), name: z.string(), joinDate: instant });
-const shared = z.strictObject({
-  /** Other accounts; 200 stands for 200 and more. */
-  accounts: count,
-  players: z.array(relative).max(10),
-});
-
-export const evidenceSchema = z.strictObject({
-  ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
-  games: z.strictObject({
-    /** Of the newest 2,000 games: those that came to a result, by what became of it. */
-    finished: count,
-    proven: count,
-    unwatched: count,
-    refused: count,
-    embedded: count,
-    /** Flags and refusals with how often each came, most frequent first. */
-    anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
-  }),
-  shared: z.strictObject({ device: shared, address: shared, destination: shared }),
-  referrals: z.strictObject({
-    nodes: z
-      .array(
-        relative.extend({
-          /** -1 invited this player, 1 was invited by them; two steps at most. */
-          step: z.number().int().min(-2).max(2),
-          /** The node between this one and the player; null next to the player. */
-          throughId: z.uuid().nullable(),
-          verified: z.boolean(),
-        }),
-      )
-      .max(50),
-    isWhole: z.boolean(),
-  }),
-  pace: z.strictObject({
-    /** Settled games of the last fourteen days. */
-    games: count,
-    /** Games in an hour that has any. */
-    gamesPerHour: z.number(),
-    /** The longest stretch without a pause of ten minutes. */
-    longestRunMs: z.number().int(),
-    medianGameMs: z.number().int(),
-    /** Games by the hour of the day in Kathmandu. */
-    hours: z.array(count).length(24),
-  }),
-  name: z.enum(['same', 'similar', 'different', 'unknown']),
-  earlier: z
-    .array(
-      z.strictObject({
-        id: z.uuid(),
-        number: z.number().int(),
-        amountRupees: rupees,
-        state,
-        requestedAt: instant,
-        reason: z.enum(rejectionReasons).nullable(),
-        holds: count,
-      }),
-    )
-    .max(10),
-  /** What the rules see now. */
-  signals: z.array(z.enum(reviewSignals)),
-});
-export type Evidence = z.infer<typeof evidenceSchema>;
-
-export const getEvidence = {
-  method: 'get',
-  path: '/withdrawals/{id}/evidence',
-  audience: 'reviewer',
-  summary: 'What speaks for and against paying it',
-  request: { params },
-  responses: { 200: json('The evidence', evidenceSchema), default: failure },
 } as const;
 
 const decisionAnswer = json(
@@ -284,21 +201,18 @@ export const bulkApprove = {
   request: {
     body: jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkDecisionsMax) })),
   },
-  responses: {
-    200: json(
-      'What became of each row, in the order asked',
-      z.strictObject({
-        rows: z
-          .array(
-            z.strictObject({
-              id: z.uuid(),
-              outcome: z.enum(['approved', 'left_out']),
-              reason: z.enum(leftOutReasons).nullable(),
-            }),
-          )
-          .max(bulkDecisionsMax),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'What became of each row, in the order asked',
+    z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            outcome: z.enum(['approved', 'left_out']),
+            reason: z.enum(leftOutReasons).nullable(),
+          }),
+        )
+        .max(bulkDecisionsMax),
+    }),
+  ),
 } as const;

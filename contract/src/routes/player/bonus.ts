@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { failure, json } from '../endpoint.ts';
+import { answers } from '../endpoint.ts';
 
 export const getBonus = {
   method: 'get',
   path: '/bonus',
   audience: 'verified',
   summary: "Whether the bonus screen still says 'Coming Soon' (§2)",
-  responses: { 200: json('The flag', z.strictObject({ comingSoon: z.boolean() })), default: failure },
+  responses: answers('The flag', z.strictObject({ comingSoon: z.boolean() })),
 } as const;

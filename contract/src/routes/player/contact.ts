@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { empty, failure, json, jsonBody, text } from '../endpoint.ts';
+import { answers, empty, failure, jsonBody, text } from '../endpoint.ts';
 
 const formCaptcha = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('altcha') }),
@@ -18,7 +18,7 @@ export const getContactForm = {
   path: '/contact-form',
   audience: 'anyone',
   summary: 'Which captcha the contact form shows',
-  responses: { 200: json('The captcha', z.strictObject({ captcha: formCaptcha })), default: failure },
+  responses: answers('The captcha', z.strictObject({ captcha: formCaptcha })),
 } as const;
 
 // Bounds are generous on purpose: the §5 sentences come from rules/contact.ts.

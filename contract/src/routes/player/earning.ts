@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { rewardTiersMax, withdrawalTiersMax } from '../../settings.ts';
-import { coins, failure, json } from '../endpoint.ts';
+import { answers, coins } from '../endpoint.ts';
 
 /** How long any client or proxy may cache the answer. */
 export const earningRulesCacheSeconds = 15;
@@ -41,5 +41,5 @@ export const getEarningRules = {
   path: '/earning-rules',
   audience: 'anyone',
   summary: 'What games pay at present, what they must reach, and what coins are',
-  responses: { 200: json('The current table', earningRulesSchema), default: failure },
+  responses: answers('The current table', earningRulesSchema),
 } as const;

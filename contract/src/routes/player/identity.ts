@@ -2,7 +2,7 @@ import { defaultLocale, localeNames } from '../../locales.ts';
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { withdrawalTiersMax } from '../../settings.ts';
-import { coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 // Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
 // and a shape refusal (400) is only for what no form of ours can send.
@@ -51,7 +51,7 @@ export const getCaptchaChallenge = {
   path: '/captcha-challenge',
   audience: 'anyone',
   summary: 'A proof-of-work challenge to solve before registering',
-  responses: { 200: json('The challenge (altcha)', z.record(z.string(), z.unknown())), default: failure },
+  responses: answers('The challenge (altcha)', z.record(z.string(), z.unknown())),
 } as const;
 
 export const register = {
@@ -98,7 +98,7 @@ export const getMe = {
   path: '/me',
   audience: 'signed_in',
   summary: 'The signed-in player',
-  responses: { 200: json('The player', meSchema), default: failure },
+  responses: answers('The player', meSchema),
 } as const;
 
 export const sendVerification = {
@@ -115,13 +115,10 @@ export const sendVerification = {
       }),
     ),
   },
-  responses: {
-    200: json(
-      'Whether a mail went out, and how long until the next may',
-      z.strictObject({ sent: z.boolean(), waitMs: z.number().int() }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'Whether a mail went out, and how long until the next may',
+    z.strictObject({ sent: z.boolean(), waitMs: z.number().int() }),
+  ),
 } as const;
 
 export const confirmVerification = {
@@ -156,13 +153,10 @@ export const claimWelcome = {
   path: '/welcome-bonus',
   audience: 'verified',
   summary: 'Take the one showing of the welcome chest (§4); credits nothing',
-  responses: {
-    200: json(
-      'Whether this call won it, and the coins that the chest shows',
-      z.strictObject({ won: z.boolean(), coins }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'Whether this call won it, and the coins that the chest shows',
+    z.strictObject({ won: z.boolean(), coins }),
+  ),
 } as const;
 
 export const changeName = {
@@ -171,7 +165,7 @@ export const changeName = {
   audience: 'verified',
   summary: 'Change the display name, twice a week at most (§5)',
   request: { body: jsonBody(z.strictObject({ name: z.string().max(10_000) })) },
-  responses: { 200: json('The player', meSchema), default: failure },
+  responses: answers('The player', meSchema),
 } as const;
 
 export const changePassword = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leaderboardRowsMax } from '../../limits.ts';
-import { coins, failure, json } from '../endpoint.ts';
+import { answers, coins } from '../endpoint.ts';
 
 const rank = z.number().int().min(1);
 
@@ -17,15 +17,12 @@ export const getLeaderboard = {
   path: '/leaderboard',
   audience: 'verified',
   summary: 'The top fifty of all time and your own exact place (§2, §6)',
-  responses: {
-    200: json(
-      'More coins first, then the earlier join date, then the id',
-      z.strictObject({
-        items: z.array(leaderboardRowSchema).max(leaderboardRowsMax),
-        you: leaderboardRowSchema,
-        players: z.number().int(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'More coins first, then the earlier join date, then the id',
+    z.strictObject({
+      items: z.array(leaderboardRowSchema).max(leaderboardRowsMax),
+      you: leaderboardRowSchema,
+      players: z.number().int(),
+    }),
+  ),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startableIds } from '../../catalogue.ts';
 import { playChunkBytesMax, playLogBytesMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
-import { coins, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answers, coins, failure, instant, json, jsonBody } from '../endpoint.ts';
 import { nextRewardSchema } from './identity.ts';
 
 const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
@@ -24,10 +24,7 @@ export const listGames = {
   path: '/games',
   audience: 'anyone',
   summary: 'The catalogue (§3)',
-  responses: {
-    200: json('All games in their order', z.strictObject({ items: z.array(gameSchema) })),
-    default: failure,
-  },
+  responses: answers('All games in their order', z.strictObject({ items: z.array(gameSchema) })),
 } as const;
 
 export const startedPlaySchema = z.strictObject({
@@ -73,10 +70,7 @@ export const appendChunk = {
       }),
     ),
   },
-  responses: {
-    200: json('Bytes of log body held', z.strictObject({ bytes: z.number().int() })),
-    default: failure,
-  },
+  responses: answers('Bytes of log body held', z.strictObject({ bytes: z.number().int() })),
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
@@ -113,7 +107,7 @@ export const finishPlay = {
       }),
     ),
   },
-  responses: { 200: json('Checked; the same answer when sent again', playResultSchema), default: failure },
+  responses: answers('Checked; the same answer when sent again', playResultSchema),
 } as const;
 
 export const getPlay = {
@@ -122,28 +116,25 @@ export const getPlay = {
   audience: 'verified',
   summary: 'One of your plays, with its receipt once it is paid',
   request: { params: playParams },
-  responses: {
-    200: json(
-      'The play',
-      z.strictObject({
-        id: z.uuid(),
-        gameId: z.enum(startableIds),
-        rules: z.string(),
-        seed: seedSchema,
-        state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
-        startedAt: instant,
-        finishedAt: instant.nullable(),
-        score: z.number().int().nullable(),
-        ticks: z.number().int().nullable(),
-        coinsEarned: coins.nullable(),
-        /** SHA-256 of the log, hex. */
-        logHash: z.string().nullable(),
-        /** The ledger transaction that paid it. */
-        transactionId: z.string().nullable(),
-      }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'The play',
+    z.strictObject({
+      id: z.uuid(),
+      gameId: z.enum(startableIds),
+      rules: z.string(),
+      seed: seedSchema,
+      state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
+      startedAt: instant,
+      finishedAt: instant.nullable(),
+      score: z.number().int().nullable(),
+      ticks: z.number().int().nullable(),
+      coinsEarned: coins.nullable(),
+      /** SHA-256 of the log, hex. */
+      logHash: z.string().nullable(),
+      /** The ledger transaction that paid it. */
+      transactionId: z.string().nullable(),
+    }),
+  ),
 } as const;
 
 export const replaySchema = z.strictObject({
@@ -166,7 +157,7 @@ export const getReplay = {
   audience: 'verified',
   summary: 'One of your counted plays with its input log, to be watched or checked',
   request: { params: playParams },
-  responses: { 200: json('The play as the server proved it', replaySchema), default: failure },
+  responses: answers('The play as the server proved it', replaySchema),
 } as const;
 
 export const reviewedPlaySchema = z.strictObject({
@@ -187,11 +178,8 @@ export const listPlaysUnderReview = {
   path: '/kept-plays',
   audience: 'verified',
   summary: 'Your games that wait for a person, and what was decided of late (docs/decisions/0023)',
-  responses: {
-    200: json(
-      'The newest five',
-      z.strictObject({ items: z.array(reviewedPlaySchema).max(reviewedPlayRowsMax) }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'The newest five',
+    z.strictObject({ items: z.array(reviewedPlaySchema).max(reviewedPlayRowsMax) }),
+  ),
 } as const;

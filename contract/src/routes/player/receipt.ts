@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { startableIds } from '../../catalogue.ts';
 import { playLogBytesMax } from '../../limits.ts';
-import { coins, failure, instant, json } from '../endpoint.ts';
+import { answers, coins, instant } from '../endpoint.ts';
 
 /** The first field of every receipt; another shape gets another number. */
 export const receiptFormat = 'sikka-receipt-1';
@@ -78,5 +78,5 @@ export const getReceipt = {
   audience: 'verified',
   summary: 'The receipt of one of your paid games: proof of the game and of its ledger entry',
   request: { params: z.strictObject({ id: z.uuid() }) },
-  responses: { 200: json('To be kept and checked anywhere', receiptSchema), default: failure },
+  responses: answers('To be kept and checked anywhere', receiptSchema),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referralRowsMax } from '../../limits.ts';
-import { coins, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answers, coins, instant, jsonBody } from '../endpoint.ts';
 
 const count = z.number().int().min(0);
 
@@ -35,7 +35,7 @@ export const listReferrals = {
   path: '/referrals',
   audience: 'verified',
   summary: 'Figures of the referral screen and the newest friends (§2)',
-  responses: { 200: json('At most a hundred friends, newest first', referralListSchema), default: failure },
+  responses: answers('At most a hundred friends, newest first', referralListSchema),
 } as const;
 
 export const claimResultSchema = z.strictObject({
@@ -54,8 +54,5 @@ export const claimReferrals = {
   audience: 'verified',
   summary: 'Claim the bonus of the oldest verified friends, at most ten at once (§4, §5)',
   request: { body: jsonBody(z.strictObject({ count: z.number().int().min(1) })) },
-  responses: {
-    200: json('Paid; 0 coins when there was nothing to claim', claimResultSchema),
-    default: failure,
-  },
+  responses: answers('Paid; 0 coins when there was nothing to claim', claimResultSchema),
 } as const;

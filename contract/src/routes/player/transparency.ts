@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ledgerDaysPerPageMax } from '../../limits.ts';
 import { rejectionReasons } from '../../withdrawal-methods.ts';
-import { failure, json } from '../endpoint.ts';
+import { answers } from '../endpoint.ts';
 import { dayText } from './receipt.ts';
 
 const count = z.number().int().min(0);
@@ -54,7 +54,7 @@ export const getTransparency = {
   audience: 'anyone',
   summary:
     'What was paid, how fast, what was rejected, and the newest heads of the ledger; a minute old at most',
-  responses: { 200: json('Figures and heads', transparencySchema), default: failure },
+  responses: answers('Figures and heads', transparencySchema),
 } as const;
 
 export const listLedgerDays = {
@@ -63,5 +63,5 @@ export const listLedgerDays = {
   audience: 'anyone',
   summary: 'Heads of the ledger before a day, newest first',
   request: { params: z.strictObject({ before: dayText }) },
-  responses: { 200: json('At most sixty', ledgerDaysSchema), default: failure },
+  responses: answers('At most sixty', ledgerDaysSchema),
 } as const;

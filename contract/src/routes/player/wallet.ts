@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adjustmentReasons } from '../../admin/adjustments.ts';
 import { coinHistoryRowsMax } from '../../limits.ts';
-import { coins, failure, instant, json } from '../endpoint.ts';
+import { answers, coins, failure, instant } from '../endpoint.ts';
 import { nextRewardSchema, settingsVersion } from './identity.ts';
 
 export const coinTransactionSchema = z.strictObject({
@@ -24,13 +24,10 @@ export const listCoinTransactions = {
   path: '/coin-transactions',
   audience: 'verified',
   summary: 'The newest coin movements, newest first (§2)',
-  responses: {
-    200: json(
-      'At most twenty',
-      z.strictObject({ items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most twenty',
+    z.strictObject({ items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
+  ),
 } as const;
 
 /** The data of the server-sent event `wallet` on GET /events. */

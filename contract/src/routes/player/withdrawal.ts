@@ -8,7 +8,7 @@ import {
   reviewSteps,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
-import { coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
 
 // Bounds are generous on purpose: the §5 sentences come from rules/withdrawal.ts.
 const typed = text(1_000).optional();
@@ -75,7 +75,7 @@ export const requestWithdrawal = {
       }),
     ),
   },
-  responses: { 200: json('Requested; the coins are deducted', withdrawalSchema), default: failure },
+  responses: answers('Requested; the coins are deducted', withdrawalSchema),
 } as const;
 
 export const listWithdrawals = {
@@ -83,13 +83,10 @@ export const listWithdrawals = {
   path: '/withdrawals',
   audience: 'verified',
   summary: 'Your newest withdrawals, newest first (§2)',
-  responses: {
-    200: json(
-      'At most twenty',
-      z.strictObject({ items: z.array(withdrawalSchema).max(redemptionHistoryRowsMax) }),
-    ),
-    default: failure,
-  },
+  responses: answers(
+    'At most twenty',
+    z.strictObject({ items: z.array(withdrawalSchema).max(redemptionHistoryRowsMax) }),
+  ),
 } as const;
 
 export const getWithdrawal = {
@@ -98,7 +95,7 @@ export const getWithdrawal = {
   audience: 'verified',
   summary: 'One of your withdrawals',
   request: { params },
-  responses: { 200: json('The withdrawal', withdrawalSchema), default: failure },
+  responses: answers('The withdrawal', withdrawalSchema),
 } as const;
 
 export const replyToReview = {
@@ -116,5 +113,5 @@ export const replyToReview = {
       }),
     ),
   },
-  responses: { 200: json('The withdrawal with your answer', withdrawalSchema), default: failure },
+  responses: answers('The withdrawal with your answer', withdrawalSchema),
 } as const;

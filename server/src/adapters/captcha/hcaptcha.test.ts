@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { says, startOutsideService, type OutsideService } from '../../../test/outside-service.ts';
-import { captchaHosts } from '../../platform/http/captcha-hosts.ts';
+import { captchaHosts } from '../../platform/http/security-headers.ts';
 import { createHcaptcha } from './hcaptcha.ts';
 
 const services: OutsideService[] = [];

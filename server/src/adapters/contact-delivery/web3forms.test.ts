@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { says, startOutsideService, type OutsideService } from '../../../test/outside-service.ts';
-import { createWeb3Forms } from './index.ts';
+import { createWeb3Forms } from './web3forms.ts';
 
 const message = {
   name: 'आशा राई',

@@ -5,7 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { PermanentFailure } from '../../platform/jobs/index.ts';
-import { createMailbox, createSmtpSender, listMailboxMessages } from './index.ts';
+import { createMailbox, listMailboxMessages } from './mailbox.ts';
+import { createSmtpSender } from './smtp.ts';
 
 const mail = {
   to: 'maya@example.com',

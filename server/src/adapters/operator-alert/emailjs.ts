@@ -1,6 +1,6 @@
 import { PermanentFailure } from '../../platform/jobs/index.ts';
 import type { OperatorAlert, WithdrawalAlert } from '../../platform/ports.ts';
-import { plainNumber, plainText } from './plain-text.ts';
+import { plainNumber, plainText } from './mail.ts';
 
 export interface EmailJsSettings {
   url: string;

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locale } from '@sikka/contract/locales';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PermanentFailure } from '../../platform/jobs/index.ts';
 import type { WithdrawalAlert } from '../../platform/ports.ts';
-import { createSmtpSender } from '../mail/index.ts';
-import { createEmailJsAlert, createLogAlert, createMailAlert } from './index.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import { createEmailJsAlert } from './emailjs.ts';
+import { createLogAlert } from './log.ts';
+import { createMailAlert } from './mail.ts';
 
 const toWallet: WithdrawalAlert = {
   withdrawalId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001',
@@ -189,7 +192,7 @@ describe('emailjs', () => {
 
 describe('smtp', () => {
   /** A real mail server that stores what it gets. */
-  async function startMailServer() {
+  async function startMailServer(locale: Locale = 'en') {
     const messages: string[] = [];
     const recipients: string[] = [];
     const server = new SMTPServer({
@@ -217,7 +220,7 @@ describe('smtp', () => {
       'Sikka <no-reply@example.com>',
     );
     stops.push(async () => sender.close());
-    return { messages, recipients, alert: createMailAlert(sender, 'payouts@example.com') };
+    return { messages, recipients, alert: createMailAlert(sender, { to: 'payouts@example.com', locale }) };
   }
 
   test('§4 the operator gets what a payout needs; the subject names nobody', async () => {
@@ -239,6 +242,13 @@ describe('smtp', () => {
     ])
       expect(text).toContain(line);
     expect(body + text).not.toContain('Bank');
+  });
+
+  test('§9 the operator reads it in the language of OPERATOR_LOCALE', async () => {
+    const { alert, messages } = await startMailServer('ne');
+    await alert.send(toWallet);
+    const [, encoded = ''] = messages[0]?.split('\r\n\r\n') ?? [];
+    expect(Buffer.from(encoded, 'base64').toString()).toContain('फोन नम्बर: 9841234567');
   });
 
   test('§4 what people typed is one line of plain text: no header, no markup, no link', async () => {

@@ -6,8 +6,8 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { adjust, lockAccount } from '../../wallet/index.ts';
-import { refusedByDatabase } from '../../platform/refused-by-database.ts';
-import { readAdjustment } from './view.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
+import { readAdjustment } from './read-adjustments.ts';
 
 type End = 'confirmed' | 'declined' | 'withdrawn';
 
@@ -93,10 +93,6 @@ export async function decideAdjustment(
   state: End,
 ): Promise<{ outcome: 'done' | 'repeated'; adjustment: Adjustment }> {
   const id = clientId.toLowerCase();
-  try {
-    const outcome = await inTransaction(db, (tx) => end(tx, operatorId, id, state));
-    return { outcome, adjustment: await readAdjustment(db, id) };
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
+  const outcome = await withRefusals(inTransaction(db, (tx) => end(tx, operatorId, id, state)));
+  return { outcome, adjustment: await readAdjustment(db, id) };
 }

@@ -1,5 +1,5 @@
 /** The adjustments module: coins that two operators put right by hand (docs/decisions/0021). */
 export { adjustmentChecks } from './check-adjustments.ts';
 export { decideAdjustment } from './decide-adjustment.ts';
-export { listAdjustments } from './list-adjustments.ts';
+export { listAdjustments } from './read-adjustments.ts';
 export { requestAdjustment, type AskedAdjustment } from './request-adjustment.ts';

@@ -10,8 +10,8 @@ import { inTransaction, type Db, type Tx } from '../../platform/database/index.t
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
-import { refusedByDatabase } from '../../platform/refused-by-database.ts';
-import { readAdjustment } from './view.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
+import { readAdjustment } from './read-adjustments.ts';
 
 export interface AskedAdjustment {
   playerId: string;
@@ -114,10 +114,6 @@ export async function requestAdjustment(
   const asked = check(typed);
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
-  try {
-    await inTransaction(db, (tx) => write(tx, operatorId, id, asked));
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
+  await withRefusals(inTransaction(db, (tx) => write(tx, operatorId, id, asked)));
   return readAdjustment(db, id);
 }

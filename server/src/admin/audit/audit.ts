@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { auditRowsMax } from '@sikka/contract/admin/auth';
+import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { containing, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
   /** Null where the product itself acted. */
@@ -19,6 +21,19 @@ export async function noteAudit(
   { operatorId, action, subject, detail = {} }: AuditNote,
 ): Promise<void> {
   await sql`select audit_append(${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(tx);
+}
+
+/** Runs a decision and audits it in one transaction; a repeat changes nothing and is not audited again. */
+export function auditDecision<Outcome extends 'done' | 'repeated'>(
+  db: Db,
+  note: AuditNote,
+  decision: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const outcome = await decision(tx);
+    if (outcome === 'done') await noteAudit(tx, note);
+    return outcome;
+  });
 }
 
 const rowsAtOnce = 5_000;
@@ -74,3 +89,29 @@ export async function findAuditFault(db: Db, head: string): Promise<Fault | null
 export const auditChecks: readonly IntegrityCheck[] = [
   { name: 'Every entry of the audit log continues the one before', run: findFault },
 ];
+
+/** What was done, newest first, before a sequence number where one is given. */
+export async function listAudit(
+  db: Db,
+  { before, search }: { before: number | null; search: string },
+): Promise<{ items: AuditEntry[]; isWhole: boolean }> {
+  const words = search.trim();
+  const rows = await db
+    .selectFrom('audit_entry as a')
+    .leftJoin('operator as o', 'o.id', 'a.operator_id')
+    .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
+    .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
+    )
+    .orderBy('a.sequence', 'desc')
+    .limit(auditRowsMax + 1)
+    .execute();
+  const items = rows.slice(0, auditRowsMax).map(({ at, hash, detail, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    detail: JSON.parse(detail) as AuditEntry['detail'],
+    hash: hash.toString('hex'),
+  }));
+  return { items, isWhole: rows.length <= auditRowsMax };
+}

@@ -1,2 +1,9 @@
 /** The chained log of what operators did. */
-export { auditChecks, findAuditFault, noteAudit, readAuditHead, type AuditNote } from './audit.ts';
+export {
+  auditChecks,
+  auditDecision,
+  findAuditFault,
+  noteAudit,
+  readAuditHead,
+  type AuditNote,
+} from './audit.ts';

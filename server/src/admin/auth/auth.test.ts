@@ -179,9 +179,7 @@ describe('§6 operators sign in', () => {
         .insertInto('operator')
         .values({ ...row, code_secret: null })
         .execute(),
-    ).rejects.toMatchObject({
-      constraint: 'operator_second_factor',
-    });
+    ).rejects.toMatchObject({ constraint: 'operator_second_factor' });
   });
 });
 

@@ -1,5 +1,9 @@
 /** The auth module: the console's operators, and the chained log of their actions. */
-export { createInvitationMailTask } from './send-invitation-email.ts';
-export { bootstrapInvitation, invitationMailTask, needsFirstOperator } from './invitations.ts';
-export { adminPath } from '../../platform/crypto/encrypt.ts';
+export {
+  createInvitationMailTask,
+  bootstrapInvitation,
+  invitationMailTask,
+  needsFirstOperator,
+} from './invitations.ts';
+export { adminPath } from '../../platform/installation-secret.ts';
 export { clearOldOperators, findOperator } from './sessions.ts';

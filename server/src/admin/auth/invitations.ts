@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
-import { normalizeEmail } from '@sikka/contract/rules/identity';
+import type { Locale } from '@sikka/contract/locales';
+import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/index.ts';
+import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
+import { adminPath, invitationToken } from '../../platform/installation-secret.ts';
+import { mailMessages } from '../../platform/mail/player-email.ts';
+import type { MailSender } from '../../platform/ports.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import type { OperatorParts } from './parts.ts';
-import { isEmail } from './rules.ts';
-import { adminPath, invitationToken } from '../../platform/crypto/encrypt.ts';
 
 export const invitationMailTask = 'operator-invitation';
 
@@ -101,7 +103,7 @@ export async function inviteOperator(
   wanted: { email: string; role: OperatorRole },
 ): Promise<string> {
   const email = normalizeEmail(wanted.email);
-  if (!isEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
+  if (checkEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
   const id = await inTransaction(parts.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('operator_invitation'))`.execute(tx);
     const known = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();
@@ -157,4 +159,35 @@ export async function findInvitation(
     .executeTakeFirst();
   if (!row || invitationToken(row.id, secret) !== token) throw new Refusal('invitation_invalid');
   return row;
+}
+
+interface MailParts {
+  db: Db;
+  mail: MailSender;
+  secret: string;
+  publicUrl: string;
+  locale: Locale;
+}
+
+/** Mails an invitation; one that was taken back meanwhile is not sent. */
+export function createInvitationMailTask({ db, mail, locale, ...link }: MailParts): JobTask {
+  const words = mailMessages[locale].operator.invitation;
+  return async (payload) => {
+    const { id } = payload as { id: string };
+    const row = await db
+      .selectFrom('operator_invitation as i')
+      .innerJoin('operator as o', 'o.id', 'i.invited_by')
+      .select(['i.email', 'i.role', 'o.name as by'])
+      .where('i.id', '=', id)
+      .where('i.used_at', 'is', null)
+      .executeTakeFirst();
+    if (!row?.email) return;
+    const text = [words.body(row.by, words.roles[row.role]), words.link, invitationLink(id, link)].join(
+      '\n\n',
+    );
+    await mail.send(
+      { to: row.email, subject: words.subject, text },
+      { idempotencyKey: `operator-invitation:${id}` },
+    );
+  };
 }

@@ -1,6 +1,9 @@
-import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
-import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
 import type { z } from 'zod';
+import type { AdminErrorCode } from '@sikka/contract/admin/errors';
+import { nameCharactersMax, nameCharactersMin } from '@sikka/contract/limits';
+import { operatorPasswordCharactersMin } from '@sikka/contract/admin/auth';
+import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
+import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, sqlState, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword, isCommonPassword } from '../../identity/index.ts';
@@ -9,8 +12,23 @@ import { codeStep, codeUri } from './one-time-codes.ts';
 import { findInvitation, type Invitation } from './invitations.ts';
 import type { OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
-import { checkNewOperator } from './rules.ts';
 import { openOperatorSession } from './sessions.ts';
+
+interface Violation {
+  code: AdminErrorCode;
+  field: string;
+}
+
+/** The first refusal with its field, or null. */
+function checkNewOperator(wanted: { name: string; email: string; password: string }): Violation | null {
+  const characters = [...wanted.name].length;
+  if (characters < nameCharactersMin || characters > nameCharactersMax)
+    return { code: 'operator_name_wrong', field: 'name' };
+  if (checkEmail(wanted.email)) return { code: 'operator_email_wrong', field: 'email' };
+  if ([...wanted.password].length < operatorPasswordCharactersMin)
+    return { code: 'operator_password_short', field: 'password' };
+  return null;
+}
 
 type Wanted = z.infer<(typeof acceptInvitation)['request']['body']['content']['application/json']['schema']>;
 type Offered = z.infer<(typeof readInvitation)['responses'][200]['content']['application/json']['schema']>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
 import type { Operator } from '@sikka/contract/routes/admin/auth';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
-import { refusedByDatabase } from '../../platform/refused-by-database.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
 import type { OperatorParts } from './parts.ts';
 
 const operators = (db: Db | Tx) =>
@@ -19,17 +19,9 @@ const operators = (db: Db | Tx) =>
     eb
       .selectFrom('operator_session as s')
       .whereRef('s.operator_id', '=', 'o.id')
-      .select((inner) => inner.fn.max('s.seen_at').as('seenAt'))
+      .select((inner) => inner.fn.max<Date>('s.seen_at').as('seenAt'))
       .as('seenAt'),
   ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof operators>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ joinedAt, seenAt, ...row }: Row): Operator => ({
-  ...row,
-  joinedAt: joinedAt.toISOString(),
-  seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
-});
 
 /** All operators and open invitations, oldest first. */
 export async function listOperators(db: Db) {
@@ -44,21 +36,9 @@ export async function listOperators(db: Db) {
     .limit(operatorsMax)
     .execute();
   return {
-    items: items.map(shown),
-    invitations: invitations.map(({ expiresAt, email, ...rest }) => ({
-      ...rest,
-      email: email ?? '',
-      expiresAt: expiresAt.toISOString(),
-    })),
+    items: items.map(isoDates),
+    invitations: invitations.map((row) => ({ ...isoDates(row), email: row.email ?? '' })),
   };
-}
-
-async function write(tx: Tx, id: string, role: OperatorRole, isActive: boolean): Promise<void> {
-  try {
-    await tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id).execute();
-  } catch (error) {
-    throw refusedByDatabase(error);
-  }
 }
 
 /**
@@ -81,10 +61,11 @@ export async function changeOperator(
       .executeTakeFirst();
     if (!before) throw new Refusal('operator_not_found');
     if (before.role !== role || before.wasActive !== isActive) {
-      await write(tx, id, role, isActive);
+      const change = tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id);
+      await withRefusals(change.execute());
       const detail = { from: before.role, to: role, wasActive: before.wasActive, isActive };
       await noteAudit(tx, { operatorId, action: 'operator.change', subject: `operator:${id}`, detail });
     }
-    return shown(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
+    return isoDates(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
   });
 }

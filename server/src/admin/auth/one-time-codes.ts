@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { encrypt, decrypt } from '../../platform/crypto/encrypt.ts';
+import { encrypt, decrypt } from '../../platform/installation-secret.ts';
 
 /** One-time codes of an authenticator app (RFC 6238: six digits, thirty seconds). */
 

@@ -1,14 +1,13 @@
 import * as contract from '@sikka/contract/routes/admin/auth';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
-import type { OperatorCookie } from '../../platform/http/operator-cookie.ts';
+import type { OperatorCookie } from '../../platform/http/cookies.ts';
 import { inviteOperator, withdrawInvitation } from './invitations.ts';
 import { joinAsOperator, readOffer } from './join.ts';
 import { changeOperator, listOperators } from './manage-operators.ts';
-import { addOwnPasskey, ownPasskeyOptions, removeOwnPasskey } from './own-passkeys.ts';
+import { addOwnPasskey, ownPasskeyOptions, removeOwnPasskey, readOperatorMe } from './own-account.ts';
 import type { OperatorParts } from './parts.ts';
 import { passkeySignInOptions } from './passkeys.ts';
-import { readOperatorMe } from './read-me.ts';
 import { signInByCode, signInByPasskey, signOutOperator } from './sign-in.ts';
 
 interface RouteParts extends OperatorParts {

@@ -2,29 +2,24 @@
 import { answerCharactersMax } from '@sikka/contract/admin/inbox';
 import { normalizeMessage } from '@sikka/contract/rules/contact';
 import { closeWithoutAnswer, giveAnswer, takeUpAgain, type MessageOutcome } from '../../contact/index.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { noteAudit } from '../audit/index.ts';
+import { auditDecision } from '../audit/index.ts';
 
 interface Deciding {
   operator: Pick<OperatorCaller, 'operatorId' | 'name'>;
   messageId: string;
 }
 
-/** Runs a decision and audits it; a repeat changes nothing and is not audited again. */
-async function decide(
+function decide(
   db: Db,
   { operator: { operatorId }, messageId }: Deciding,
   action: string,
   decision: (tx: Tx) => Promise<MessageOutcome>,
 ): Promise<MessageOutcome> {
-  return inTransaction(db, async (tx) => {
-    const outcome = await decision(tx);
-    const note = { operatorId, action: `message.${action}`, subject: `message:${messageId}` };
-    if (outcome === 'done') await noteAudit(tx, note);
-    return outcome;
-  });
+  const note = { operatorId, action: `message.${action}`, subject: `message:${messageId}` };
+  return auditDecision(db, note, decision);
 }
 
 /** Answers by mail, once. Throws `answer_wrong`, `message_answered`, `message_not_found`. */

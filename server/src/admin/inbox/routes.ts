@@ -3,8 +3,7 @@ import type { MessageOutcome } from '../../contact/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { answerMessage, closeMessage, reopenMessage } from './decide-message.ts';
-import { readMessage } from './read-message.ts';
-import { readMessageFigures, searchMessages } from './search-messages.ts';
+import { readMessage, readMessageFigures, searchMessages } from './read-messages.ts';
 
 /** The console's inbox (docs/decisions/0023). */
 export function serveInbox(endpoints: Endpoints, { db }: { db: Db }): void {

@@ -1,11 +1,44 @@
-import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
-import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/index.ts';
+import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
+import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
+import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { type Db, uuidShape } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { readTransactions } from './read-transactions.ts';
+
+const day = sql`ledger_day_of(t.at)`;
+
+/** Transactions with both their lines and the head of their day, in the order of `ids`. */
+async function readTransactions(db: Db, ids: readonly string[]): Promise<LedgerRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('ledger_transaction as t')
+    .select(['t.id', 't.at', 't.reason', 't.label', 't.reference', 't.account_id as accountId'])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('ledger_entry as e')
+          .select(['e.account_id as accountId', 'e.house', 'e.amount', 'e.sequence'])
+          .select('e.balance_after as balanceAfter')
+          .whereRef('e.transaction_id', '=', 't.id')
+          .orderBy('e.line'),
+      ).as('lines'),
+    )
+    .select(sql<string>`to_char(${day}, 'YYYY-MM-DD')`.as('day'))
+    .select(
+      sql<string | null>`(select encode(head, 'hex') from ledger_day d where d.day = ${day})`.as('head'),
+    )
+    .where('t.id', 'in', ids)
+    .execute();
+  const shown = new Map(
+    rows.map(({ at, reason, ...row }) => [
+      row.id,
+      { ...row, reason: reason as LedgerRow['reason'], at: at.toISOString() },
+    ]),
+  );
+  return ids.flatMap((id) => shown.get(id) ?? []);
+}
 
 type Filter = z.output<(typeof literal)['request']['body']['content']['application/json']['schema']>;
 type Answer = z.input<(typeof literal)['responses'][200]['content']['application/json']['schema']>;
@@ -21,7 +54,6 @@ interface Found {
   mark: string;
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const namedShape = /^([wa])-(\d{1,15})$/iu;
 const sequenceShape = /^\d{1,15}$/u;
 // The ledger's times have microseconds, which a Date of JavaScript would lose.

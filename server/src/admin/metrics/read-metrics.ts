@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { metricsDays, metricsLinesMax, type Metrics } from '@sikka/contract/routes/admin/metrics';
 import { memoizeFor } from '../../platform/memoize-for.ts';
-import { type Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 import { readCirculation } from '../../wallet/index.ts';
 
 const zone = sql.lit('Asia/Kathmandu');
@@ -91,8 +91,7 @@ async function readNow(db: Db): Promise<Metrics['now']> {
       (select count(*)::int from withdrawal where state = 'pending') as waiting,
       (select min(requested_at) from withdrawal where state = 'pending') as "oldestAt"
     from wallet_account`.execute(db);
-  const { oldestAt, ...now } = rows[0]!;
-  return { ...now, oldestAt: oldestAt?.toISOString() ?? null };
+  return isoDates(rows[0]!);
 }
 
 /** The figures of the first page, all of one moment or nearly so. Days are Kathmandu's. */

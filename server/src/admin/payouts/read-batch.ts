@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchesShownMax } from '@sikka/contract/admin/payouts';
-import type { PayoutBatch, PayoutBatchDetail, PayoutItem } from '@sikka/contract/routes/admin/payouts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { PayoutBatchDetail, PayoutItem } from '@sikka/contract/routes/admin/payouts';
+import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 const batches = (db: Db | Tx) =>
@@ -26,15 +26,6 @@ const batches = (db: Db | Tx) =>
       sql<number>`count(*) filter (where i.state = 'paid')::int`.as('paid'),
       sql<number>`count(*) filter (where i.state = 'failed')::int`.as('failed'),
     ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ builtAt, frozenAt, closedAt, ...row }: Row): PayoutBatch => ({
-  ...row,
-  builtAt: builtAt.toISOString(),
-  frozenAt: frozenAt?.toISOString() ?? null,
-  closedAt: closedAt?.toISOString() ?? null,
-});
 
 /** Approved, not on review, and in no batch. */
 export const waitingWithdrawals = (db: Db | Tx) =>
@@ -76,7 +67,7 @@ export async function listBatches(db: Db) {
     ])
     .orderBy('w.method')
     .execute();
-  return { items: rows.map(shown), waiting };
+  return { items: rows.map(isoDates), waiting };
 }
 
 /** A batch's lines with where each goes; of a player who left only the number and the amount stay. */
@@ -126,5 +117,5 @@ const shownLine = (line: BatchLine): PayoutItem => ({
 export async function readBatch(db: Db | Tx, id: string): Promise<PayoutBatchDetail> {
   const row = await batches(db).where('b.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('batch_not_found');
-  return { ...shown(row), rows: (await readLines(db, id)).map(shownLine) };
+  return { ...isoDates(row), rows: (await readLines(db, id)).map(shownLine) };
 }

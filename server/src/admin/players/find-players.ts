@@ -2,24 +2,21 @@ import { playersFoundMax } from '@sikka/contract/admin/players';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { containing, containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
 
-const wordsMax = 5;
 /** At most this many matches are read; people would not read more. */
 const matchesMax = 1_000;
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const numberShape = /^w-?(\d{1,15})$/iu;
 const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
 const phoneShape = /^\+?[\d -]{4,20}$/u;
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
 
 interface Row {
   id: string;
   name: string;
   email: string;
   emailVerified: boolean;
-  joinedAt: Date;
-  lastLoginAt: Date | null;
+  joinDate: Date;
+  lastSeen: Date | null;
   coins: number;
 }
 
@@ -28,14 +25,8 @@ const byId = (id: string) => sql`
   select id from player where id = ${id} or account_id = ${id}
   union all select player_id from withdrawal where id = ${id}`;
 
-function byWords(text: string): RawBuilder<unknown> {
-  const words = text.toLowerCase().split(/\s+/u).slice(0, wordsMax);
-  const matches = sql.join(
-    words.map((word) => sql`lower(name || ' ' || email) like ${containing(word)}`),
-    sql` and `,
-  );
-  return sql`select id from player where ${matches} limit ${matchesMax}`;
-}
+const byWords = (text: string) => sql`
+  select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`;
 
 /** A phone number as people write it, among those that withdrawals went to. */
 const byPhone = (text: string) => sql`
@@ -71,14 +62,9 @@ export async function findPlayers(
 ): Promise<{ items: FoundPlayer[]; isWhole: boolean }> {
   const { rows } = await sql<Row>`
     with found as materialized (select distinct id from (${candidates(search)}) as each (id))
-    select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinedAt",
-        last_login_at as "lastLoginAt", account.balance as coins
+    select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinDate",
+        last_login_at as "lastSeen", account.balance as coins
       from found join player on player.id = found.id join wallet_account account on account.id = player.account_id
       order by joined_at desc, player.id desc limit ${playersFoundMax + 1}`.execute(db);
-  const items = rows.slice(0, playersFoundMax).map(({ joinedAt, lastLoginAt, ...player }) => ({
-    ...player,
-    joinDate: joinedAt.toISOString(),
-    lastSeen: lastLoginAt?.toISOString() ?? null,
-  }));
-  return { items, isWhole: rows.length <= playersFoundMax };
+  return { items: rows.slice(0, playersFoundMax).map(isoDates), isWhole: rows.length <= playersFoundMax };
 }

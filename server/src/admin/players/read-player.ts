@@ -1,18 +1,46 @@
+import { sql } from 'kysely';
 import {
+  playerViewAuditMs,
   securityEventsShownMax,
   sessionsShownMax,
   type SecurityEventKind,
 } from '@sikka/contract/admin/players';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { inTransaction, isoDates, type Db } from '../../platform/database/index.ts';
+import { noteAudit } from '../audit/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listReferrals } from '../../referral/index.ts';
-import { checkLedger, readReferralGraph, readSharedFingerprints } from '../../withdrawal/index.ts';
+import {
+  checkLedger,
+  readReferralGraph,
+  readSharedFingerprints,
+  listWithdrawals,
+} from '../../withdrawal/index.ts';
 import { listCoinTransactions } from '../../wallet/index.ts';
-import { listWithdrawals } from '../../withdrawal/index.ts';
-import { auditView } from './audit-view.ts';
+
+/**
+ * Logs that an operator viewed a player, at most once in half an hour. By the account: a player's own id must
+ * not outlive them in a log that cannot forget.
+ */
+async function auditView(db: Db, operatorId: string, accountId: string): Promise<void> {
+  const subject = `account:${accountId}`;
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`player_look:${operatorId}:${accountId}`}))`.execute(
+      tx,
+    );
+    const known = await tx
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('subject', '=', subject)
+      .where('action', '=', 'player.look')
+      .where('operator_id', '=', operatorId)
+      .where('at', '>', sql<Date>`clock_timestamp() - ${playerViewAuditMs} * interval '1 millisecond'`)
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await noteAudit(tx, { operatorId, action: 'player.look', subject });
+  });
+}
 
 function selectProfile(db: Db, playerId: string) {
   return db
@@ -23,7 +51,11 @@ function selectProfile(db: Db, playerId: string) {
     .leftJoin('pending_referral as coming', 'coming.new_player_id', 'player.id')
     .leftJoin('player as inviter', 'inviter.id', 'coming.referrer_id')
     .select(['player.id', 'player.account_id as accountId', 'player.name', 'player.email', 'player.locale'])
-    .select(['player.is_active as isActive', 'player.joined_at', 'player.last_login_at'])
+    .select([
+      'player.is_active as isActive',
+      'player.joined_at as joinDate',
+      'player.last_login_at as lastSeen',
+    ])
     .select(sql<boolean>`player.email_verified_at is not null`.as('emailVerified'))
     .select(['account.balance as coins', 'account.held', 'code.code as referralCode'])
     .select(sql<number>`coalesce(tally.games_played, 0)`.as('gamesPlayed'))
@@ -34,11 +66,9 @@ function selectProfile(db: Db, playerId: string) {
 async function readProfile(db: Db, playerId: string) {
   const row = await selectProfile(db, playerId).executeTakeFirst();
   if (!row) throw new Refusal('player_not_found');
-  const { inviterId, inviterName, joined_at, last_login_at, ...profile } = row;
+  const { inviterId, inviterName, ...profile } = row;
   return {
-    ...profile,
-    joinDate: joined_at.toISOString(),
-    lastSeen: last_login_at?.toISOString() ?? null,
+    ...isoDates(profile),
     referredBy: inviterId === null || inviterName === null ? null : { id: inviterId, name: inviterName },
   };
 }
@@ -46,16 +76,13 @@ async function readProfile(db: Db, playerId: string) {
 async function readSessions(db: Db, playerId: string): Promise<PlayerDetail['sessions']> {
   const rows = await db
     .selectFrom('session')
-    .select(['created_at', 'seen_at'])
+    .select(['created_at as openedAt', 'seen_at as seenAt'])
     .where('player_id', '=', playerId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .orderBy('seen_at', 'desc')
     .limit(sessionsShownMax)
     .execute();
-  return rows.map(({ created_at, seen_at }) => ({
-    openedAt: created_at.toISOString(),
-    seenAt: seen_at.toISOString(),
-  }));
+  return rows.map(isoDates);
 }
 
 async function readEvents(db: Db, playerId: string): Promise<PlayerDetail['events']> {
@@ -66,11 +93,7 @@ async function readEvents(db: Db, playerId: string): Promise<PlayerDetail['event
     .orderBy('id', 'desc')
     .limit(securityEventsShownMax)
     .execute();
-  return rows.map(({ at, kind, addressBlock }) => ({
-    at: at.toISOString(),
-    kind: kind as SecurityEventKind,
-    addressBlock,
-  }));
+  return rows.map((row) => ({ ...isoDates(row), kind: row.kind as SecurityEventKind }));
 }
 
 async function readShared(db: Db, playerId: string): Promise<PlayerDetail['shared']> {

@@ -3,7 +3,7 @@ import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
 import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
@@ -30,7 +30,21 @@ function selectPlay(db: Db | Tx, id: string) {
     .selectFrom('play as p')
     .innerJoin('player', 'player.id', 'p.player_id')
     .leftJoin('play_tally as tally', 'tally.player_id', 'p.player_id')
-    .selectAll('p')
+    .select([
+      'p.id',
+      'p.game_id',
+      'p.state',
+      'p.rules',
+      'p.seed',
+      'p.score',
+      'p.ticks',
+      'p.inputs',
+      'p.flags',
+    ])
+    .select(['p.chunks', 'p.body', 'p.log', 'p.log_hash', 'p.player_id as playerId'])
+    .select(['p.started_at as startedAt', 'p.expires_at as expiresAt', 'p.finished_at as finishedAt'])
+    .select(['p.settings_version as settingsVersion', 'p.coins_earned as coins', 'p.body_tick as sentTicks'])
+    .select(['p.unpaid_reason as unpaidReason', 'p.transaction_id as transactionId'])
     .select(['player.name as playerName', 'player.email as playerEmail'])
     .select([
       sql<number>`coalesce(tally.games_played, 0)`.as('gamesPlayed'),
@@ -79,43 +93,25 @@ async function proofOf(parts: PlayParts, row: Row): Promise<PlayProof | null> {
 
 function describe(row: Row, proof: PlayProof | null): PlayDetail {
   const { floor } = minimumOf(row);
+  const { game_id, seed, body, log, log_hash, gamesPlayed: _tally, promised: _promised, ...play } = row;
   const refusals = row.refusals.map((refusal) => ({ ...refusal, at: new Date(refusal.at).toISOString() }));
-  const isOurs = row.game_id !== embeddedId;
+  const isOurs = game_id !== embeddedId;
   return {
-    id: row.id,
-    gameId: row.game_id as StartableId,
-    state: row.state,
-    playerId: row.player_id,
-    playerName: row.playerName,
-    playerEmail: row.playerEmail,
-    startedAt: row.started_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
-    rules: row.rules,
-    seed: [...seedWords(row.seed)],
-    settingsVersion: row.settings_version,
+    ...isoDates(play),
+    gameId: game_id as StartableId,
+    seed: [...seedWords(seed)],
     floor: {
       seconds: Math.ceil(floor.ticks / ticksPerSecond),
       score: floor.score,
       inputs: floor.inputs ?? 1,
     },
-    score: row.score,
-    ticks: row.ticks,
-    inputs: row.inputs,
-    coins: row.coins_earned,
-    unpaidReason: row.unpaid_reason,
-    flags: row.flags,
-    chunks: row.chunks,
-    sentBytes: row.body.length,
-    sentTicks: row.body_tick,
-    logBytes: row.log?.length ?? null,
-    logHash: row.log_hash?.toString('hex') ?? null,
-    transactionId: row.transaction_id,
+    sentBytes: body.length,
+    logBytes: log?.length ?? null,
+    logHash: log_hash?.toString('hex') ?? null,
     claimedScore: row.state === 'held' ? (refusals.at(-1)?.claimedScore ?? null) : null,
     refusals,
     proof,
-    canWatch: isOurs && (row.log !== null || row.body_tick > 0) && (proof?.kind ?? 'proven') === 'proven',
-    decision: row.decision,
+    canWatch: isOurs && (log !== null || row.sentTicks > 0) && (proof?.kind ?? 'proven') === 'proven',
   };
 }
 

@@ -3,7 +3,7 @@ import { playRowsMax, type PlayState, type PlayTab } from '@sikka/contract/plays
 import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 
 type Filter = z.output<typeof playFilterSchema>;
 type Place = NonNullable<Filter['after']>;
@@ -59,10 +59,9 @@ export async function searchPlays(
   const page = rows.slice(0, playRowsMax);
   const last = rows.length > playRowsMax ? page.at(-1) : undefined;
   return {
-    items: page.map(({ micros: _place, startedAt, gameId: game, ...row }) => ({
-      ...row,
-      gameId: game as StartableId,
-      startedAt: startedAt.toISOString(),
+    items: page.map(({ micros: _place, ...row }) => ({
+      ...isoDates(row),
+      gameId: row.gameId as StartableId,
     })),
     next: last ? { startedMicros: last.micros, id: last.id } : null,
   };
@@ -75,5 +74,5 @@ export async function readPlayFigures(db: Db): Promise<{ held: number; oldestAt:
     .select(({ fn }) => [fn.countAll<number>().as('held'), fn.min('started_at').as('oldestAt')])
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
-  return { held: row.held, oldestAt: row.oldestAt?.toISOString() ?? null };
+  return isoDates(row);
 }

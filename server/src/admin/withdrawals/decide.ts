@@ -2,18 +2,20 @@
 import { reviewExplanationCharactersMax } from '@sikka/contract/withdrawal-review';
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
 import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { noteAudit, type AuditNote } from '../audit/index.ts';
+import { auditDecision, type AuditNote } from '../audit/index.ts';
 import {
   approveWithdrawal,
   completeWithdrawal,
   lockWithdrawal,
   rejectWithdrawal,
+  endReview,
+  findNewestReview,
+  putOnReview,
   type DecisionOutcome,
 } from '../../withdrawal/index.ts';
-import { endReview, findNewestReview, putOnReview } from '../../withdrawal/index.ts';
 
 interface Deciding {
   operator: Pick<OperatorCaller, 'operatorId'>;
@@ -22,7 +24,6 @@ interface Deciding {
 
 type Decision = (tx: Tx) => Promise<DecisionOutcome>;
 
-/** Runs a decision and audits it; a repeat changes nothing and is not audited again. */
 async function decide(
   db: Db,
   { operator, withdrawalId }: Deciding,
@@ -30,19 +31,11 @@ async function decide(
   decision: Decision,
   detail: NonNullable<AuditNote['detail']> = {},
 ): Promise<DecisionOutcome> {
+  const { operatorId } = operator;
+  const subject = `withdrawal:${withdrawalId}`;
+  const note = { operatorId, action: `withdrawal.${action}`, subject, detail };
   try {
-    return await inTransaction(db, async (tx) => {
-      const outcome = await decision(tx);
-      const subject = `withdrawal:${withdrawalId}`;
-      if (outcome === 'done')
-        await noteAudit(tx, {
-          operatorId: operator.operatorId,
-          action: `withdrawal.${action}`,
-          subject,
-          detail,
-        });
-      return outcome;
-    });
+    return await auditDecision(db, note, decision);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'withdrawal_not_found')
       throw new Refusal('request_not_found');

@@ -21,6 +21,9 @@ interface CountsRow {
 }
 
 /** Weeks begin on Monday in Kathmandu (decision 0005). */
+const paidThisWeek = sql`state = 'completed'
+  and processed_at >= date_trunc('week', clock_timestamp() at time zone ${zone}) at time zone ${zone}`;
+
 async function readCounts(db: Db): Promise<CountsRow> {
   const { rows } = await sql<CountsRow>`
     select count(*) filter (where state = 'pending')::int as pending,
@@ -30,25 +33,10 @@ async function readCounts(db: Db): Promise<CountsRow> {
       (select count(*)::int from review_hold where released_at is null) as held,
       (select coalesce(sum(amount_rupees), 0)::int from withdrawal where state in ('pending', 'approved')) as "waitingRupees",
       (select min(requested_at) from withdrawal where state in ('pending', 'approved')) as "oldestAt",
-      paid.count as "paidCount", paid.rupees as "paidRupees"
-    from (select state from withdrawal) as w, lateral (
-      select count(*)::int as count, coalesce(sum(amount_rupees), 0)::int as rupees from withdrawal
-        where state = 'completed'
-          and processed_at >= date_trunc('week', clock_timestamp() at time zone ${zone}) at time zone ${zone}) as paid
-    group by paid.count, paid.rupees`.execute(db);
-  return (
-    rows[0] ?? {
-      pending: 0,
-      approved: 0,
-      completed: 0,
-      rejected: 0,
-      held: 0,
-      waitingRupees: 0,
-      oldestAt: null,
-      paidCount: 0,
-      paidRupees: 0,
-    }
-  );
+      (select count(*)::int from withdrawal where ${paidThisWeek}) as "paidCount",
+      (select coalesce(sum(amount_rupees), 0)::int from withdrawal where ${paidThisWeek}) as "paidRupees"
+    from withdrawal`.execute(db);
+  return rows[0]!;
 }
 
 /** The queue's figures. Circulation is added up at most once a minute, for any number of readers. */

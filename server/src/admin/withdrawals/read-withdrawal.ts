@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 type Decider = { id: string; name: string } | null;
@@ -18,20 +18,23 @@ function selectRequest(db: Db, id: string) {
     .leftJoin('player', 'player.id', 'w.player_id')
     .leftJoin('wallet_account as account', 'account.id', 'player.account_id')
     .leftJoin('play_tally as tally', 'tally.player_id', 'player.id')
-    .selectAll('w')
-    .select(['payee.user_name', 'payee.user_email', 'payee.phone_number', 'payee.bank_name'])
-    .select(['payee.account_number', 'payee.account_holder_name', 'check.signals'])
+    .select(['w.id', 'w.number', 'w.amount_rupees as amountRupees', 'w.coins', 'w.method', 'w.state'])
+    .select(['w.requested_at as requestedAt', 'w.decided_at as decidedAt', 'w.processed_at as processedAt'])
+    .select(['w.payout_reference as payoutReference', 'reject_reason_code', 'reject_reason', 'w.player_id'])
+    .select(['payee.user_name as playerName', 'payee.user_email as playerEmail', 'check.signals'])
+    .select(['phone_number', 'bank_name', 'account_number', 'account_holder_name'])
     .select(['player.joined_at', 'account.balance', 'tally.games_played'])
-    .select([decider('w.approved_by').as('approver'), decider('w.completed_by').as('completer')])
-    .select(decider('w.rejected_by').as('rejecter'))
-    .select(sql<boolean>`w.amount_rupees >= four_eyes_from(w.requested_at)`.as('fourEyes'))
+    .select([decider('w.approved_by').as('approvedBy'), decider('w.completed_by').as('completedBy')])
+    .select(decider('w.rejected_by').as('rejectedBy'))
+    .select(sql<boolean>`w.amount_rupees >= four_eyes_from(w.requested_at)`.as('needsSecondOperator'))
     .where('w.id', '=', id);
 }
 
 function selectReviews(db: Db, id: string) {
   return db
     .selectFrom('review_hold as hold')
-    .select(['hold.number', 'hold.causes', 'hold.explanation', 'hold.held_at', 'hold.released_at'])
+    .select(['hold.number', 'hold.causes', 'hold.explanation'])
+    .select(['hold.held_at as heldAt', 'hold.released_at as releasedAt'])
     .select([decider('hold.held_by').as('heldBy'), decider('hold.released_by').as('releasedBy')])
     .select((select) =>
       jsonArrayFrom(
@@ -49,30 +52,37 @@ function selectReviews(db: Db, id: string) {
 
 async function readReviews(db: Db, id: string): Promise<RequestDetail['holds']> {
   const rows = await selectReviews(db, id).execute();
-  return rows.map(({ held_at, released_at, replies, ...hold }) => ({
-    ...hold,
-    heldAt: held_at.toISOString(),
-    releasedAt: released_at?.toISOString() ?? null,
+  return rows.map(({ replies, ...hold }) => ({
+    ...isoDates(hold),
     replies: replies.map((reply) => ({ ...reply, at: new Date(reply.at).toISOString() })),
   }));
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectRequest>['executeTakeFirst']>>>;
 
-function playerOf(row: Row): RequestDetail['player'] {
-  const { player_id: id, joined_at: joinedAt, balance } = row;
-  if (id === null || joinedAt === null || balance === null) return null;
-  return { id, joinDate: joinedAt.toISOString(), balance, gamesPlayed: row.games_played ?? 0 };
-}
-
-function payeeOf(row: Row): RequestDetail['payee'] {
-  if (row.user_name === null) return null;
-  const { phone_number: phoneNumber, bank_name: bankName } = row;
+function describe(row: Row, holds: RequestDetail['holds']): RequestDetail {
+  const { player_id, joined_at, balance, games_played, reject_reason_code, reject_reason, ...shown } = row;
+  const { phone_number, bank_name, account_number, account_holder_name, ...request } = isoDates(shown);
+  const open = holds.find(({ releasedAt }) => releasedAt === null);
   return {
-    phoneNumber,
-    bankName,
-    accountNumber: row.account_number,
-    accountHolderName: row.account_holder_name,
+    ...request,
+    held: open !== undefined,
+    answered: (open?.replies.length ?? 0) > 0,
+    payee:
+      request.playerName === null
+        ? null
+        : {
+            phoneNumber: phone_number,
+            bankName: bank_name,
+            accountNumber: account_number,
+            accountHolderName: account_holder_name,
+          },
+    player:
+      player_id === null || joined_at === null || balance === null
+        ? null
+        : { id: player_id, joinDate: joined_at.toISOString(), balance, gamesPlayed: games_played ?? 0 },
+    rejection: reject_reason_code === null ? null : { reason: reject_reason_code, sentence: reject_reason },
+    holds,
   };
 }
 
@@ -80,34 +90,5 @@ function payeeOf(row: Row): RequestDetail['payee'] {
 export async function readRequest(db: Db, id: string): Promise<RequestDetail> {
   const row = await selectRequest(db, id).executeTakeFirst();
   if (!row) throw new Refusal('request_not_found');
-  const holds = await readReviews(db, id);
-  const open = holds.find(({ releasedAt }) => releasedAt === null);
-  return {
-    id: row.id,
-    number: row.number,
-    playerName: row.user_name,
-    playerEmail: row.user_email,
-    amountRupees: row.amount_rupees,
-    coins: row.coins,
-    method: row.method,
-    state: row.state,
-    requestedAt: row.requested_at.toISOString(),
-    held: open !== undefined,
-    answered: (open?.replies.length ?? 0) > 0,
-    signals: row.signals,
-    payee: payeeOf(row),
-    player: playerOf(row),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    processedAt: row.processed_at?.toISOString() ?? null,
-    approvedBy: row.approver,
-    completedBy: row.completer,
-    rejectedBy: row.rejecter,
-    rejection:
-      row.reject_reason_code === null
-        ? null
-        : { reason: row.reject_reason_code, sentence: row.reject_reason },
-    payoutReference: row.payout_reference,
-    needsSecondOperator: row.fourEyes,
-    holds,
-  };
+  return describe(row, await readReviews(db, id));
 }

@@ -1,3 +1,4 @@
+import { getEvidence } from '@sikka/contract/routes/admin/evidence';
 import * as contract from '@sikka/contract/routes/admin/withdrawals';
 import type { Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -27,7 +28,7 @@ export function serveWithdrawals(endpoints: Endpoints, { db }: { db: Db }): void
       rows: await bulkApprove(db, caller, body.ids),
     }))
     .serve(contract.getRequest, ({ params }) => readRequest(db, params.id))
-    .serve(contract.getEvidence, ({ params }) => readEvidence(db, params.id))
+    .serve(getEvidence, ({ params }) => readEvidence(db, params.id))
     .serve(contract.approveRequest, (request) =>
       decide(request, (deciding) => decisions.approve(db, deciding)),
     )

@@ -3,15 +3,12 @@ import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/index.ts';
+import { containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
 
-const wordsMax = 5;
 const fewMax = 1_000;
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const numberShape = /^w-?(\d{1,15})$/iu;
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`;
 
 function selectRows(db: Db) {
   return db
@@ -39,18 +36,13 @@ async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   if (uuidShape.test(text)) return sql`w.id = ${text}`;
   const number = numberShape.exec(text)?.[1];
   if (number !== undefined) return sql`w.number = ${number}`;
-  const words = text.toLowerCase().split(/\s+/u).slice(0, wordsMax);
-  const matches = (column: string) =>
-    sql.join(
-      words.map((word) => sql`${sql.ref(column)} like ${containing(word)}`),
-      sql` and `,
-    );
+  const matches = (column: string) => containsWords(sql.ref(column), text);
   const { rows } = await sql<{ id: string }>`
     select id from withdrawal where payout_reference = ${text}
     union all (select withdrawal_id from withdrawal_payee where ${matches('search')} limit ${fewMax + 1})`.execute(
     db,
   );
-  if (rows.length > fewMax) return sql`(${matches('payee.search')})`;
+  if (rows.length > fewMax) return matches('payee.search');
   return sql`w.id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
 
@@ -80,8 +72,6 @@ export async function searchQueue(
     .orderBy('w.number', isOldest ? 'asc' : 'desc')
     .limit(queueRowsMax + 1)
     .execute();
-  const items = rows
-    .slice(0, queueRowsMax)
-    .map(({ requestedAt, ...row }) => ({ ...row, requestedAt: requestedAt.toISOString() }));
+  const items = rows.slice(0, queueRowsMax).map(isoDates);
   return { items, next: rows.length > queueRowsMax ? (items.at(-1)?.number ?? null) : null };
 }

@@ -1,16 +1,16 @@
 /** The month behind a demonstration's console: requests, decisions, batches and messages, each by its real use case. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { payoutKey } from '@sikka/contract/admin/payouts';
-import { sql } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { noteAudit } from '../../admin/audit/index.ts';
 import { answerMessage, closeMessage } from '../../admin/inbox/decide-message.ts';
 import { declinePlayUnderReview, payPlayUnderReview } from '../../admin/plays/decide-play.ts';
-import { encrypt } from '../../platform/crypto/encrypt.ts';
+import { encrypt } from '../../platform/installation-secret.ts';
 import { buildBatch, freezeBatch, importResult } from '../../admin/payouts/index.ts';
 import type { PlayParts } from '../../play/index.ts';
 import { approve, reject } from '../../admin/withdrawals/index.ts';

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '../../../db/types.ts';
 
 /** Where a database is: the embedded server's private socket, or a `DATABASE_URL`. */
 export interface SocketConnection {
@@ -9,9 +11,9 @@ export interface SocketConnection {
 }
 export type Connection = SocketConnection | string;
 
-export const poolConnectionsMax = 10;
-export const connectTimeoutMs = 2_000;
-export const statementTimeoutMs = 10_000;
+const poolConnectionsMax = 10;
+const connectTimeoutMs = 2_000;
+const statementTimeoutMs = 10_000;
 
 /** int8 as a number, refusing what a number cannot hold exactly: coins are whole. */
 export function parseInt8(text: string): number {
@@ -54,4 +56,13 @@ export function openPool(
   statementMs?: number,
 ): pg.Pool {
   return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
+}
+
+/**
+ * Opens the database; it connects with the first query. `destroy()` ends its pool.
+ * An unreachable database fails the query (see `isUnreachable`), never the process.
+ */
+export function openDatabase(connection: Connection, statementMs?: number): Kysely<Database> {
+  const pool = openPool(connection, undefined, statementMs);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

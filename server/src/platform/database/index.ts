@@ -1,7 +1,7 @@
 /** The database floor that modules stand on. */
-export { openPool, type Connection } from './connection.ts';
-export { openDatabase } from './database.ts';
+export { openPool, type Connection, openDatabase } from './connection.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, type Db, type Tx } from './transaction.ts';
+export { containing, containsWords, isoDates, uuidShape } from './rows.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

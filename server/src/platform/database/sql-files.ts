@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface SqlFile {
-  /** The path in its folder, without `.sql`: '0001-wallet', 'ledger/check-entry'. */
+  /** The path in its folder, without `.sql`: '0001-wallet', 'ledger/posting'. */
   name: string;
   text: string;
   hash: string;

@@ -1,7 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readPostmasterFile } from './postmaster-file.ts';
+
+/** The first and eighth line of postmaster.pid: whose it is, and whether it serves. */
+export function readPostmasterFile(clusterFolder: string): { pid?: number; status?: string } {
+  try {
+    const lines = readFileSync(`${clusterFolder}/postmaster.pid`, 'utf8').split('\n');
+    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Stops a server that outlived its process. We hold the folder's lock, so any server of this

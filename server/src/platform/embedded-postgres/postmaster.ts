@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopOrphan } from './orphan.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
+import { stopOrphan, readPostmasterFile } from './orphan.ts';
 import type { PostgresAccount } from './os-account.ts';
 
 export interface PostmasterOptions {

@@ -6,8 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive, startChild, type Child } from '../../../test/child.ts';
 import { reconcile } from '../../wallet/index.ts';
-import type { SocketConnection } from '../database/connection.ts';
-import { openDatabase } from '../database/database.ts';
+import { type SocketConnection, openDatabase } from '../database/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 
 let root = '';

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
-import type { Caller, OperatorCaller } from '../caller.ts';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Audience } from '@sikka/contract/routes/endpoint';
+import type { Caller, OperatorCaller } from '../caller.ts';
+import { networkOf } from '../network-address.ts';
 
 /** What the HTTP layer stores with each request. */
 export interface Env {
@@ -19,3 +21,13 @@ export type FindCaller = (context: RequestContext) => Promise<Caller | null>;
 export type FindOperator = (context: RequestContext) => Promise<OperatorCaller | null>;
 
 export type { Audience };
+
+/** The caller's network: of the socket's address, or of what `trustedProxies` hops of X-Forwarded-For say. */
+export function clientAddress(context: RequestContext, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+    const address = hops.at(-trustedProxies);
+    if (address) return networkOf(address.slice(0, 64));
+  }
+  return networkOf(getConnInfo(context).remote.address ?? 'unknown');
+}

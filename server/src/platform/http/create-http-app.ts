@@ -1,29 +1,28 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
 import type { Db } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormCaptcha } from '../ports.ts';
-import { captchaHosts } from './captcha-hosts.ts';
+import { captchaHosts, securityHeaders } from './security-headers.ts';
 import type { Env } from './context.ts';
 import { failureAnswer } from './error-response.ts';
-import { serveHealth, type Readiness } from './health.ts';
+import { serveHealth, type Readiness, serveMetrics } from './monitoring.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
-import { serveMetrics } from './metrics.ts';
 import { logRequests } from './request-log.ts';
-import { requireSameSite } from './same-site.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { Site } from './site/read-site.ts';
-import { serveAdminPage } from './site/serve-admin-page.ts';
-import { serveSite } from './site/serve-site.ts';
+import { requireSameSite } from './request-origin.ts';
+import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
 
 interface HttpAppParts {
   db: Db;
   log: Logger;
   publicUrl: string;
   readiness: Readiness;
+  registry: Registry;
+  /** Whether /metrics is here, or on a port of its own. */
+  servesMetrics: boolean;
   formCaptcha: FormCaptcha;
   /** Origins that a game by URL may be framed from. */
   frameHosts: readonly string[];
@@ -72,12 +71,11 @@ function tooLarge(): never {
 export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   const { log, playerApi: api, adminApi, site } = parts;
   const root = new Hono<Env>();
-  const registry = new Registry();
   root.onError(failureAnswer(log));
   root.notFound(() => {
     throw new Refusal('not_found');
   });
-  root.use(logRequests(log, registry));
+  root.use(logRequests(log, parts.registry, parts.adminPath));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);
   api.onError(failureAnswer(log));
@@ -89,7 +87,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
-  serveMetrics(root, registry);
+  if (parts.servesMetrics) serveMetrics(root, parts.registry);
   if (parts.listMails) serveMailbox(root, parts.listMails);
   if (site) {
     serveAdminPage(root, site, parts.adminPath);

@@ -1,10 +1,22 @@
+import type { ZodError } from 'zod';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '@sikka/contract/errors';
-import { isUnreachable } from '../database/index.ts';
-import type { Env } from './context.ts';
-import type { Logger } from '../log.ts';
 import { Refusal, type RefusalCode } from '../errors.ts';
+import { isUnreachable } from '../database/index.ts';
+import type { Logger } from '../log.ts';
+import type { Env } from './context.ts';
+
+/** The 400 for a body or path that no form of ours can send, naming the field where one is known. */
+export function refusalOfShape(error: unknown): Refusal {
+  const issue = (error as Partial<ZodError>).issues?.[0];
+  if (!issue) return new Refusal('bad_request');
+  if (issue.code === 'unrecognized_keys') {
+    return new Refusal('unknown_field', issue.keys[0] ? { field: issue.keys[0].slice(0, 100) } : {});
+  }
+  const field = issue.path.join('.');
+  return new Refusal('bad_request', field ? { field } : {});
+}
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

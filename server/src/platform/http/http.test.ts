@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, type TestApp } from '../../../test/app.ts';
 import { clearOldIdentity } from '../../identity/index.ts';
 import { createLog } from '../log.ts';
+import { createApi, serveDescription } from './endpoints.ts';
 import { clearExpiredLimits, limitKey } from '../rate-limits.ts';
 
 let app: TestApp;
@@ -73,6 +74,19 @@ describe('§5 limits and shapes', () => {
       const { status, body } = await app.visitor().call(method, path, method === 'GET' ? undefined : {});
       expect([method, path, status, body.error?.code]).toEqual([method, path, 401, 'not_signed_in']);
     }
+  });
+
+  it('§8 the description is made once, and may be kept for a while', async () => {
+    const { api } = createApi(() => async (_, next) => next());
+    const make = vi.spyOn(api, 'getOpenAPI31Document');
+    serveDescription(api);
+    const answers = await Promise.all([1, 2, 3].map(() => api.request('/openapi.json')));
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
+      Array.from({ length: 3 }, () => 'public, max-age=300'),
+    );
+    const { headers } = await app.visitor().get('/openapi.json');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
 
   it('architecture §5: the description names every endpoint with its audience and its refusals', async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Env } from './context.ts';
-import { onLoopbackOnly } from './loopback.ts';
+import { onLoopbackOnly } from './request-origin.ts';
 
 export interface StoredMail {
   id: string | number;

@@ -5,8 +5,12 @@ import { Histogram, type Registry } from 'prom-client';
 import type { Env } from './context.ts';
 import type { Logger } from '../log.ts';
 
-/** Gives each request an id, one log line and a place in the histogram; never its query or body. */
-export function logRequests(log: Logger, registry: Registry): MiddlewareHandler<Env> {
+/**
+ * Gives each request an id, one log line and a place in the histogram; never its query or body, nor the secret address
+ * of the admin console.
+ */
+export function logRequests(log: Logger, registry: Registry, adminPath: string): MiddlewareHandler<Env> {
+  const withoutSecret = (path: string) => path.replaceAll(adminPath, 'admin');
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by method, route and status',
@@ -24,7 +28,7 @@ export function logRequests(log: Logger, registry: Registry): MiddlewareHandler<
     const { status } = context.res;
     context.res.headers.set('X-Request-Id', requestId);
     // The pattern that answered, never the path: visitors invent as many of those as they like.
-    seconds.observe({ method, route: routePath(context), status }, durationMs / 1000);
-    log.debug({ requestId, method, path, status, durationMs }, 'request');
+    seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
+    log.debug({ requestId, method, path: withoutSecret(path), status, durationMs }, 'request');
   };
 }

@@ -1,4 +1,3 @@
 /** The outbox: jobs that run after the transaction that asked for them has committed. */
 export { enqueue, type EnqueueOptions } from './enqueue.ts';
-export { PermanentFailure } from './permanent-failure.ts';
-export { migrateJobs, startJobs, type JobRunner, type JobTask } from './start-jobs.ts';
+export { PermanentFailure, migrateJobs, startJobs, type JobRunner, type JobTask } from './start-jobs.ts';

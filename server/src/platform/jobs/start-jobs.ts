@@ -14,7 +14,9 @@ import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { openPool, type Connection, type Db } from '../database/index.ts';
 import type { Logger } from '../log.ts';
-import { PermanentFailure } from './permanent-failure.ts';
+
+/** Thrown by a task that would fail the same way again: the job is noted and not tried again. */
+export class PermanentFailure extends Error {}
 
 export type JobTask = (payload: unknown) => Promise<void>;
 

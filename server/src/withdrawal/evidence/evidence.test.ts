@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { inviteFriends } from '../../../test/friends.ts';
 import { finishGame } from '../../../test/played-game.ts';

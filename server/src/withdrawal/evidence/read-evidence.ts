@@ -1,13 +1,10 @@
-import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { readEarlier } from './earlier-withdrawals.ts';
-import { readGameRecord } from './game-record.ts';
-import { checkLedger } from './account-check.ts';
-import { readPace } from './play-pace.ts';
-import { readReferralGraph } from './referral-graph.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
-import { readSharedDestination, readSharedFingerprints } from './shared-accounts.ts';
+import { readEarlier, checkLedger } from './account-history.ts';
+import { readGameRecord, readPace } from './game-record.ts';
+import { readReferralGraph, readSharedDestination, readSharedFingerprints } from './shared-accounts.ts';
 
 interface Subject {
   withdrawalId: string;

@@ -1,12 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { preferredLocale } from '@sikka/contract/locales';
 import type { Env } from '../context.ts';
-import type { Site } from './read-site.ts';
 import { pathBelow, sendFile } from './send-file.ts';
+
+/** What the web build left behind: which page answers which path, and the hashes of its inline scripts. */
+export interface Site {
+  root: string;
+  pages: Readonly<Record<string, string>>;
+  scriptHashes: readonly string[];
+  locales: readonly string[];
+}
+
+/** Reads the build's manifest; throws one line when the web was not built. */
+export function readSite(root: string): Site {
+  const file = join(root, 'pages', 'manifest.json');
+  if (!existsSync(file))
+    throw new Error(`The web pages are not built (${file} is missing): run 'npm run build'.`);
+  return { root, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Site, 'root'>) };
+}
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -83,4 +98,15 @@ export function serveSite(app: Hono<Env>, site: Site): void {
     app.post(path, (context) => context.redirect(path, 303));
   }
   app.get('*', async (context) => (await sendAsset(context, site)) ?? context.redirect('/'));
+}
+
+/** The console's one page, under an address that players do not come by; no crawler and no cache keeps it. */
+export function serveAdminPage(app: Hono<Env>, site: Site, adminPath: string): void {
+  const file = join(site.root, 'pages', 'operator.html');
+  for (const path of [`/${adminPath}`, `/${adminPath}/*`]) {
+    app.get(path, async (context) => {
+      context.header('X-Robots-Tag', 'noindex');
+      return (await sendFile(context, file, { cacheControl: 'no-store' })) ?? context.redirect('/');
+    });
+  }
 }

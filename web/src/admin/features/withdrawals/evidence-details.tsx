@@ -1,4 +1,4 @@
-import type { Evidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact, Part } from '../../ui/details.tsx';
 

@@ -1,4 +1,4 @@
-import type { Evidence, getEvidence } from '@sikka/contract/routes/admin/withdrawals';
+import type { Evidence, getEvidence } from '@sikka/contract/routes/admin/evidence';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShieldAlert, ShieldCheck } from 'lucide-react';

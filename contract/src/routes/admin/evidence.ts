@@ -1,0 +1,80 @@
+/** What speaks for and against paying a withdrawal (docs/decisions/0018-review.md). */
+import { z } from 'zod';
+import { rejectionReasons, withdrawalStates } from '../../withdrawal-methods.ts';
+import { reviewSignals } from '../../withdrawal-review.ts';
+import { answers, coins, instant } from '../endpoint.ts';
+
+const count = z.number().int();
+
+const relative = z.strictObject({ id: z.uuid(), name: z.string(), joinDate: instant });
+const shared = z.strictObject({
+  /** Other accounts; 200 stands for 200 and more. */
+  accounts: count,
+  players: z.array(relative).max(10),
+});
+
+export const evidenceSchema = z.strictObject({
+  ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
+  games: z.strictObject({
+    /** Of the newest 2,000 games: those that came to a result, by what became of it. */
+    finished: count,
+    proven: count,
+    unwatched: count,
+    refused: count,
+    embedded: count,
+    /** Flags and refusals with how often each came, most frequent first. */
+    anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
+  }),
+  shared: z.strictObject({ device: shared, address: shared, destination: shared }),
+  referrals: z.strictObject({
+    nodes: z
+      .array(
+        relative.extend({
+          /** -1 invited this player, 1 was invited by them; two steps at most. */
+          step: z.number().int().min(-2).max(2),
+          /** The node between this one and the player; null next to the player. */
+          throughId: z.uuid().nullable(),
+          verified: z.boolean(),
+        }),
+      )
+      .max(50),
+    isWhole: z.boolean(),
+  }),
+  pace: z.strictObject({
+    /** Settled games of the last fourteen days. */
+    games: count,
+    /** Games in an hour that has any. */
+    gamesPerHour: z.number(),
+    /** The longest stretch without a pause of ten minutes. */
+    longestRunMs: z.number().int(),
+    medianGameMs: z.number().int(),
+    /** Games by the hour of the day in Kathmandu. */
+    hours: z.array(count).length(24),
+  }),
+  name: z.enum(['same', 'similar', 'different', 'unknown']),
+  earlier: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        number: z.number().int(),
+        amountRupees: z.number().int(),
+        state: z.enum(withdrawalStates),
+        requestedAt: instant,
+        reason: z.enum(rejectionReasons).nullable(),
+        holds: count,
+      }),
+    )
+    .max(10),
+  /** What the rules see now. */
+  signals: z.array(z.enum(reviewSignals)),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const getEvidence = {
+  method: 'get',
+  path: '/withdrawals/{id}/evidence',
+  audience: 'reviewer',
+  summary: 'What speaks for and against paying it',
+  request: { params: z.strictObject({ id: z.uuid() }) },
+  responses: answers('The evidence', evidenceSchema),
+} as const;

@@ -1,0 +1,70 @@
+comment on column play.settings_version is 'The settings in force when the game began. @readonly';
+comment on table play_decision is 'What an operator decided about a game under review.';
+comment on column play_decision.decided_at is '@readonly';
+comment on column play_refusal.at is '@readonly';
+
+-- A game keeps the settings with which it began.
+create trigger play_settings_kept before update of settings_version on play
+  for each row when (new.settings_version <> old.settings_version) execute function refuse('what a game was promised does not change', 'play_settings_kept');
+
+-- PL/pgSQL keeps the plan: each settled game asks this twice.
+create or replace function play_matches(p_play uuid, p_transaction uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from play p
+      join player o on o.id = p.player_id
+      join ledger_transaction t on t.id = p_transaction
+      join ledger_entry e on e.transaction_id = t.id and e.line = 1
+      where p.id = p_play and p.state = 'paid' and p.transaction_id = t.id and t.reason = 'game'
+        and t.reference = p.id::text and t.account_id = o.account_id and e.account_id = o.account_id
+        and e.amount = p.coins_earned);
+end $$;
+
+-- A paid game has its transaction; checked at commit.
+create or replace function play_check_paid() returns trigger language plpgsql as $$
+begin
+  if not play_matches(new.id, new.transaction_id) then
+    perform refuse('a paid game has its posting', 'game_has_posting');
+  end if;
+  return null;
+end $$;
+
+create constraint trigger game_has_posting after insert or update of state on play
+  deferrable initially deferred for each row when (new.state = 'paid') execute function play_check_paid();
+
+-- Each payment for a game has its paid game; checked at commit, when both sides are written.
+create or replace function play_check_posting() returns trigger language plpgsql as $$
+begin
+  if new.reference !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not play_matches(new.reference::uuid, new.id) then
+    perform refuse('these coins were earned in no game', 'posting_has_game');
+  end if;
+  return null;
+end $$;
+
+create constraint trigger posting_has_game after insert on ledger_transaction
+  deferrable initially deferred for each row when (new.reason = 'game') execute function play_check_posting();
+
+-- A paid game never changes, and is deleted with its player alone.
+create or replace function play_refuse_change() returns trigger language plpgsql as $$
+begin
+  -- A paid game goes with its player alone.
+  if tg_op = 'DELETE' and not exists (select from player where id = old.player_id) then
+    return old;
+  end if;
+  perform refuse('a paid game stays as it was paid', 'play_paid_stays');
+  return null;
+end $$;
+
+create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log, log_hash,
+    score, ticks, inputs, coins_earned, transaction_id on play
+  for each row when (old.state = 'paid' and
+    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log, new.log_hash,
+      new.score, new.ticks, new.inputs, new.coins_earned, new.transaction_id)
+    is distinct from
+    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log, old.log_hash,
+      old.score, old.ticks, old.inputs, old.coins_earned, old.transaction_id))
+  execute function play_refuse_change();
+create trigger play_paid_goes before delete on play
+  for each row when (old.state = 'paid') execute function play_refuse_change();
+create trigger play_no_truncate before truncate on play
+  for each statement execute function play_refuse_change();

@@ -1,0 +1,77 @@
+-- Rows are written once and processed once. Deleting stays possible: a deleted player's go along.
+create or replace function referral_check_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.processed_at is not null then
+      raise exception 'a new referral cannot be processed already'
+        using errcode = 'check_violation', constraint = 'referral_starts_pending';
+    end if;
+    return new;
+  end if;
+  if old.processed_at is not null or new.processed_at is null
+    or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at)
+      is distinct from
+      (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at) then
+    perform refuse('a referral goes from pending to processed, once', 'referral_transition');
+  end if;
+  if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
+    raise exception 'the friend of referral % has no verified email', new.id
+      using errcode = 'check_violation', constraint = 'referral_friend_verified';
+  end if;
+  return new;
+end $$;
+
+create trigger referral_transition before insert or update on pending_referral
+  for each row execute function referral_check_change();
+
+-- Both are checked at commit, when the two sides of a claim are written.
+create or replace function referral_check_paid() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from ledger_transaction t
+      join player referrer on referrer.account_id = t.account_id
+      join ledger_entry e on e.transaction_id = t.id and e.account_id = t.account_id
+      where referrer.id = new.referrer_id and t.reason = 'referral' and t.reference = new.id::text
+        and e.amount = new.bonus_coins
+  ) then
+    raise exception 'the processed referral % has no posting', new.id
+      using errcode = 'check_violation', constraint = 'referral_has_posting';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger referral_has_posting after update on pending_referral
+  deferrable initially deferred for each row
+  when (new.processed_at is not null) execute function referral_check_paid();
+
+-- Each referral bonus in the ledger has its processed referral; checked at commit.
+create or replace function referral_check_posting() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from pending_referral r
+      join player referrer on referrer.id = r.referrer_id
+      where r.id = new.reference::uuid and referrer.account_id = new.account_id and r.processed_at is not null
+  ) then
+    raise exception 'the referral bonus % is for no processed referral', new.reference
+      using errcode = 'check_violation', constraint = 'posting_has_referral';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger posting_has_referral after insert on ledger_transaction
+  deferrable initially deferred for each row
+  when (new.reason = 'referral') execute function referral_check_posting();
+
+-- A processed referral is deleted with one of its players alone; checked at commit.
+create or replace function referral_check_left() returns trigger language plpgsql as $$
+begin
+  if exists (select from player where id = old.referrer_id)
+    and exists (select from player where id = old.new_player_id) then
+    perform refuse('a processed referral goes with one of its players alone', 'referral_stays');
+  end if;
+  return null;
+end $$;
+
+create constraint trigger referral_stays after delete on pending_referral
+  deferrable initially deferred for each row
+  when (old.processed_at is not null) execute function referral_check_left();

@@ -1,1 +1,0 @@
-comment on column settings_version.at is '@readonly';

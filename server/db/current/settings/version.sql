@@ -1,0 +1,25 @@
+comment on column settings_version.at is '@readonly';
+
+-- Versions have no gaps, and a restored one has the values that it names.
+create or replace function settings_check_next() returns trigger language plpgsql as $$
+begin
+  -- Of two who saw the same version one is first; the other meets the primary key, or this.
+  if new.number <> coalesce((select max(number) from settings_version), 0) + 1 then
+    perform refuse(format('version %s does not follow the last one', new.number), 'settings_next');
+  end if;
+  if new.restores is not null
+    and new.values is distinct from (select v.values from settings_version v where v.number = new.restores) then
+    perform refuse(format('version %s does not bring back version %s', new.number, new.restores), 'settings_restores');
+  end if;
+  new.at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger settings_next before insert on settings_version
+  for each row execute function settings_check_next();
+
+-- Settings are append-only.
+create trigger settings_immutable before update or delete on settings_version
+  for each row execute function refuse('settings are only ever added to', 'settings_immutable');
+create trigger settings_no_truncate before truncate on settings_version
+  for each statement execute function refuse('settings are only ever added to', 'settings_immutable');

@@ -1,0 +1,73 @@
+import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
+import { inTransaction, isoDates, sqlState, type Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { noteAudit } from '../audit/index.ts';
+import { withRefusals } from '../../platform/refused-by-database.ts';
+import type { OperatorParts } from './parts.ts';
+import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
+
+/** An operator as they see themselves. */
+export async function readOperatorMe(db: Db, operatorId: string): Promise<OperatorMe> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['id', 'name', 'email', 'role', 'code_secret'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  const keys = await db
+    .selectFrom('operator_passkey')
+    .select(['id', 'name', 'added_at as addedAt', 'used_at as usedAt'])
+    .where('operator_id', '=', operatorId)
+    .orderBy('added_at')
+    .execute();
+  const { code_secret, ...me } = row;
+  return { ...me, hasCode: code_secret !== null, passkeys: keys.map(isoDates) };
+}
+
+/** What a further passkey of the caller's signs. */
+export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller) {
+  const me = await readOperatorMe(parts.db, caller.operatorId);
+  return passkeyOptions(
+    parts,
+    me,
+    me.passkeys.map(({ id }) => id),
+  );
+}
+
+/** Adds a passkey. Throws `passkey_refused` or `passkeys_full`. */
+export async function addOwnPasskey(
+  parts: OperatorParts,
+  { operatorId }: OperatorCaller,
+  wanted: { name: string; passkey: Record<string, unknown> },
+): Promise<OperatorMe> {
+  const key = await readNewPasskey(parts, wanted.passkey);
+  await inTransaction(parts.db, async (tx) => {
+    await savePasskey(tx, operatorId, key, wanted.name);
+    await noteAudit(tx, { operatorId, action: 'operator.add_passkey', subject: `operator:${operatorId}` });
+  }).catch((error: unknown) => {
+    // The same key, offered twice.
+    throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;
+  });
+  return readOperatorMe(parts.db, operatorId);
+}
+
+/** Gives a passkey up. Throws `passkey_not_found`, or `last_factor` when nothing else is beside the password. */
+export async function removeOwnPasskey(
+  parts: OperatorParts,
+  { operatorId }: OperatorCaller,
+  id: string,
+): Promise<OperatorMe> {
+  const removing = inTransaction(parts.db, async (tx) => {
+    await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
+    const removed = await tx
+      .deleteFrom('operator_passkey')
+      .where('id', '=', id)
+      .where('operator_id', '=', operatorId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw new Refusal('passkey_not_found');
+    await noteAudit(tx, { operatorId, action: 'operator.remove_passkey', subject: `operator:${operatorId}` });
+  });
+  await withRefusals(removing);
+  return readOperatorMe(parts.db, operatorId);
+}

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { MessageDetail, MessageRow, messageFilterSchema } from '@sikka/contract/routes/admin/inbox';
+import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/inbox';
+import { containsWords, isoDates, type Db } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+
+function selectMessage(db: Db, id: string) {
+  return db
+    .selectFrom('contact_message as m')
+    .leftJoin('contact_answer as answer', 'answer.message_id', 'm.id')
+    .leftJoin('operator as closer', 'closer.id', 'm.closed_by')
+    .leftJoin('player', 'player.email', 'm.email')
+    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.message', 'm.state', 'm.at'])
+    .select(['player.id as playerId', 'closer.name as closedBy', 'm.closed_at as closedAt'])
+    .select(['answer.text', 'answer.operator_name as answeredBy', 'answer.at as answeredAt'])
+    .select('answer.mailed_at as mailedAt')
+    .select(sql<number>`(select count(*)::int - 1 from contact_message where email = m.email)`.as('others'))
+    .where('m.id', '=', id);
+}
+
+/** One message with its answer. Throws `message_not_found`. */
+export async function readMessage(db: Db, id: string): Promise<MessageDetail> {
+  const row = await selectMessage(db, id).executeTakeFirst();
+  if (!row) throw new Refusal('message_not_found');
+  const { text, answeredBy, answeredAt, mailedAt, closedBy, closedAt, ...message } = isoDates(row);
+  return {
+    ...message,
+    answer:
+      text === null || answeredBy === null || answeredAt === null
+        ? null
+        : { text, by: answeredBy, at: answeredAt, mailedAt },
+    closed: closedAt === null || closedBy === null ? null : { by: closedBy, at: closedAt },
+  };
+}
+
+type Filter = z.output<typeof messageFilterSchema>;
+
+/** Every word is somewhere in name, address or message; null for a search of nothing. */
+function matching(typed: string): RawBuilder<SqlBool> | null {
+  const text = typed.normalize('NFC').trim();
+  return text === '' ? null : containsWords(sql`search`, text);
+}
+
+/** A page of the inbox: new messages as they came, all others newest first. */
+export async function searchMessages(
+  db: Db,
+  { tab, subject, search, after }: Filter,
+): Promise<{ items: MessageRow[]; next: number | null }> {
+  const isOldest = tab === 'new';
+  const match = matching(search);
+  const rows = await db
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'subject', 'state', 'at', 'number'])
+    .select(sql<string>`left(message, ${messageStartCharacters})`.as('start'))
+    .$if(tab !== 'all', (query) => query.where('state', '=', tab as Exclude<typeof tab, 'all'>))
+    .$if(subject !== null, (query) => query.where('subject', '=', subject!))
+    .$if(match !== null, (query) => query.where(match!))
+    .$if(after !== null, (query) => query.where('number', isOldest ? '>' : '<', after!))
+    .orderBy('number', isOldest ? 'asc' : 'desc')
+    .limit(messageRowsMax + 1)
+    .execute();
+  const page = rows.slice(0, messageRowsMax);
+  return {
+    items: page.map(({ number: _number, ...row }) => isoDates(row)),
+    next: rows.length > messageRowsMax ? (page.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** How many messages each tab has, and since when the oldest new one waits. */
+export async function readMessageFigures(db: Db) {
+  const row = await db
+    .selectFrom('contact_message')
+    .select([
+      sql<number>`count(*) filter (where state = 'new')::int`.as('new'),
+      sql<number>`count(*) filter (where state = 'answered')::int`.as('answered'),
+      sql<number>`count(*) filter (where state = 'closed')::int`.as('closed'),
+      sql<Date | null>`min(at) filter (where state = 'new')`.as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return isoDates(row);
+}

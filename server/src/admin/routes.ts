@@ -1,0 +1,75 @@
+/** The console's pages whose endpoints need the database alone; the others have routes of their own. */
+import * as adjustments from '@sikka/contract/routes/admin/adjustments';
+import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
+import * as ledger from '@sikka/contract/routes/admin/ledger';
+import { getMetrics } from '@sikka/contract/routes/admin/metrics';
+import * as payouts from '@sikka/contract/routes/admin/payouts';
+import * as players from '@sikka/contract/routes/admin/players';
+import * as settings from '@sikka/contract/routes/admin/settings';
+import type { Db } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import { listVersions } from '../settings/index.ts';
+import { decideAdjustment } from './adjustments/decide-adjustment.ts';
+import { listAdjustments } from './adjustments/read-adjustments.ts';
+import { requestAdjustment } from './adjustments/request-adjustment.ts';
+import { listAudit } from './audit/audit.ts';
+import { readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
+import { searchLedger } from './ledger/search-ledger.ts';
+import { createMetrics } from './metrics/read-metrics.ts';
+import { buildBatch, discardBatch, freezeBatch, removeFromBatch } from './payouts/change-batch.ts';
+import { exportBatch } from './payouts/export-batch.ts';
+import { importResult } from './payouts/import-result.ts';
+import { listBatches, readBatch } from './payouts/read-batch.ts';
+import { findPlayers } from './players/find-players.ts';
+import { readPlayer } from './players/read-player.ts';
+import { changeSettings, restoreSettings } from './settings/change-settings.ts';
+
+/** Requesting adjustments, and deciding those of others (docs/decisions/0021). */
+function serveAdjustments(endpoints: Endpoints, db: Db): void {
+  endpoints
+    .serve(adjustments.requestAdjustment, ({ params, body, caller }) =>
+      requestAdjustment(db, caller, params.id, body),
+    )
+    .serve(adjustments.searchAdjustments, ({ body }) => listAdjustments(db, body))
+    .serve(adjustments.confirmAdjustment, ({ params, caller }) =>
+      decideAdjustment(db, caller, params.id, 'confirmed'),
+    )
+    .serve(adjustments.declineAdjustment, ({ params, caller }) =>
+      decideAdjustment(db, caller, params.id, 'declined'),
+    )
+    .serve(adjustments.withdrawAdjustment, ({ params, caller }) =>
+      decideAdjustment(db, caller, params.id, 'withdrawn'),
+    );
+}
+
+/** Batches of payments and their files (docs/decisions/0019). */
+function servePayouts(endpoints: Endpoints, db: Db): void {
+  endpoints
+    .serve(payouts.listBatches, () => listBatches(db))
+    .serve(payouts.buildBatch, ({ body, caller }) => buildBatch(db, caller, body.method))
+    .serve(payouts.getBatch, ({ params }) => readBatch(db, params.id))
+    .serve(payouts.removeFromBatch, ({ params, caller }) => removeFromBatch(db, caller, params))
+    .serve(payouts.discardBatch, ({ params, caller }) => discardBatch(db, caller, params.id))
+    .serve(payouts.freezeBatch, ({ params, caller }) => freezeBatch(db, caller, params.id))
+    .serve(payouts.exportBatch, ({ params, caller }) => exportBatch(db, caller, params))
+    .serve(payouts.importResult, ({ params, body, caller }) => importResult(db, caller, params.id, body));
+}
+
+/** The first page, the audit log, players, the ledger with its payout stop, settings, adjustments and payouts. */
+export function servePages(endpoints: Endpoints, { db }: { db: Db }): void {
+  const readMetrics = createMetrics(db);
+  endpoints
+    .serve(getMetrics, () => readMetrics())
+    .serve(auditEndpoint, ({ body }) => listAudit(db, body))
+    .serve(players.searchPlayers, ({ body }) => findPlayers(db, body.search))
+    .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))
+    .serve(ledger.searchLedger, ({ body }) => searchLedger(db, body))
+    .serve(ledger.getPayoutStop, () => readPayoutStop(db))
+    .serve(ledger.stopPayouts, ({ body, caller }) => stopPayouts(db, caller, body.reason))
+    .serve(ledger.resumePayouts, ({ body, caller }) => resumePayouts(db, caller, body.reason))
+    .serve(settings.listSettings, ({ body }) => listVersions(db, body.before))
+    .serve(settings.changeSettings, ({ body, caller }) => changeSettings({ db }, caller, body))
+    .serve(settings.restoreSettings, ({ body, caller }) => restoreSettings({ db }, caller, body));
+  serveAdjustments(endpoints, db);
+  servePayouts(endpoints, db);
+}

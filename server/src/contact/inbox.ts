@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ContactSubject } from '@sikka/contract/rules/contact';
+import { normalizeEmail } from '@sikka/contract/rules/identity';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
+import type { ContactDelivery, ContactAlert } from '../platform/ports.ts';
+
+interface InboxParts {
+  db: Db;
+  /** Whether the operator is mailed each message (OPERATOR_EMAIL). */
+  mailsOperator: boolean;
+}
+
+/** The default delivery: the message is stored, and the operator's mail is queued with it or not at all. */
+export function createInbox({ db, mailsOperator }: InboxParts): ContactDelivery {
+  return {
+    async deliver({ subject, ...message }) {
+      await inTransaction(db, async (tx) => {
+        const { id } = await tx
+          .insertInto('contact_message')
+          .values({ ...message, subject: subject as ContactSubject })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (mailsOperator) await enqueue(tx, contactMailTask, { messageId: id });
+      });
+      return { type: 'taken' };
+    },
+  };
+}
+
+export const contactMailTask = 'contact-mail';
+const payloadSchema = z.object({ messageId: z.uuid() });
+
+/**
+ * Job 'contact-mail': mails a message to the operator and notes when. The job carries the id
+ * alone; a message that was removed meanwhile, or mailed already, is not mailed.
+ */
+export function createContactMailTask({ db, alert }: { db: Db; alert: ContactAlert }) {
+  return async (payload: unknown): Promise<void> => {
+    const { messageId } = payloadSchema.parse(payload);
+    const found = await db
+      .selectFrom('contact_message')
+      .select(['id', 'name', 'email', 'subject', 'message'])
+      .where('id', '=', messageId)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) return;
+    await alert.send(found);
+    await db
+      .updateTable('contact_message')
+      .set({ delivered_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', messageId)
+      .execute();
+  };
+}
+
+/**
+ * Deletes every message that an address sent; a mail about one that is still waiting is then not sent.
+ * Call it in the transaction that deletes the account, or at the sender's wish.
+ */
+export async function removeContactMessages(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where('email', '=', normalizeEmail(email)).execute();
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { nameChangesPerWeekMax } from '@sikka/contract/limits';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import {
+  checkDisplayName,
+  normalizeName,
+  checkPasswordChange,
+  type PasswordChange,
+  checkDeletion,
+} from '@sikka/contract/rules/identity';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Caller } from '../platform/caller.ts';
+import { closeAccount } from '../wallet/index.ts';
+import { removeWithdrawals } from '../withdrawal/index.ts';
+import { readMe } from './read-me.ts';
+import { closeLinks } from './email-links.ts';
+import type { IdentityParts, Origin } from './parts.ts';
+import { hashPassword, isCommonPassword, requireCurrentPassword } from './passwords.ts';
+import { noteSecurityEvent } from './security-log.ts';
+import { closeOtherSessions } from './sessions.ts';
+
+// Weeks begin on Monday 00:00 in Kathmandu (docs/decisions/0005).
+const thisWeek = sql<Date>`date_trunc('week', clock_timestamp() at time zone 'Asia/Kathmandu')::date`;
+
+async function lockName(tx: Tx, playerId: string): Promise<string> {
+  const query = tx.selectFrom('player').select('name').where('id', '=', playerId).forNoKeyUpdate();
+  const player = await query.executeTakeFirst();
+  if (!player) throw new Refusal('not_signed_in');
+  return player.name;
+}
+
+async function countChange(tx: Tx, playerId: string): Promise<void> {
+  const { made } = await tx
+    .selectFrom('name_change')
+    .select(sql<number>`count(*)::int`.as('made'))
+    .where('player_id', '=', playerId)
+    .where('week', '=', thisWeek)
+    .executeTakeFirstOrThrow();
+  if (made >= nameChangesPerWeekMax) throw new Refusal('name_change_limit', { field: 'name' });
+  await tx
+    .insertInto('name_change')
+    .values({ player_id: playerId, week: thisWeek, number: made + 1 })
+    .execute();
+}
+
+/**
+ * Changes the display name, at most twice a week (§5). The name it already is changes nothing and is not counted.
+ * Throws `name_empty`, `display_name_too_long` or `name_change_limit`.
+ */
+export async function changeName(db: Db, playerId: string, wanted: string): Promise<Me> {
+  const violation = checkDisplayName(wanted);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  const name = normalizeName(wanted);
+  await inTransaction(db, async (tx) => {
+    if ((await lockName(tx, playerId)) === name) return;
+    await countChange(tx, playerId);
+    await tx.updateTable('player').set({ name }).where('id', '=', playerId).execute();
+  });
+  return readMe(db, playerId);
+}
+
+function checkChange(change: PasswordChange): void {
+  const violation = checkPasswordChange(change);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  if (isCommonPassword(change.newPassword)) throw new Refusal('weak_password', { field: 'newPassword' });
+}
+
+/** Writes the new one over the very password that was checked; of two changes at once only one finds it. */
+async function replacePassword(tx: Tx, playerId: string, from: string, to: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ password_hash: to })
+    .where('id', '=', playerId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal('current_password_wrong', { field: 'currentPassword' });
+}
+
+/**
+ * Changes the password after checking the current one (§5); every other session ends, this one goes on.
+ * Throws the §5 refusals of passwords, `current_password_wrong` or `too_many_requests`.
+ */
+export async function changePassword(
+  parts: IdentityParts,
+  caller: Caller,
+  change: PasswordChange,
+  origin: Origin,
+): Promise<void> {
+  checkChange(change);
+  const from = await requireCurrentPassword(parts, caller.playerId, change.currentPassword);
+  const to = await hashPassword(change.newPassword);
+  await inTransaction(parts.db, async (tx) => {
+    await replacePassword(tx, caller.playerId, from, to);
+    await closeOtherSessions(tx, caller);
+    await closeLinks(tx, caller.playerId, 'reset');
+    await noteSecurityEvent(tx, 'password_change', origin.address, caller.playerId);
+  });
+}
+
+/** Locks the player while the password is the very one that was checked: a change of password stops the deletion. */
+async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promise<string> {
+  const query = tx.selectFrom('player').select(['email', 'password_hash']).where('id', '=', playerId);
+  const player = await query.forUpdate().executeTakeFirst();
+  if (!player) throw new Refusal('not_signed_in');
+  if (player.password_hash !== passwordHash)
+    throw new Refusal('current_password_wrong', { field: 'currentPassword' });
+  return player.email;
+}
+
+/**
+ * Deletes the account and everything personal in one transaction (§4 'Delete account', docs/decisions/0007): profile,
+ * code, referrals, plays, withdrawals, sessions, messages. Coins that are left are forfeited; ledger entries
+ * stay under an anonymous id, and of a paid withdrawal its amount, date and payout reference.
+ * Throws `deletion_password_required`, `current_password_wrong` or `too_many_requests`.
+ */
+export async function deleteAccount(
+  parts: IdentityParts,
+  caller: Caller,
+  currentPassword: string,
+  origin: Origin,
+): Promise<void> {
+  const violation = checkDeletion(currentPassword);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  const checked = await requireCurrentPassword(parts, caller.playerId, currentPassword);
+  await inTransaction(parts.db, async (tx) => {
+    const email = await lockEmail(tx, caller.playerId, checked);
+    await removeWithdrawals(tx, caller);
+    await closeAccount(tx, caller.accountId);
+    for (const forget of parts.forgetters) await forget(tx, email);
+    await tx.deleteFrom('player').where('id', '=', caller.playerId).execute();
+    await noteSecurityEvent(tx, 'account_deletion', origin.address);
+  });
+}

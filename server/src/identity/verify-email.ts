@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
+import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { announceVerifiedFriend } from '../referral/index.ts';
+import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
+import type { IdentityParts } from './parts.ts';
+
+/** 'entry' is the screen opening by itself, 'button' is the player asking. */
+type ResendTrigger = 'entry' | 'button';
+
+interface ResendAnswer {
+  sent: boolean;
+  /** Until the next mail may be asked for. */
+  waitMs: number;
+}
+
+async function lockUnverified(tx: Tx, playerId: string): Promise<void> {
+  const player = await tx
+    .selectFrom('player')
+    .select('email_verified_at')
+    .where('id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!player) throw new Refusal('not_signed_in');
+  if (player.email_verified_at) throw new Refusal('already_verified');
+}
+
+function quietOrRefuse(trigger: ResendTrigger, refusal: Refusal): ResendAnswer {
+  // Opening the screen is not a request for mail: the cooldown counts on and nothing is wrong.
+  if (trigger === 'entry') return { sent: false, waitMs: refusal.retryAfterMs ?? resendCooldownMs };
+  throw refusal;
+}
+
+/**
+ * Sends the verification mail again: 60 s apart and at most ten a day (§4, docs/decisions/0005).
+ * Throws `already_verified`, and for the button `resend_too_soon` or `resend_limit_reached`.
+ */
+export async function sendVerification(
+  parts: IdentityParts,
+  playerId: string,
+  trigger: ResendTrigger,
+): Promise<ResendAnswer> {
+  return inTransaction(parts.db, async (tx) => {
+    await lockUnverified(tx, playerId);
+    const { sinceLastMs, lastDay } = await countLinks(tx, playerId, 'verify');
+    if (sinceLastMs !== null && sinceLastMs < resendCooldownMs) {
+      const retryAfterMs = resendCooldownMs - sinceLastMs;
+      return quietOrRefuse(trigger, new Refusal('resend_too_soon', { retryAfterMs }));
+    }
+    if (lastDay >= verificationMailsPerDayMax)
+      return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
+    await mailLink(tx, { playerId, purpose: 'verify', secret: parts.secret });
+    return { sent: true, waitMs: resendCooldownMs };
+  });
+}
+
+async function explainUnusable(tx: Tx, token: string): Promise<never> {
+  const playerId = await findUsedLink(tx, 'verify', token);
+  throw new Refusal(playerId === null ? 'verification_link_invalid' : 'already_verified');
+}
+
+/**
+ * Marks the address as verified; works on any device and creates no session (docs/decisions/0005).
+ * Throws `verification_link_invalid`, or `already_verified` for a link clicked twice.
+ */
+export async function confirmVerification(db: Db, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const playerId = await useLink(tx, 'verify', token);
+    if (playerId === null) return explainUnusable(tx, token);
+    await tx
+      .updateTable('player')
+      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
+      .where('id', '=', playerId)
+      .execute();
+    await announceVerifiedFriend(tx, playerId);
+  });
+}

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+type IsoDate<Value> = Value extends Date ? string : Value;
+
+/** A row as an answer: its instants in ISO 8601, all else as it is. */
+export function isoDates<Row extends object>(row: Row): { [Key in keyof Row]: IsoDate<Row[Key]> } {
+  const entries = Object.entries(row).map(([key, value]: [string, unknown]) => [
+    key,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as { [Key in keyof Row]: IsoDate<Row[Key]> };
+}
+
+export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** A text as a pattern of `like` that finds it anywhere. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+const wordsMax = 5;
+
+/** Whether a column of lower case contains each of the first five words of a search. */
+export function containsWords(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
+  const words = search.toLowerCase().split(/\s+/u).slice(0, wordsMax);
+  const matches = words.map((word) => sql<SqlBool>`${column} like ${containing(word)}`);
+  return sql`(${sql.join(matches, sql` and `)})`;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { RequestContext } from './context.ts';
+
+export interface SessionCookie {
+  read(context: RequestContext): string | undefined;
+  write(context: RequestContext, token: string): void;
+  clear(context: RequestContext): void;
+}
+
+/** A hint for prerendered pages: offer Dashboard or Sign In; it proves nothing. */
+const hintName = 'signed_in';
+
+/**
+ * The cookie with a session's secret. Over https it is a `__Host-` cookie; plain http (a
+ * machine's own loopback) cannot have one in every browser, so the name says which it is.
+ */
+export function createSessionCookie(secure: boolean, lifetimeMs: number): SessionCookie {
+  const name = secure ? '__Host-session' : 'session';
+  const common = { path: '/', secure, sameSite: 'Lax', maxAge: Math.floor(lifetimeMs / 1000) } as const;
+  return {
+    read: (context) => getCookie(context, name),
+    write(context, token) {
+      setCookie(context, name, token, { ...common, httpOnly: true });
+      setCookie(context, hintName, '1', common);
+    },
+    clear(context) {
+      deleteCookie(context, name, { path: '/', secure });
+      deleteCookie(context, hintName, { path: '/', secure });
+    },
+  };
+}
+
+export interface DeviceCookie {
+  /** The device's own random number, or a fresh one that `write` then stores. */
+  read(context: RequestContext): string;
+  write(context: RequestContext, device: string): void;
+}
+
+const lifetimeSeconds = 180 * 24 * 60 * 60;
+const shape = /^[\w-]{22}$/u;
+
+/**
+ * A random number that stays on a device, so that many accounts on one phone can be seen
+ * (docs/decisions/0018-review.md). It is set with a registration or sign-in, and contains nothing personal.
+ */
+export function createDeviceCookie(secure: boolean): DeviceCookie {
+  const name = secure ? '__Host-device' : 'device';
+  return {
+    read(context) {
+      const stored = getCookie(context, name);
+      return stored !== undefined && shape.test(stored) ? stored : randomBytes(16).toString('base64url');
+    },
+    write(context, device) {
+      setCookie(context, name, device, {
+        path: '/',
+        secure,
+        sameSite: 'Lax',
+        httpOnly: true,
+        maxAge: lifetimeSeconds,
+      });
+    },
+  };
+}
+
+export interface OperatorCookie {
+  read(context: RequestContext): string | undefined;
+  write(context: RequestContext, token: string): void;
+  clear(context: RequestContext): void;
+}
+
+/** The console's cookie: strict, apart from the players', and gone with the browser's session or after `lifetimeMs`. */
+export function createOperatorCookie(secure: boolean, lifetimeMs: number): OperatorCookie {
+  const name = secure ? '__Host-operator' : 'operator';
+  const maxAge = Math.floor(lifetimeMs / 1000);
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, token) =>
+      setCookie(context, name, token, { path: '/', secure, sameSite: 'Strict', httpOnly: true, maxAge }),
+    clear: (context) => void deleteCookie(context, name, { path: '/', secure }),
+  };
+}

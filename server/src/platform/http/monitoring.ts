@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Hono, type Context } from 'hono';
+import type { Registry } from 'prom-client';
+import type { Db } from '../database/index.ts';
+import type { Env } from './context.ts';
+import { onLoopbackOnly } from './request-origin.ts';
+
+export interface Readiness {
+  /** True from the moment the server is asked to stop. */
+  isStopping(): boolean;
+}
+
+/** Live: the process answers. Ready: the database does, too, and no shutdown has begun. */
+export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void {
+  api.get('/health/live', (context) => context.json({ status: 'live' }));
+  api.get('/health/ready', async (context) => {
+    if (readiness.isStopping()) return context.json({ status: 'stopping' }, 503);
+    try {
+      await sql`select 1`.execute(db);
+      return context.json({ status: 'ready' });
+    } catch {
+      return context.json({ status: 'database unreachable' }, 503);
+    }
+  });
+}
+
+const answerMetrics = (registry: Registry) => async (context: Context) =>
+  context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+
+/** What the process counted, as Prometheus reads it; served to this machine only. */
+export function serveMetrics(app: Hono<Env>, registry: Registry): void {
+  app.get('/metrics', onLoopbackOnly, answerMetrics(registry));
+}
+
+/** The same on a port of its own, to whoever reaches it. */
+export const createMetricsApp = (registry: Registry): Hono<Env> =>
+  new Hono<Env>().get('/metrics', answerMetrics(registry));
