@@ -1,4 +1,3 @@
-import type { Locale } from '@sikka/contract/locales';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender, OperatorAlert, WithdrawalAlert, ContactAlert } from '../../platform/ports.ts';
 
@@ -20,6 +19,8 @@ export function plainText(typed: string): string {
 export function plainNumber(typed: string): string {
   return typed.replaceAll(/\.(?=\p{L})/gu, '. ');
 }
+
+type Locale = keyof typeof mailMessages;
 
 /** Who reads the mails, and in which language. */
 interface Reader {
