@@ -1,13 +1,68 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Piscina } from 'piscina';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cores } from '@sikka/games/cores';
+import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
 import { testApp } from '../../test/app.ts';
-import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 
 const replayWorker = new URL('../../test/broken-once-worker.ts', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'sikka-check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('§8 one account against all others', () => {
+  it('§8 a wrong result sent again and again is replayed once; other logs are refused after a few', async () => {
+    const app = await testApp();
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const replays = vi.spyOn(Piscina.prototype, 'run');
+    const wrong = { score: game.score + 1 };
+    const answers = [];
+    for (let sent = 0; sent < 20; sent += 1) answers.push(await handIn(player, game, wrong));
+    expect(new Set(answers.map(({ body }) => body.error.code))).toEqual(new Set(['score_mismatch']));
+    expect(replays).toHaveBeenCalledTimes(1);
+    // The true result still pays, by the verdict that is known.
+    expect((await handIn(player, game)).body.coinsEarned).toBe(8);
+    expect(replays).toHaveBeenCalledTimes(1);
+    replays.mockRestore();
+  });
+
+  it('§8 two accounts that flood the check hold nobody up, and get 429 themselves', async () => {
+    const app = await testApp({ replayWorker: new URL('../../test/slow-worker.ts', import.meta.url) });
+    const ready = async (strength: 0 | 2) => {
+      const player = await app.player();
+      const game = await playGame(player, strength);
+      await letTimePass(app.db, game.id, honestMs(game.ticks) + 5_000);
+      return { player, game };
+    };
+    const greedy = [await ready(0), await ready(0)];
+    const honest = await ready(2);
+    const codes: string[] = [];
+    const flood = greedy.flatMap(({ player, game }) =>
+      Array.from({ length: 20 }, async (_, number) => {
+        const decoded = decodeLog(game.log, cores.get('subway-surfers@2')!);
+        if (!decoded.ok) throw new Error('the bot wrote no log');
+        // Another end each time, so that no verdict is known.
+        const body = game.log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length);
+        const log = base64(joinLog(decoded.value.endTick + 1 + number, body));
+        codes.push((await handIn(player, game, { log })).body.error.code);
+      }),
+    );
+    const { body } = await handIn(honest.player, honest.game);
+    const before = codes.filter((code) => code.startsWith('log_')).length;
+    expect(body.coinsEarned).toBe(8);
+    // One of each was before it in turn, or under way.
+    expect(before).toBeLessThanOrEqual(3);
+    await Promise.all(flood);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(30);
+    expect(codes.filter((code) => code.startsWith('log_'))).toHaveLength(10);
+    const states = await app.db.selectFrom('play').select('flags').where('id', '=', honest.game.id).execute();
+    expect(states).toEqual([{ flags: ['unwatched'] }]);
+  });
+});
 
 describe('§4 a check that breaks never eats a game', () => {
   it.each(['throws', 'dies', 'never ends'])(

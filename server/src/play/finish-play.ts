@@ -56,8 +56,11 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
 
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {
   try {
-    return await parts.replays.replayLog({ rules: play.rules, seed: play.seed, log });
+    const owner = { playerId: play.player_id, playId: play.id };
+    return await parts.replays.replayLog({ rules: play.rules, seed: play.seed, log }, owner);
   } catch (error) {
+    // Not even tried: too much is asked of us at present.
+    if (error instanceof Refusal) throw error;
     // Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006).
     parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
     await putUnderReview(parts.db, play.id, log, 'check_failed');
@@ -121,10 +124,13 @@ async function answer(
   });
 }
 
+/** Says nothing about the log. */
+const isOurLimit = ({ code }: Refusal): boolean => code === 'too_many_requests';
+
 /**
  * Checks a finished game by playing it again and pays what it proves, once (§4 'Game play').
  * Sent again with the same log it answers the same. Throws `play_*`, `log_*`, `score_mismatch`,
- * `check_unavailable` (try again) or `invalid_coin_value` (stays claimable).
+ * `check_unavailable` or `too_many_requests` (try again) or `invalid_coin_value` (stays claimable).
  */
 export async function finishPlay(
   parts: PlayParts,
@@ -141,7 +147,8 @@ export async function finishPlay(
     const settlement = await settle(parts, caller, play, proven);
     return await answer(parts, caller, play, proven, settlement);
   } catch (error) {
-    if (error instanceof Refusal) await recordRejection(parts.db, play.id, error.code, result);
+    if (error instanceof Refusal && !isOurLimit(error))
+      await recordRejection(parts.db, play.id, error.code, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
     const now = await findPlay(parts.db, caller.playerId, playId);

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Piscina } from 'piscina';
+import { Refusal } from '../platform/errors.ts';
+import { ReplayQueue, serverOwner } from './replay-queue.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
 
@@ -18,12 +21,34 @@ export type LogVerdict =
 
 // A game of three minutes takes milliseconds; a log that needs longer than this is an attack or a bug.
 const timeLimitMs = 2_000;
-const queueMax = 500;
+const waitingMax = 500;
+// A player has one play at a time; the rest are the same result sent again, and tabs.
+const waitingPerPlayerMax = 4;
+// A play has one true log, and a check that broke is tried again.
+const replaysPerPlayMax = 5;
+const verdictsMax = 500;
+const verdictLifetimeMs = 10 * 60_000;
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 };
+
+interface LogTask {
+  rules: string;
+  seed: Uint8Array;
+  log: Uint8Array;
+}
+
+/** Whose log it is. A player's replays run one at a time, and only so many a play. */
+export interface ReplayOwner {
+  playerId: string;
+  playId: string;
+}
 
 /** A bounded pool of threads that replay games; calls reject when the check itself fails. */
 export interface ReplayPool {
-  replayLog(task: { rules: string; seed: Uint8Array; log: Uint8Array }): Promise<LogVerdict>;
+  /**
+   * The verdict on a log; the same log of one play is replayed once in ten minutes. Rejects with `too_many_requests`
+   * where its owner asks for too much, and with `check_unavailable` where all together do.
+   */
+  replayLog(task: LogTask, owner?: ReplayOwner): Promise<LogVerdict>;
   replayPrefix(task: {
     rules: string;
     seed: Uint8Array;
@@ -31,6 +56,51 @@ export interface ReplayPool {
     tick: number;
   }): Promise<ScoreEvent[]>;
   close(): Promise<void>;
+}
+
+interface PlayVerdicts {
+  until: number;
+  replays: number;
+  byLog: Map<string, Promise<LogVerdict>>;
+}
+
+/** Verdicts of the last minutes by play and log, so that a result sent again costs nothing. */
+class Verdicts {
+  readonly #byPlay = new Map<string, PlayVerdicts>();
+
+  async get(
+    { playId }: ReplayOwner,
+    log: Uint8Array,
+    replay: () => Promise<LogVerdict>,
+  ): Promise<LogVerdict> {
+    const play = this.#of(playId);
+    const hash = createHash('sha256').update(log).digest('base64');
+    const known = play.byLog.get(hash);
+    if (known) return known;
+    if (play.replays >= replaysPerPlayMax)
+      throw new Refusal('too_many_requests', { retryAfterMs: verdictLifetimeMs });
+    const verdict = replay();
+    play.replays += 1;
+    play.byLog.set(hash, verdict);
+    verdict.catch((error: unknown) => {
+      play.byLog.delete(hash);
+      // The queue was full: it was not even tried.
+      if (error instanceof Refusal) play.replays -= 1;
+    });
+    return verdict;
+  }
+
+  #of(playId: string): PlayVerdicts {
+    const now = performance.now();
+    const known = this.#byPlay.get(playId);
+    if (known && known.until > now) return known;
+    for (const [id, { until }] of this.#byPlay)
+      if (until <= now || this.#byPlay.size >= verdictsMax) this.#byPlay.delete(id);
+      else break;
+    const fresh = { until: now + verdictLifetimeMs, replays: 0, byLog: new Map() };
+    this.#byPlay.set(playId, fresh);
+    return fresh;
+  }
 }
 
 /** Starts the threads; `workerUrl` is another worker in tests that make the check fail. */
@@ -43,13 +113,20 @@ export function createReplayPool(
     // All stay: a thread takes 200 ms to start and milliseconds to replay a game.
     minThreads: threads,
     maxThreads: threads,
-    maxQueue: queueMax,
     resourceLimits: memory,
   });
-  const run = (task: ReplayTask) => pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) });
+  const queue = new ReplayQueue({ concurrency: threads, perOwnerMax: waitingPerPlayerMax, max: waitingMax });
+  const verdicts = new Verdicts();
+  // The time counts from the start of a task: waiting for others is no fault of a log.
+  const run = <Result>(owner: string, task: ReplayTask): Promise<Result> =>
+    queue.run(owner, () => pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }) as Promise<Result>);
   return {
-    replayLog: (task) => run({ kind: 'log', ...task }) as Promise<LogVerdict>,
-    replayPrefix: (task) => run({ kind: 'prefix', ...task }) as Promise<ScoreEvent[]>,
+    async replayLog(task, owner) {
+      const replay = (player: string) => run<LogVerdict>(player, { kind: 'log', ...task });
+      if (!owner) return replay(serverOwner);
+      return verdicts.get(owner, task.log, async () => replay(owner.playerId));
+    },
+    replayPrefix: async (task) => run<ScoreEvent[]>(serverOwner, { kind: 'prefix', ...task }),
     close: () => pool.close({ force: true }),
   };
 }
