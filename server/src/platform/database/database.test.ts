@@ -32,6 +32,7 @@ describe('a transaction', () => {
 
   test('that is broken off by a deadlock runs again and both succeed', async () => {
     const attempts = [0, 0];
+    const holding = new Set<number>();
     const bothHold = Promise.withResolvers<void>();
     const crossing = [
       [1, 2],
@@ -40,7 +41,8 @@ describe('a transaction', () => {
       inTransaction(db, async (tx) => {
         attempts[index] = (attempts[index] ?? 0) + 1;
         await add(tx, first);
-        if (attempts.every((count) => count > 0)) bothHold.resolve();
+        holding.add(index);
+        if (holding.size === 2) bothHold.resolve();
         await bothHold.promise;
         await add(tx, second);
       }),
