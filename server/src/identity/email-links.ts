@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import { linkToken, tokenHash } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): 
       player_id: playerId,
       purpose,
       token_hash: tokenHash(linkToken(id, secret)),
-      expires_at: new Date(Date.now() + lifetimeMs[purpose]),
+      expires_at: fromNow(lifetimeMs[purpose]),
     })
     .execute();
   await enqueue(tx, 'mail-link', { linkId: id }, { jobKey: `mail-link:${id}` });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
@@ -7,14 +7,12 @@ export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
 const sessionsPerPlayerMax = 20;
 const touchEveryMs = 60_000;
 
-const inFuture = (ms: number) => new Date(Date.now() + ms);
-
 /** Opens a session and returns its secret, which is stored only in the player's cookie. */
 export async function openSession(tx: Tx, playerId: string): Promise<string> {
   const token = randomToken();
   await tx
     .insertInto('session')
-    .values({ token_hash: tokenHash(token), player_id: playerId, expires_at: inFuture(sessionLifetimeMs) })
+    .values({ token_hash: tokenHash(token), player_id: playerId, expires_at: fromNow(sessionLifetimeMs) })
     .execute();
   await closeOldest(tx, playerId);
   return token;
@@ -44,17 +42,17 @@ export async function findSession(
     .innerJoin('player', 'player.id', 'session.player_id')
     .select([
       'session.id as sessionId',
-      'session.seen_at as seenAt',
       'player.id as playerId',
       'player.account_id as accountId',
       sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`session.seen_at < ${fromNow(-touchEveryMs)}`.as('isStale'),
     ])
     .where('session.token_hash', '=', tokenHash(token))
     .where('session.expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   if (!row) return null;
-  const { seenAt, ...caller } = row;
-  if (Date.now() - seenAt.getTime() > touchEveryMs) {
+  const { isStale, ...caller } = row;
+  if (isStale) {
     await touchSession(db, caller);
     onProlonged();
   }
@@ -65,7 +63,7 @@ async function touchSession(db: Db, caller: Caller): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
   await db
     .updateTable('session')
-    .set({ seen_at: now, expires_at: inFuture(sessionLifetimeMs) })
+    .set({ seen_at: now, expires_at: fromNow(sessionLifetimeMs) })
     .where('id', '=', caller.sessionId)
     .execute();
   await db

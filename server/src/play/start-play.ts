@@ -12,7 +12,7 @@ import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
 import { readSettings, currentSettings } from '../settings/index.ts';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { fromNow, inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { PlayParts } from './parts.ts';
 import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
@@ -61,7 +61,7 @@ async function insertPlay(tx: Tx, playerId: string, gameId: StartableId, rules: 
         game_id: gameId,
         rules,
         seed: createSeed(),
-        expires_at: sql<Date>`clock_timestamp() + ${playLifetimeMs} * interval '1 millisecond'`,
+        expires_at: fromNow(playLifetimeMs),
       })
       // The database records the settings in force: the game will be paid by them (docs/decisions/0020).
       .returning(['id', 'seed', 'expires_at', currentSettings.as('settings')])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
 import type { Locale } from '@sikka/contract/locales';
 import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
@@ -39,7 +39,7 @@ async function addInvitation(
     .values({
       ...values,
       code_secret: newCodeSecret(secret),
-      expires_at: new Date(Date.now() + operatorInvitationMs),
+      expires_at: fromNow(operatorInvitationMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

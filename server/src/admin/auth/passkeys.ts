@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { passkeyNameCharactersMax, passkeysPerOperatorMax } from '@sikka/contract/admin/auth';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { OperatorParts } from './parts.ts';
 
@@ -25,8 +25,10 @@ const site = ({ publicUrl }: OperatorParts) => ({
 });
 
 async function rememberChallenge(db: Db, challenge: string): Promise<void> {
-  const expires_at = new Date(Date.now() + challengeMs);
-  await db.insertInto('operator_challenge').values({ challenge, expires_at }).execute();
+  await db
+    .insertInto('operator_challenge')
+    .values({ challenge, expires_at: fromNow(challengeMs) })
+    .execute();
 }
 
 /** Whether a challenge was ours; it is none afterwards. */

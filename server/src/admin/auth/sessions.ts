@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operatorIdleMs, operatorSessionMs } from '@sikka/contract/admin/auth';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { randomToken, tokenHash } from '../../identity/index.ts';
 
@@ -9,10 +9,13 @@ const touchEveryMs = 60_000;
 /** Opens a session and returns its secret, which is stored only in the operator's cookie. */
 export async function openOperatorSession(tx: Tx, operatorId: string): Promise<string> {
   const token = randomToken();
-  const expires_at = new Date(Date.now() + operatorSessionMs);
   await tx
     .insertInto('operator_session')
-    .values({ token_hash: tokenHash(token), operator_id: operatorId, expires_at })
+    .values({
+      token_hash: tokenHash(token),
+      operator_id: operatorId,
+      expires_at: fromNow(operatorSessionMs),
+    })
     .execute();
   return token;
 }
@@ -22,15 +25,16 @@ export async function findOperator(db: Db, token: string): Promise<OperatorCalle
   const row = await db
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
-    .select(['s.id as sessionId', 's.seen_at as seenAt', 'o.id as operatorId', 'o.role', 'o.name'])
+    .select(['s.id as sessionId', 'o.id as operatorId', 'o.role', 'o.name'])
+    .select(sql<boolean>`s.seen_at < ${fromNow(-touchEveryMs)}`.as('isStale'))
     .where('s.token_hash', '=', tokenHash(token))
     .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('s.seen_at', '>', sql<Date>`clock_timestamp() - ${operatorIdleMs} * interval '1 millisecond'`)
+    .where('s.seen_at', '>', fromNow(-operatorIdleMs))
     .where('o.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  const { seenAt, ...caller } = row;
-  if (Date.now() - seenAt.getTime() > touchEveryMs) {
+  const { isStale, ...caller } = row;
+  if (isStale) {
     const now = sql<Date>`clock_timestamp()`;
     await db
       .updateTable('operator_session')

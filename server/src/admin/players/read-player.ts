@@ -6,7 +6,7 @@ import {
   type SecurityEventKind,
 } from '@sikka/contract/admin/players';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
-import { inTransaction, isoDates, type Db } from '../../platform/database/index.ts';
+import { fromNow, inTransaction, isoDates, type Db } from '../../platform/database/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -35,7 +35,7 @@ async function auditView(db: Db, operatorId: string, accountId: string): Promise
       .where('subject', '=', subject)
       .where('action', '=', 'player.look')
       .where('operator_id', '=', operatorId)
-      .where('at', '>', sql<Date>`clock_timestamp() - ${playerViewAuditMs} * interval '1 millisecond'`)
+      .where('at', '>', fromNow(-playerViewAuditMs))
       .limit(1)
       .executeTakeFirst();
     if (!known) await noteAudit(tx, { operatorId, action: 'player.look', subject });

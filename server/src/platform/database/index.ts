@@ -3,5 +3,5 @@ export { openPool, type Connection, openDatabase } from './connection.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, type Db, type Tx } from './transaction.ts';
-export { containing, containsWords, isoDates, uuidShape } from './rows.ts';
+export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

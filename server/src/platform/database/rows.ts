@@ -24,3 +24,10 @@ export function containsWords(column: RawBuilder<unknown>, search: string): RawB
   const matches = words.map((word) => sql<SqlBool>`${column} like ${containing(word)}`);
   return sql`(${sql.join(matches, sql` and `)})`;
 }
+
+/**
+ * The instant so many milliseconds from now, or before now. Who writes an expiry and who judges it read one clock, the
+ * database's.
+ */
+export const fromNow = (ms: number): RawBuilder<Date> =>
+  sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
