@@ -44,7 +44,7 @@ export function createLinkMailTask({ db, mail, secret, publicUrl }: LinkMailPart
       .where('email_link.expires_at', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst();
     if (!link) return;
-    const url = `${publicUrl}${pages[link.purpose]}?token=${linkToken(linkId, secret)}`;
+    const url = `${publicUrl}${pages[link.purpose]}#${linkToken(linkId, secret)}`;
     await mail.send(composeLinkMail({ ...link, url }), { idempotencyKey: linkId });
   };
 }

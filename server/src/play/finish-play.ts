@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import { cores } from '@sikka/games/cores';
-import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
+import { decodeLog, joinLog, type LogShape } from '@sikka/games/sdk/core/log';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -39,11 +39,9 @@ function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
 }
 
 /** Refuses what needs no replay to be seen: wrong shape, edited, faster than the clock. */
-function checkBeforeReplay(play: Play, log: Buffer): void {
+function checkBeforeReplay(play: Play, log: Buffer, core: LogShape): void {
   // Under review is the log that came in time. Another one would have had unlimited time to be made.
   if (play.state === 'held' && play.log?.equals(log) !== true) throw new Refusal('log_edited');
-  const core = cores.get(play.rules);
-  if (!core) throw new Error(`no core for the rules ${play.rules}`);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Refusal(refusalCodes[decoded.refusal]);
   const { endTick } = decoded.value;
@@ -54,6 +52,13 @@ function checkBeforeReplay(play: Play, log: Buffer): void {
   }
 }
 
+/** Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006). */
+async function parkUnchecked(parts: PlayParts, play: Play, log: Buffer, error: unknown): Promise<never> {
+  parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
+  await putUnderReview(parts.db, play.id, log, 'check_failed');
+  throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
+}
+
 async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {
   try {
     const owner = { playerId: play.player_id, playId: play.id };
@@ -61,15 +66,14 @@ async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVer
   } catch (error) {
     // Not even tried: too much is asked of us at present.
     if (error instanceof Refusal) throw error;
-    // Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006).
-    parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
-    await putUnderReview(parts.db, play.id, log, 'check_failed');
-    throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
+    return parkUnchecked(parts, play, log, error);
   }
 }
 
 async function prove(parts: PlayParts, play: Play, result: HashedResult): Promise<ProvenResult> {
-  checkBeforeReplay(play, result.log);
+  const core = cores.get(play.rules);
+  if (!core) return parkUnchecked(parts, play, result.log, new Error(`no core for ${play.rules}`));
+  checkBeforeReplay(play, result.log, core);
   const verdict = await replay(parts, play, result.log);
   if (!verdict.ok) throw new Refusal(refusalCodes[verdict.refusal]);
   if (verdict.score !== result.score) {

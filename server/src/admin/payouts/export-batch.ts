@@ -22,9 +22,12 @@ const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
   reason: () => '',
 };
 
+// Full-width signs count in East Asian settings, a pipe in older programs.
+const formula = /^\s*[=+\-@|＝＋－＠]|^[\t\r]/u;
+
 /** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
 const inert = (cell: string | number): string | number =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell;
+  typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
 
 const tableOf = (method: WithdrawalMethod, lines: readonly BatchLine[]): (string | number)[][] => [
   payoutColumns[method].map(({ header }) => header),

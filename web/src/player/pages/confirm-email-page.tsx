@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call, isTemporary } from '../../shared/lib/api.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
+import { mailedToken } from '../../shared/lib/store.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -34,7 +35,7 @@ function useConfirmation() {
   const started = useRef(false);
   function confirm() {
     setOutcome({ state: 'waiting' });
-    const token = new URLSearchParams(location.search).get('token') ?? '';
+    const token = mailedToken();
     call<typeof confirmVerification>('post', '/email-verifications/confirm', { body: { token } }).then(
       () => setOutcome({ state: 'done' }),
       (error: unknown) => setOutcome({ state: 'failed', error }),

@@ -5,6 +5,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm, type FieldErrors } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
+import { mailedToken } from '../../shared/lib/store.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -60,7 +61,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     setBusy(true);
     try {
       const body = {
-        token: new URLSearchParams(location.search).get('token') ?? '',
+        token: mailedToken(),
         password: form.read().password,
       };
       await call<typeof confirmPasswordReset>('post', '/password-resets/confirm', { body });

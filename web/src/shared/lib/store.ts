@@ -28,3 +28,7 @@ export const useHydrated = (): boolean => useBrowserValue(() => true, false);
 /** A query parameter of this page; empty in the prerender, which has no address. */
 export const useAddressParameter = (name: string): string =>
   useBrowserValue(() => new URLSearchParams(location.search).get(name) ?? '', '');
+
+/** The token of a mailed link. No server and no proxy sees what stands behind '#'; older mails have it in the query. */
+export const mailedToken = (): string =>
+  location.hash.slice(1) || (new URLSearchParams(location.search).get('token') ?? '');
