@@ -146,6 +146,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     port: config.port,
     log,
     closeStreams: () => events.close(),
+    isBehindProxy: config.trustedProxies > 0,
   });
   closers.add(listener.stop);
   await openMetrics(config, registry, log, closers);

@@ -1,12 +1,28 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 
 const drainMs = 10_000;
+
+/** What one connection, one address and all together may hold (§8). */
+export const connectionLimits = {
+  /** For headers, and for headers and body. A slow sender does not hold a connection for ever. */
+  headersMs: 15_000,
+  requestMs: 30_000,
+  /** Without a byte in either direction; open event streams send one each 25 seconds. */
+  silenceMs: 60_000,
+  /** Longer than the minute a proxy keeps an idle connection: closing first could lose a request under way. */
+  keepAliveMs: 75_000,
+  /** Answers under way on one connection; no browser sends a second request before the first answer. */
+  pipelinedMax: 4,
+  /** A mobile carrier puts thousands of phones behind one address. */
+  perAddressMax: 1_000,
+  max: 5_000,
+};
 
 interface ListenParts {
   host: string;
@@ -15,16 +31,63 @@ interface ListenParts {
   log: Logger;
   /** Ends connections that would stay open for ever. */
   closeStreams: () => void;
+  limits?: typeof connectionLimits;
+  /** A proxy has one address for everybody. */
+  isBehindProxy?: boolean;
+}
+
+/** Refuses the connections of an address beyond its share. */
+function limitByAddress(server: Server, perAddressMax: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > perAddressMax) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** Ends a connection that sends more requests than it reads answers: each would hold memory for as long as it likes. */
+function limitPipelining(respond: RequestListener, pipelinedMax: number): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > pipelinedMax) socket.destroy();
+    // Requests that came in one piece are all announced, also after the end of their connection.
+    if (socket.destroyed) return;
+    underWay.set(socket, count);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    respond(request, response);
+  };
+}
+
+function applyLimits(server: Server, limits: typeof connectionLimits, isBehindProxy: boolean): void {
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.timeout = limits.silenceMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.maxConnections = limits.max;
+  if (!isBehindProxy) limitByAddress(server, limits.perAddressMax);
 }
 
 /** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
-export async function listen(app: Hono<Env>, { host, port, log, closeStreams }: ListenParts) {
-  const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
-  // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  // Longer than the minute a proxy keeps an idle connection: closing first could lose a request under way.
-  server.keepAliveTimeout = 75_000;
+export async function listen(
+  app: Hono<Env>,
+  { host, port, log, closeStreams, limits = connectionLimits, isBehindProxy = false }: ListenParts,
+) {
+  const respond = limitPipelining(getRequestListener(app.fetch), limits.pipelinedMax);
+  const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);
+  applyLimits(server, limits, isBehindProxy);
+  server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error)),

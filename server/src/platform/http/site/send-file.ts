@@ -1,7 +1,6 @@
-import { createReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
 const types: Record<string, string> = {
@@ -40,6 +39,22 @@ async function chooseVariant(context: Context, path: string) {
   return stats ? { path, stats, encoding: null } : null;
 }
 
+interface Variant {
+  path: string;
+  stats: Stats;
+}
+
+const inMemory = new Map<string, { mtimeMs: number; bytes: Buffer<ArrayBuffer> }>();
+
+/** The files of a build are read once, some ten megabytes in all: a reader that stops reading holds none of them open. */
+async function readOnce({ path, stats: { mtimeMs } }: Variant): Promise<Buffer<ArrayBuffer>> {
+  const known = inMemory.get(path);
+  if (known?.mtimeMs === mtimeMs) return known.bytes;
+  const bytes = await readFile(path);
+  inMemory.set(path, { mtimeMs, bytes });
+  return bytes;
+}
+
 /** The path of a file below `root`, or null for one that would leave it. */
 export function pathBelow(root: string, relative: string): string | null {
   if (relative.includes('\0')) return null;
@@ -68,8 +83,7 @@ export async function sendFile(
     ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
   };
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-  headers['Content-Length'] = String(variant.stats.size);
-  // A HEAD request reads no body, and an unread file is never closed.
-  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-  return context.body(Readable.toWeb(createReadStream(variant.path)) as ReadableStream, 200, headers);
+  const bytes = await readOnce(variant);
+  headers['Content-Length'] = String(bytes.length);
+  return context.req.method === 'HEAD' ? context.body(null, 200, headers) : context.body(bytes, 200, headers);
 }

@@ -1,0 +1,117 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import type { Env } from './context.ts';
+import { connectionLimits, listen } from './listen.ts';
+
+// More than the buffers of a connection on loopback take.
+const large = Buffer.alloc(16_000_000, 'x');
+const limits = {
+  ...connectionLimits,
+  headersMs: 1_000,
+  requestMs: 1_200,
+  silenceMs: 1_500,
+  perAddressMax: 20,
+};
+
+let served = 0;
+let cut = 0;
+const app = new Hono<Env & { Bindings: HttpBindings }>();
+app.get('/small', (context) => context.text('small'));
+app.get('/large', (context) => {
+  const { outgoing } = context.env;
+  served += 1;
+  outgoing.once('close', () => (cut += outgoing.writableFinished ? 0 : 1));
+  return context.body(large);
+});
+app.post('/echo', async (context) => context.text(await context.req.text()));
+app.onError((_, context) => context.text('', 400));
+const server = await listen(app as unknown as Hono<Env>, {
+  host: '127.0.0.1',
+  port: 0,
+  log: createLog('silent'),
+  closeStreams() {},
+  limits,
+});
+afterAll(server.stop);
+
+function open(): Socket {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const healthy = async () =>
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/small`)).text()).toBe('small');
+const ended = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    if (socket.destroyed) resolve();
+    else socket.once('close', () => resolve());
+  });
+
+it('§8 a connection that sends requests and reads no answer is cut, and a healthy caller is served', async () => {
+  served = 0;
+  const socket = open();
+  socket.pause();
+  socket.write(get('/large').repeat(200));
+  await healthy();
+  // A paused socket hears of its end only when it reads.
+  await expect.poll(() => served, { timeout: 5_000 }).toBeGreaterThan(0);
+  socket.resume();
+  await ended(socket);
+  expect(served).toBeLessThanOrEqual(limits.pipelinedMax);
+  await healthy();
+});
+
+it('§8 a reader that stops reading is cut', async () => {
+  const before = cut;
+  const socket = open();
+  socket.pause();
+  socket.write(get('/large'));
+  await healthy();
+  await expect.poll(() => cut, { timeout: 10_000 }).toBe(before + 1);
+  socket.destroy();
+});
+
+it.each([
+  ['headers', 'GET /small HTTP/1.1\r\nHost: loc'],
+  ['a body', 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf'],
+])('§8 a sender that never ends its %s is cut', async (_, half) => {
+  const socket = open();
+  socket.write(half);
+  socket.resume();
+  await healthy();
+  await ended(socket);
+});
+
+it('§8 one address has its share of connections; closing one makes room', async () => {
+  const sockets = Array.from({ length: limits.perAddressMax }, open);
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const refused = open();
+  refused.write(get('/small'));
+  await ended(refused);
+  for (const socket of sockets) socket.destroy();
+  await expect
+    .poll(async () =>
+      fetch(`http://127.0.0.1:${server.port}/small`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+});
+
+it('§8 a browser’s requests, one after another on one connection, are all answered', async () => {
+  const socket = open();
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  for (let sent = 1; sent <= 30; sent += 1) {
+    socket.write(get('/small'));
+    await expect.poll(() => text.split('small').length - 1).toBe(sent);
+  }
+  socket.destroy();
+});
