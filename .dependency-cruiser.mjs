@@ -1,7 +1,7 @@
 // Who may import whom (architecture, section 2): the one table to read.
 
 /** Which server module may call which; a module that is not named here may call none. */
-const mayCall = {
+export const mayCall = {
   wallet: [],
   leaderboard: [],
   contact: [],

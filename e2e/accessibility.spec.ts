@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { colourRules, expectCleanAtAllSizes, wcag22aa } from './axe.ts';
 import { giveCoins } from './database-fixtures.ts';
@@ -15,22 +16,12 @@ import {
   ownPhone,
 } from './players.ts';
 
-const visitorPages = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password#x',
-  '/confirm-email#x',
-  '/privacy',
-  '/terms',
-  '/about',
-  '/contact',
-  '/transparency',
-  '/earning',
-  '/offline',
-];
-const playerPages = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
+// What the build made; /verify-email needs a player who is not verified, and has a test of its own.
+const manifest = new URL('../web/dist/pages/manifest.json', import.meta.url);
+const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as { pages: Record<string, string> };
+const paths = Object.keys(pages).filter((path) => path !== '/verify-email');
+const playerPages = paths.filter((path) => pages[path] === 'app');
+const visitorPages = paths.filter((path) => pages[path] !== 'app');
 
 // The light theme has the same elements and words: its colours alone can differ.
 const themes = [

@@ -1,6 +1,6 @@
 /** Sets up the server's database with the server's own functions: players, coins, decisions. */
 import { randomUUID } from 'node:crypto';
-import { registrationCoins } from '@sikka/contract/coins';
+import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
 import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/tokens.ts';

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { mayCall } from '../.dependency-cruiser.mjs';
+
 const root = join(import.meta.dirname, '..');
 
 /** The file names of a folder, without extensions and without helpers that are not product nouns. */
@@ -28,6 +30,11 @@ describe('architecture §1: the same nouns in contract, server and web', () => {
     // A receipt belongs to play; settings are changed by operators, and players read them as earning rules.
     const routes = nounsIn('contract/src/routes/player', ['receipt']);
     expect(routes).toEqual(server.filter((noun) => noun !== 'settings'));
+  });
+
+  it('each module says which others it may call', () => {
+    const modules = [...server, ...nounsIn('server/src/admin', ['routes']).map((noun) => `admin/${noun}`)];
+    expect(Object.keys(mayCall).toSorted()).toEqual(modules.toSorted());
   });
 
   it('each module for players has its feature', () => {

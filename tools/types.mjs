@@ -5,6 +5,7 @@ import { main, root, runToEnd } from './setup.mjs';
 
 const projects = [
   'contract/tsconfig.json',
+  'i18n/tsconfig.json',
   'games/tsconfig.json',
   'games/tsconfig.view.json',
   'server/tsconfig.json',

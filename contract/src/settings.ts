@@ -1,6 +1,6 @@
 /** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
 import { gameIds, type GameId } from './catalogue.ts';
-import { rewardTiers, withdrawalTiersRupees, type RewardTier } from './coins.ts';
+import { rewardTiers, withdrawalTiersRupees, type RewardTier } from './rewards.ts';
 
 /** Below any of these a game pays nothing (§4, docs/decisions/0006). */
 export interface GameMinimum {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localeNames } from '@sikka/contract/locales';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
@@ -12,8 +13,7 @@ const named = [
   'games/bots.ts',
   'contract/src/catalogue.ts',
   'contract/src/settings.ts',
-  'i18n/en/player/player.ts',
-  'i18n/ne/player/player.ts',
+  ...localeNames.map((locale) => `i18n/${locale}/player/player.ts`),
 ];
 
 describe('games: a new game', () => {
@@ -26,7 +26,7 @@ describe('games: a new game', () => {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await cp(join(repository, file), join(root, file));
     }
-    for (const folder of ['web/public/art', 'i18n/en/games', 'i18n/ne/games'])
+    for (const folder of ['web/public/art', ...localeNames.map((locale) => `i18n/${locale}/games`)])
       await mkdir(join(root, folder), { recursive: true });
     await symlink(join(repository, 'games/sdk'), join(root, 'games/sdk'));
   });

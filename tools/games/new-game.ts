@@ -20,6 +20,12 @@ const key = id.includes('-') ? `'${id}'` : id;
 const folder = join(root, 'games', id);
 if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already`);
 
+/** What the card says until somebody writes its own line. */
+const lines: Partial<Record<string, string>> & { en: string } = {
+  en: 'Catch every flower',
+  ne: 'हरेक फूल समात्नुहोस्',
+};
+
 /** Where a game is named: a file, the text before which a line goes, and the line. */
 const mentions: readonly (readonly [file: string, before: string, line: string])[] = [
   ['games/cores.ts', 'import { embedded }', `import { ${name} } from './${id}/core/index.ts';`],
@@ -38,8 +44,14 @@ const mentions: readonly (readonly [file: string, before: string, line: string])
     '  },\n  withdrawalTiersRupees',
     `    ${key}: { seconds: 20, score: 5, inputs: 5 },`,
   ],
-  ['i18n/en/player/player.ts', '    embedded:', `    ${key}: 'Catch every flower',`],
-  ['i18n/ne/player/player.ts', '    embedded:', `    ${key}: 'हरेक फूल समात्नुहोस्',`],
+  ...localeNames.map(
+    (locale) =>
+      [
+        `i18n/${locale}/player/player.ts`,
+        '    embedded:',
+        `    ${key}: '${lines[locale] ?? lines.en}',`,
+      ] as const,
+  ),
 ];
 
 await copyTemplate();

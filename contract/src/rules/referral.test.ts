@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkClaim, referralsPerClaimMax } from '../coins.ts';
+import { checkClaim, referralsPerClaimMax } from '../rewards.ts';
 
 test('§5 ten friends are 100 coins and may be claimed at once, eleven are refused', () => {
   expect(referralsPerClaimMax).toBe(10);

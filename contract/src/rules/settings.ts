@@ -1,6 +1,6 @@
 /** The checks of a change of the settings: pure, used by the console's form and the server alike (docs/decisions/0020). */
 import { gameIds } from '../catalogue.ts';
-import { earningCoinsMax, type RewardTier } from '../coins.ts';
+import { earningCoinsMax, type RewardTier } from '../rewards.ts';
 import {
   minimumInputsMax,
   minimumScoreMax,

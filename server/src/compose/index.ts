@@ -87,6 +87,18 @@ function openRanks(
   return ranks;
 }
 
+async function openListener(
+  { host, port, trustedProxies }: Config,
+  app: ReturnType<typeof createApp>,
+  { events, log }: { events: EventHub; log: Logger },
+  closers: Closers,
+) {
+  const isBehindProxy = trustedProxies > 0;
+  const listener = await listen(app, { host, port, log, isBehindProxy, closeStreams: () => events.close() });
+  closers.add(listener.stop);
+  return listener;
+}
+
 /** /metrics on a port of its own, where one is set. */
 async function openMetrics(config: Config, registry: Registry, log: Logger, closers: Closers): Promise<void> {
   if (!config.metrics) return;
@@ -141,14 +153,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     site: readSite(config.webDir),
     ...(hasMailbox ? { mailbox: localMailbox(db) } : {}),
   });
-  const listener = await listen(app, {
-    host: config.host,
-    port: config.port,
-    log,
-    closeStreams: () => events.close(),
-    isBehindProxy: config.trustedProxies > 0,
-  });
-  closers.add(listener.stop);
+  const listener = await openListener(config, app, { events, log }, closers);
   await openMetrics(config, registry, log, closers);
   const url = config.port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
   return {

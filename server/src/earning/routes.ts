@@ -3,7 +3,7 @@ import {
   coinsPerRupee,
   referralBonusCoins,
   referralCodeCoins,
-} from '@sikka/contract/coins';
+} from '@sikka/contract/rewards';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
 import { lowestReward, withLaterGames } from '@sikka/contract/settings';
 import type { Db } from '../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextReward } from '@sikka/contract/coins';
+import { nextReward } from '@sikka/contract/rewards';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { isoDates, type Db } from '../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@sikka/contract/locales';
-import { referralCodeCoins, registrationCoins } from '@sikka/contract/coins';
+import { referralCodeCoins, registrationCoins } from '@sikka/contract/rewards';
 import {
   checkRegistration,
   normalizeEmail,

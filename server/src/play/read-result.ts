@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { nextReward, type NextReward } from '@sikka/contract/coins';
+import { nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import type { Db } from '../platform/database/index.ts';

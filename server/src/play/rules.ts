@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 /** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
-import { nextReward, type RewardTier } from '@sikka/contract/coins';
+import { nextReward, type RewardTier } from '@sikka/contract/rewards';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 import { lowestReward } from '@sikka/contract/settings';
 

@@ -3,7 +3,7 @@ import { type GameId, embeddedId, findGame } from '@sikka/contract/catalogue';
 import type { GameMinimum, Settings } from '@sikka/contract/settings';
 import { cores } from '@sikka/games/cores';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { nextReward, type NextReward } from '@sikka/contract/coins';
+import { nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Tx } from '../platform/database/index.ts';
 import { post } from '../wallet/index.ts';
 import { type Floor, isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';

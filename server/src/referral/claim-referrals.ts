@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClaimResult } from '@sikka/contract/routes/player/referral';
-import { checkClaim } from '@sikka/contract/coins';
+import { checkClaim } from '@sikka/contract/rewards';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, post } from '../wallet/index.ts';

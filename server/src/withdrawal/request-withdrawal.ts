@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import {
   checkAmount,

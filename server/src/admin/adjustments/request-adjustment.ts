@@ -1,4 +1,4 @@
-import { balanceCoinsMax } from '@sikka/contract/coins';
+import { balanceCoinsMax } from '@sikka/contract/rewards';
 import {
   adjustmentCoinsMax,
   adjustmentSentenceCharactersMax,

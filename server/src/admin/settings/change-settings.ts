@@ -1,5 +1,5 @@
 import { checkSettings } from '@sikka/contract/rules/settings';
-import type { Settings } from '@sikka/contract/settings';
+import { withLaterGames, type Settings } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -55,8 +55,9 @@ export async function restoreSettings(
   return inTransaction(db, async (tx) => {
     const earlier = await findVersion(tx, version);
     if (!earlier) throw new Refusal('settings_version_not_found');
-    // Rules may have become narrower since.
-    requireRight(earlier.values);
-    return append(tx, { operatorId, seen, values: earlier.values, restores: version });
+    // Rules may have become narrower since, and games have come.
+    const values = withLaterGames(earlier.values);
+    requireRight(values);
+    return append(tx, { operatorId, seen, values, restores: version });
   });
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '@sikka/contract/catalogue';
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../lib/call-admin.ts';

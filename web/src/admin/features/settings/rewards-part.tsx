@@ -1,4 +1,4 @@
-import type { RewardTier } from '@sikka/contract/coins';
+import type { RewardTier } from '@sikka/contract/rewards';
 import { rewardTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { NumberField, Part } from './part.tsx';

@@ -1,6 +1,6 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
 import { SlidersHorizontal } from 'lucide-react';
-import { withdrawalTiersRupees } from '@sikka/contract/coins';
+import { withdrawalTiersRupees } from '@sikka/contract/rewards';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { rewardTiers } from '@sikka/contract/coins';
+import { rewardTiers } from '@sikka/contract/rewards';
 import { expect, test } from 'vitest';
 import { rewardSpans } from './rewards.tsx';
 

@@ -1,4 +1,4 @@
-import type { RewardTier } from '@sikka/contract/coins';
+import type { RewardTier } from '@sikka/contract/rewards';
 import type { EarningRules } from '@sikka/contract/routes/player/earning';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';

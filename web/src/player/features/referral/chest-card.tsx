@@ -1,4 +1,4 @@
-import { referralBonusCoins } from '@sikka/contract/coins';
+import { referralBonusCoins } from '@sikka/contract/rewards';
 import { useState } from 'react';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';

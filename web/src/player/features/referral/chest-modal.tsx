@@ -1,4 +1,4 @@
-import { referralBonusCoins, referralCodeCoins } from '@sikka/contract/coins';
+import { referralBonusCoins, referralCodeCoins } from '@sikka/contract/rewards';
 import { chestCloseMs } from '@sikka/contract/limits';
 import { useEffect, type ReactNode } from 'react';
 import { usePlayer } from '../../../shared/lib/session.ts';

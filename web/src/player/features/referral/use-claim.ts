@@ -1,5 +1,5 @@
 import type { claimReferrals } from '@sikka/contract/routes/player/referral';
-import { referralsPerClaimMax } from '@sikka/contract/coins';
+import { referralsPerClaimMax } from '@sikka/contract/rewards';
 import { useState } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { changeMe, leaveFlash, usePlayer } from '../../../shared/lib/session.ts';

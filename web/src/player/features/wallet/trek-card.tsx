@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { TrekPicture } from './trek-picture.tsx';

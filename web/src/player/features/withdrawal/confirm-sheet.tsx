@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import { withdrawalDetails } from '@sikka/contract/rules/withdrawal';
 import { otherBank } from '@sikka/contract/withdrawal-methods';
 import { useState } from 'react';

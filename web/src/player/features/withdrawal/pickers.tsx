@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import { type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawal-methods';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';

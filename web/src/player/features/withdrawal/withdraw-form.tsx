@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/coins';
+import { coinsPerRupee } from '@sikka/contract/rewards';
 import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
 import { defaultWithdrawalRupees } from '@sikka/contract/settings';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
