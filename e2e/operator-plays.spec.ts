@@ -23,7 +23,7 @@ async function openGamesOf(page: Page, player: { id: string; person: Person }, t
   await expect(page.getByRole('row').filter({ hasText: player.person.name })).not.toHaveCount(0);
 }
 
-test('§4 an operator watches a stored game to its end, at 8×, and sees the score that was paid', async ({
+test('§4 an operator replays a stored game to its end, at 8×, and sees the score that was paid', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { becomePlayer, expect, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
-test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
+test('§4 a paid game is replayed from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -24,19 +24,19 @@ const server = nounsIn('server/src', [
 ]);
 
 describe('architecture §1: the same nouns in contract, server and web', () => {
-  it('each module for players has its routes', () => {
+  it('each player module has its routes', () => {
     // A receipt belongs to play; settings are changed by operators, and players read them as earning rules.
     const routes = nounsIn('contract/src/routes/player', ['receipt']);
     expect(routes).toEqual(server.filter((noun) => noun !== 'settings'));
   });
 
-  it('each module for players has its feature', () => {
+  it('each player module has its feature', () => {
     // The landing page and the shell around all pages have no endpoint of their own.
     const features = nounsIn('web/src/player/features', ['landing', 'shell']);
     expect(features).toEqual(server.filter((noun) => noun !== 'settings'));
   });
 
-  it('each module of the admin console has its routes, its feature and its messages', () => {
+  it('each admin module has its routes, its feature and its messages', () => {
     const modules = nounsIn('server/src/admin', ['routes']);
     // Evidence belongs to withdrawals.
     expect(nounsIn('contract/src/routes/admin', ['evidence'])).toEqual(modules);

@@ -9,9 +9,9 @@ const replayWorker = new URL('../../test/broken-once-worker.ts', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'sikka-check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('§4 a check that breaks never eats a game', () => {
+describe('§4 a failing check never loses a game', () => {
   it.each(['throws', 'dies', 'never ends'])(
-    'the check %s: 503, the result is kept with its log, and sent again it pays',
+    'the check %s: 503; the result is stored with its log, and pays when resent',
     async (fault) => {
       process.env['BROKEN_CHECK'] = fault;
       process.env['BROKEN_CHECK_MARKER'] = join(folder, fault.replaceAll(' ', '-'));

@@ -27,7 +27,7 @@ function openOnPage(): number {
 }
 
 describe('§2 files of the site', () => {
-  it.runIf(process.platform === 'linux')('§2 a HEAD names the length and leaves no file open', async () => {
+  it.runIf(process.platform === 'linux')('§2 a HEAD gives the length and leaves no file open', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { status, headers } = await app.request('/', { method: 'HEAD' });
       expect([status, headers.get('content-length')]).toEqual([200, '200000']);
@@ -37,7 +37,10 @@ describe('§2 files of the site', () => {
     await expect.poll(openOnPage).toBe(0);
   });
 
-  it.each(['/../secret', '/a/../../secret', '/..', '/\0', ''])('§2 %j does not leave the site', (path) => {
-    expect(pathBelow(root, path)).toBeNull();
-  });
+  it.each(['/../secret', '/a/../../secret', '/..', '/\0', ''])(
+    '§2 %j does not leave the site folder',
+    (path) => {
+      expect(pathBelow(root, path)).toBeNull();
+    },
+  );
 });
