@@ -95,7 +95,7 @@ export class GameSession {
   }
 
   #input(tick: number, action: number): void {
-    // A move belongs to a tick still to be stepped, so never before one already reported.
+    // A move belongs to a later tick than those already reported.
     if (tick + 1 < this.#tick || tick >= this.#ticksMax || !this.#log.push(tick, action)) {
       return this.fail(this.#log.bodyBytes > 16_000 ? 'log_full' : 'order');
     }

@@ -21,7 +21,7 @@ export interface Result {
   score: number;
 }
 
-/** A result with the hash of its log, by which one that was sent before is known. */
+/** A result with the hash of its log, which identifies a repeat. */
 interface HashedResult extends Result {
   logHash: Buffer;
 }
@@ -33,14 +33,14 @@ const refusalCodes = {
   overrun: 'log_overrun',
 } as const satisfies Record<string, ErrorCode>;
 
-/** True when this very log was counted before: the answer got lost, so it is given again. */
+/** True if this log was counted before: its answer was lost, so repeat it. */
 function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
   return (play.state === 'paid' || play.state === 'unpaid') && play.log_hash?.equals(logHash) === true;
 }
 
-/** Refuses what needs no replay to be seen: wrong shape, edited, faster than the clock. */
+/** Refuses without a replay: malformed, edited, faster than the clock. */
 function checkBeforeReplay(play: Play, log: Buffer): void {
-  // Under review is the log that came in time. Another one would have had unlimited time to be made.
+  // Under review, only the log that came in time counts: another had unlimited time.
   if (play.state === 'held' && play.log?.equals(log) !== true) throw new Refusal('log_edited');
   const core = cores.get(play.rules);
   if (!core) throw new Error(`no core for the rules ${play.rules}`);
@@ -97,7 +97,7 @@ async function settle(
   }
 }
 
-/** The answer: what was just settled is at hand; only a game that paid nothing must ask for the balance. */
+/** The answer; only a game that paid nothing needs a query for the balance. */
 async function answer(
   parts: PlayParts,
   caller: Caller,
@@ -122,9 +122,9 @@ async function answer(
 }
 
 /**
- * Checks a finished game by playing it again and pays what it proves, once (§4 'Game play').
- * Sent again with the same log it answers the same. Throws `play_*`, `log_*`, `score_mismatch`,
- * `check_unavailable` (try again) or `invalid_coin_value` (stays claimable).
+ * Replays a finished game and pays it once (§4 'Game play'). The same log again gets the same answer. Throws
+ * `play_*`, `log_*`, `score_mismatch`, `check_unavailable` (try again) or `invalid_coin_value` (stays
+ * claimable).
  */
 export async function finishPlay(
   parts: PlayParts,
@@ -142,7 +142,7 @@ export async function finishPlay(
     return await answer(parts, caller, play, proven, settlement);
   } catch (error) {
     if (error instanceof Refusal) await recordRejection(parts.db, play.id, error.code, result);
-    // Two tabs sent the same result: the other one was faster.
+    // Another tab sent the same result first.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
     const now = await findPlay(parts.db, caller.playerId, playId);
     if (!isAnsweredAlready(now, result.logHash)) throw error;

@@ -29,7 +29,7 @@ export async function readBalance(db: Db, accountId: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).balance;
 }
 
-/** Forfeits what is left in an account whose player leaves for good; answers those coins. Its entries stay. */
+/** Forfeits the balance of a deleted player's account and returns it. Its entries stay. */
 export async function closeAccount(tx: Tx, accountId: string): Promise<number> {
   const coins = await lockAccount(tx, accountId);
   announceChange(tx, accountId);

@@ -30,9 +30,9 @@ async function append(tx: Tx, version: NewVersion & { operatorId: string }): Pro
 }
 
 /**
- * Puts a new version of the settings in the place of the one that was seen (docs/decisions/0020). Throws
- * `settings_overtaken` where another operator was faster, `settings_unchanged`, or the code of a value that
- * is wrong.
+ * Appends a version of the settings after the one that was edited (docs/decisions/0020). Throws
+ * `settings_overtaken` where another operator was faster, `settings_unchanged`, or the code of an invalid
+ * value.
  */
 export async function changeSettings(
   { db }: { db: Db },
@@ -55,7 +55,7 @@ export async function restoreSettings(
   return inTransaction(db, async (tx) => {
     const earlier = await findVersion(tx, version);
     if (!earlier) throw new Refusal('settings_version_not_found');
-    // Rules may have become narrower since.
+    // The rules may be stricter now.
     requireRight(earlier.values);
     return append(tx, { operatorId, seen, values: earlier.values, restores: version });
   });

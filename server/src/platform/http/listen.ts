@@ -13,17 +13,17 @@ interface ListenParts {
   /** 0 takes any free port. */
   port: number;
   log: Logger;
-  /** Ends connections that would stay open for ever. */
+  /** Ends connections that would stay open forever. */
   closeStreams: () => void;
 }
 
 /** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
 export async function listen(app: Hono<Env>, { host, port, log, closeStreams }: ListenParts) {
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
-  // Bounded time for headers and bodies: a slow sender does not hold a connection for ever.
+  // Bounds the time for headers and bodies, against slow senders.
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
-  // Longer than the minute a proxy keeps an idle connection: closing first could lose a request under way.
+  // Longer than a proxy's minute of idle time: closing first could lose a request.
   server.keepAliveTimeout = 75_000;
   await Promise.race([
     once(server, 'listening'),

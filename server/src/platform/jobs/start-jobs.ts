@@ -29,10 +29,10 @@ interface OutboxParts {
   connection: Connection;
   db: Db;
   tasks: Readonly<Record<string, JobTask>>;
-  /** Tasks that run by the clock: their crontab times, in UTC. */
+  /** Scheduled tasks: their crontab times, in UTC. */
   schedule?: Readonly<Record<string, string>>;
   log: Logger;
-  /** True when no other process can work on this database: what is locked then was left by a crash. */
+  /** True if no other process works on this database: locked jobs were then left by a crash. */
   isAlone: boolean;
 }
 
@@ -40,7 +40,7 @@ const jobsAtOnce = 4;
 const poolConnections = 4;
 const pollMs = 1_000;
 const restartMs = 1_000;
-// Four ask once a second: three seconds without one answer.
+// Four pollers per second: three seconds without an answer.
 const failuresMax = 12;
 // Every task is bounded well below this, so a job that is locked longer lost its worker.
 const lostAfterMs = 120_000;

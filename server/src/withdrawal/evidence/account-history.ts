@@ -10,7 +10,7 @@ export interface LedgerCheck {
   balance: number;
 }
 
-/** Adds one account up: Σ of its entries is its balance, none is missing, and the last continues the one before. */
+/** Checks one account: its entries sum to its balance, none is missing, and the last continues the one before. */
 export async function checkLedger(db: Db, accountId: string): Promise<LedgerCheck> {
   const { rows } = await sql<LedgerCheck>`
     select a.balance, e.sum, e.entries,

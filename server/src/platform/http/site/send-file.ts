@@ -28,7 +28,7 @@ async function statFile(path: string): Promise<Stats | null> {
   return found?.isFile() ? found : null;
 }
 
-/** The smallest variant that the browser takes; the build made them. */
+/** The smallest prebuilt variant that the browser accepts. */
 async function chooseVariant(context: Context, path: string) {
   const accepted = context.req.header('accept-encoding') ?? '';
   for (const [encoding, extension] of encodings) {
