@@ -185,7 +185,7 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
-    /** Where /metrics listens by itself; null leaves it on the site's port. */
+    /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),

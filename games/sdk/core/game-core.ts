@@ -20,8 +20,8 @@ export interface GameCore<State = unknown> {
   /** Advances one tick in place; returns an event bitmask for sound and particles. */
   step(state: State, actions: readonly Action[]): number;
   /**
-   * Steps without moves, `ticks` times or until the game is over, and answers how often. Every core has its
-   * own loop, because engines cannot optimise one shared by ten.
+   * Steps without moves, `ticks` times or until the game is over, and returns the number of steps. Every core
+   * has its own loop, because engines cannot optimise one shared by ten.
    */
   fastForward(state: State, ticks: number): number;
   outcome(state: State): { over: boolean; score: number };

@@ -41,7 +41,7 @@ export function listenForInput(
   };
 }
 
-/** What is down on the canvas and on the keyboard now. */
+/** Pointers and keys that are down now. */
 export interface HeldInputs {
   /** Sends them once more, as if pressed now. */
   pressAgain(to: Pick<InputHandlers, 'press' | 'keyDown'>): void;

@@ -42,7 +42,7 @@ export class GameSession {
     this.#take(message);
   }
 
-  /** What has been played so far: the body only grows, `tick` is how far it is known to reach. */
+  /** The log so far: the body is append-only, and complete up to `tick`. */
   progress(): { body: Uint8Array; tick: number } {
     return { body: this.#log.body(), tick: this.#tick };
   }

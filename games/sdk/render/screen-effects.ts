@@ -145,7 +145,7 @@ interface Caption {
 export interface Burst {
   count: number;
   speed: number;
-  /** How much of the speed goes upwards besides. */
+  /** Additional upward speed, as a share. */
   lifts?: number;
   gravity?: number;
   lifeMs?: number;

@@ -49,7 +49,7 @@ export interface GameView<State> {
   resize(stage: Stage): void;
   /** Before each tick: stores positions for interpolation. */
   snapshot(state: State): void;
-  /** After each tick. Answers the ticks of a hit-stop, or nothing. */
+  /** After each tick. Returns the ticks of a hit-stop, or nothing. */
   onEvents(events: number, state: State): number | void;
   /** One tick of the demonstration before the game. */
   tickTutorial(): void;

@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  /** What a screen reader calls the game. */
+  /** The game's accessible name. */
   label: string;
   lowData: boolean;
   /** Whether the keyboard goes to the game at once. */

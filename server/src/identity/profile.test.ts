@@ -239,7 +239,7 @@ describe('§4 delete account', () => {
     expect(total).toBe(0);
   });
 
-  it('§4 the address is free again, and can register anew', async () => {
+  it('§4 the address is free again, and can register again', async () => {
     const who = person();
     const player = await app.player(who);
     await remove(player, who.password);

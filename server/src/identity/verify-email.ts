@@ -6,7 +6,7 @@ import { announceVerifiedFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import type { IdentityParts } from './parts.ts';
 
-/** 'entry' is the screen opening by itself, 'button' is the player asking. */
+/** 'entry' is the screen's own request, 'button' the player's. */
 type ResendTrigger = 'entry' | 'button';
 
 interface ResendAnswer {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 
 /**
- * The installation's secret, from which every key is made (mailed links, challenges, operators' codes, the console's
- * address, keyed hashes): the configured one, or one drawn at the first start and
- * stored beside the data, readable by its owner alone. A stolen database does not contain it.
+ * The installation's secret, from which every key is derived (mailed links, challenges, operators' codes, the
+ * console's address, keyed hashes): the configured one, or one drawn at the first start and stored beside the
+ * data, readable by its owner alone. A stolen database does not contain it.
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;

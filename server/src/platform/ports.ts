@@ -94,7 +94,7 @@ export interface FormCaptcha {
   /** The widget's field name for the response. */
   fieldName: string;
   /**
-   * Whether the response is right; `proofId` names what may be used once alone, where the provider does not see to
+   * Whether the response is right; `proofId` identifies a single-use proof, if the provider does not enforce
    * that itself. Throws when the provider cannot be reached.
    */
   verify(response: string): Promise<{ proofId: string | null } | null>;

@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThr
 const shown = ({ at, ...row }: Row): SettingsVersion =>
   ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
 
-/** As the Settings page edits it; `findVersion` answers the stored values, which alone can be restored. */
+/** As the Settings page edits it; `findVersion` returns the stored values, for restoring. */
 const editable = (version: SettingsVersion): SettingsVersion => ({
   ...version,
   values: withLaterGames(version.values) as SettingsVersion['values'],

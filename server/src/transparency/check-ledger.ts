@@ -115,7 +115,7 @@ async function checkRunningBalances(db: Db): Promise<Fault | null> {
   }
 }
 
-/** Adds up balances, funds holds and house accounts. */
+/** Sums balances, funds holds and house accounts. */
 async function checkSums(db: Db): Promise<Fault | null> {
   const [mismatch] = await findMismatches(db);
   if (!mismatch) return null;

@@ -14,8 +14,8 @@ export async function openAccount(tx: Tx): Promise<string> {
 }
 
 /**
- * Locks an account until the transaction ends and answers its balance in coins. A caller that reads
- * something that a posting depends on, such as the reward tier, locks first (decision 0003).
+ * Locks an account until the transaction ends and returns its balance in coins. Lock before reading what a
+ * posting depends on, such as the reward tier (decision 0003).
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<number> {
   const query = tx.selectFrom('wallet_account').select('balance').where('id', '=', accountId);

@@ -22,7 +22,7 @@ const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
   reason: () => '',
 };
 
-/** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
+/** Cells that look like a formula get an apostrophe, as OWASP advises: names come from players. */
 const inert = (cell: string | number): string | number =>
   typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell;
 

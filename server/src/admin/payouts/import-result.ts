@@ -74,12 +74,12 @@ const outcomeOfRefusal: Partial<Record<string, RowOutcome>> = {
   payout_reference_used: 'transaction_used',
 };
 
-/** Undoes one row alone when the database refuses it. */
+/** Undoes only the row that the database refuses. */
 async function guarded(tx: Tx, work: () => Promise<RowOutcome>): Promise<RowOutcome> {
   await sql`savepoint result_row`.execute(tx);
   try {
     const outcome = await work();
-    // What is only checked at commit must refuse its own row, not the whole file.
+    // Run the checks of the commit now, so that they refuse their row, not the whole file.
     await sql`set constraints all immediate`.execute(tx);
     await sql`set constraints all deferred`.execute(tx);
     await sql`release savepoint result_row`.execute(tx);

@@ -48,7 +48,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('starte
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);
   });
 
-  test('without user namespaces it runs as nobody, and keeps doing so', async () => {
+  test('without user namespaces it runs as the user nobody, and keeps doing so', async () => {
     const path = pathWith('setpriv', 'sh', 'true', 'cat');
     expect(await runAndKill([], path)).toBe(nobody);
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody);
@@ -60,7 +60,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('starte
     expect(await runAndKill([], pathWith('sh', 'cat'))).toBe(nobody);
   });
 
-  test('says so in one line when nobody has no access to the folder', async () => {
+  test('says so in one line when the user nobody cannot reach the folder', async () => {
     chmodSync(root, 0o700);
     const owner = startChild('running-postgres-worker.ts', [dataDir], [], pathWith('sh', 'cat'));
     children.push(owner);

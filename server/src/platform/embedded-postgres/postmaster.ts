@@ -152,7 +152,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Moves an overlong log aside; answers where the new lines will begin. */
+/** Rotates an overlong log; returns the offset of new lines. */
 function rotateLog(logFile: string): number {
   if (!existsSync(logFile)) return 0;
   const { size } = statSync(logFile);

@@ -17,7 +17,7 @@ interface ListenParts {
   closeStreams: () => void;
 }
 
-/** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
+/** Listens; returns the port, and a stop that lets open requests end and closes idle connections. */
 export async function listen(app: Hono<Env>, { host, port, log, closeStreams }: ListenParts) {
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   // Bounds the time for headers and bodies, against slow senders.

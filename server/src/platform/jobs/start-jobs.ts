@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { openPool, type Connection, type Db } from '../database/index.ts';
 import type { Logger } from '../log.ts';
 
-/** Thrown by a task that would fail the same way again: the job is noted and not tried again. */
+/** Thrown by a task that would always fail: the job is recorded and not retried. */
 export class PermanentFailure extends Error {}
 
 export type JobTask = (payload: unknown) => Promise<void>;
@@ -86,8 +86,8 @@ async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
 }
 
 /**
- * Calls back when polling for jobs stalls. A worker whose first query failed caches that failure for ever and
- * never recovers; a new one queries again.
+ * Calls back when polling for jobs stalls. A worker whose first query failed caches that failure and never
+ * recovers; a new one queries again.
  */
 function onPollStalled(callBack: () => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();

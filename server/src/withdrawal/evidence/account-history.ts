@@ -33,7 +33,7 @@ export async function checkLedger(db: Db, accountId: string): Promise<LedgerChec
 
 const rowsMax = 10;
 
-/** What was decided about a player's other withdrawals, newest first. */
+/** Decisions on a player's other withdrawals, newest first. */
 export async function readEarlier(
   db: Db,
   { playerId, withdrawalId }: { playerId: string; withdrawalId: string },

@@ -51,7 +51,7 @@ interface SendOptions {
   cacheControl: string;
 }
 
-/** Answers with a file of the build, or null when there is none. */
+/** A response with a file of the build, or null if there is none. */
 export async function sendFile(
   context: Context,
   path: string,
