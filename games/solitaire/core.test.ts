@@ -120,7 +120,7 @@ describe('games: undo', () => {
     expect(core.accepts(createTable(seedFromNumber(1)), action.undo)).toBe(false);
   });
 
-  test('games: cards scored once do not score again', () => {
+  test('games: undo keeps the points earned', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 6s'] });
     play(table, moveOf(0, home));
     const { score } = core.outcome(table);

@@ -122,7 +122,7 @@ export async function registerPlayer(
 
 /**
  * Claims the single showing of the welcome chest (§4) by compare-and-set, so that one of two tabs wins.
- * Credits nothing: the coins came at registration. False without a referrer.
+ * Credits nothing: the coins came at registration. Never won without a referrer.
  */
 export async function claimWelcome(db: Db, playerId: string): Promise<{ won: boolean; coins: number }> {
   const { numUpdatedRows } = await db

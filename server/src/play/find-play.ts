@@ -49,8 +49,8 @@ export interface LockedPlay {
 }
 
 /**
- * The same under the player's lock and the play's, in one round trip: the tally's lock always comes first.
- * Includes the settings.
+ * The same under the player's lock and the play's, in one round trip: locking above the join takes the
+ * tally's lock first. Includes the settings.
  */
 export async function lockPlay(tx: Tx, playerId: string, playId: string): Promise<LockedPlay> {
   const row = await tx

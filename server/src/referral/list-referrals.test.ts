@@ -40,7 +40,7 @@ describe('§2 the referral screen', () => {
     expect(body.items[0].lastSeenMs).toBeLessThan(60_000);
   });
 
-  it('§2 Active Friends counts isActive; Total Earned sums claims; pending friends are listed apart', async () => {
+  it('§2 Active Friends counts isActive; Total Earned sums claims; waiting friends count separately', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 2, { verified: false, name: 'Waiting' });
     const { referralCode } = (await player.get('/me')).body;

@@ -50,7 +50,7 @@ const types = {
 
 /**
  * The file of a frozen batch, always the same; each download is audited. Throws `batch_not_found`,
- * `batch_not_frozen`, or `payouts_stopped` while they are: the file is what gets paid.
+ * `batch_not_frozen`, or `payouts_stopped` during a payout stop.
  */
 export async function exportBatch(
   db: Db,

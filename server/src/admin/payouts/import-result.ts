@@ -228,7 +228,7 @@ async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['
 /**
  * Imports a result file of a frozen batch. A repeated file changes nothing; each row gets its outcome. A dry
  * run changes nothing at all. Throws `batch_not_found`, `batch_not_frozen`, `result_columns_missing`, and
- * `payouts_stopped` while they are.
+ * `payouts_stopped` during a payout stop.
  */
 export async function importResult(
   db: Db,

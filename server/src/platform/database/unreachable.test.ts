@@ -8,6 +8,7 @@ it.each(['57014', '53100', '53200', '53300', '57P01', '08006', '25P03', '25006']
   (code) => expect(isUnreachable(failure(code))).toBe(true),
 );
 
-it.each(['23505', '22021', '42P01', '40P01'])('architecture §5: %s does not', (code) =>
-  expect(isUnreachable(failure(code))).toBe(false),
+it.each(['23505', '22021', '42P01', '40P01'])(
+  'architecture §5: %s does not mean the database is unreachable',
+  (code) => expect(isUnreachable(failure(code))).toBe(false),
 );

@@ -40,7 +40,7 @@ const jobsAtOnce = 4;
 const poolConnections = 4;
 const pollMs = 1_000;
 const restartMs = 1_000;
-// Four pollers per second: three seconds without an answer.
+// Four pollers with a query a second each: three seconds without an answer.
 const failuresMax = 12;
 // Every task is bounded well below this, so a job that is locked longer lost its worker.
 const lostAfterMs = 120_000;

@@ -49,7 +49,7 @@ async function readFacts(db: Db, subject: Subject) {
     accountAgeDays: (Date.now() - subject.joinedAt.getTime()) / dayMs,
     otherAccountsOnDevice: device.accounts,
     otherAccountsAtDestination: destination.accounts,
-    // Games by URL count as proven: only their time can be verified.
+    // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
   });
