@@ -101,7 +101,7 @@ test('look.md: the verification screen, a form with errors and open dialogs have
 });
 
 for (const { theme, rules } of themes) {
-  test(`look.md: a game watched again has no violation, ${theme}`, async ({ page }) => {
+  test(`look.md: a replayed game has no violation, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomePlayer(page);
     await page.context().addCookies([{ name: 'theme', value: theme, url: new URL(page.url()).origin }]);
@@ -139,7 +139,7 @@ for (const each of themes) {
     await checkScreen(page, '/dash', each);
   });
 
-  test(`look.md: the withdraw screen with errors, question and history has no violation, ${theme}`, async ({
+  test(`look.md: the withdraw screen with errors, confirmation and history has no violation, ${theme}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -10,7 +10,7 @@ test("§2 bonus shows only 'Coming Soon' while its flag is on, which is the defa
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('§8 without an answer the bonus screen says so and tries again', async ({ page }) => {
+test('§8 when loading fails the bonus screen says so and offers a retry', async ({ page }) => {
   await becomePlayer(page);
   await page.route('/api/bonus', (route) => route.abort());
   await page.goto('/bonus');

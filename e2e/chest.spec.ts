@@ -76,7 +76,7 @@ test('§4 a friend verifies: the chest opens in the open tab, pays 10 coins and 
   await expect(page.getByText('Referral bonus')).toBeVisible();
 });
 
-test('§5 of twelve friends ten are claimed at once, then the chest offers the rest; by keyboard alone', async ({
+test('§5 twelve friends: ten are claimed at once, the chest then offers the rest; by keyboard alone', async ({
   page,
   elsewhere,
 }) => {
@@ -98,7 +98,7 @@ test('§5 of twelve friends ten are claimed at once, then the chest offers the r
   await expect(page.getByRole('button', { name: /^130 Rs 1\.30/ })).toBeVisible();
 });
 
-test('§2 it opens on any player screen; dismissed, it stays closed for the visit and waits in its card', async ({
+test('§2 opens on any player screen; once dismissed it stays closed for the visit and waits in its card', async ({
   page,
   elsewhere,
 }) => {
@@ -131,7 +131,7 @@ test('§2 it opens on any player screen; dismissed, it stays closed for the visi
   }
 });
 
-test('§4 a claim that fails shows 0 coins and why; nothing is lost, and the next try pays', async ({
+test('§4 a failed claim shows 0 coins and the reason; nothing is lost, and a retry pays', async ({
   page,
   elsewhere,
 }) => {
@@ -154,7 +154,7 @@ test('§4 a claim that fails shows 0 coins and why; nothing is lost, and the nex
   await expect(page.getByRole('button', { name: /^20 Rs/ })).toBeAttached();
 });
 
-test('§8 when the session has ended meanwhile: Must be logged in to claim referral bonus', async ({
+test('§8 when the session has ended: Must be logged in to claim referral bonus', async ({
   page,
   elsewhere,
 }) => {

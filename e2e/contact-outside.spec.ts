@@ -43,7 +43,7 @@ async function press(page: Page): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-test('§9 a captcha script that does not come is asked for twice more; then the message reaches the form service', async ({
+test('§9 a captcha script that fails to load is retried twice; the message then reaches the form service', async ({
   page,
 }) => {
   provider.scriptFailures = 2;
@@ -66,7 +66,7 @@ test('§9 a captcha script that does not come is asked for twice more; then the 
   });
 });
 
-test("§8 the form service's refusal is shown in its own words, and the captcha must be solved again", async ({
+test("§8 the form service's refusal is shown verbatim, and the captcha must be solved again", async ({
   page,
 }) => {
   await page.goto(`${server.url}/contact`);
@@ -89,7 +89,7 @@ test("§8 the form service's refusal is shown in its own words, and the captcha 
   await expect(page.getByText(/Your message has been sent successfully/)).toBeVisible();
 });
 
-test("§9 a captcha script that stays away is reported to the provider's own service; the form says so and tries again", async ({
+test('§9 a captcha script that never loads is reported to the provider; the form says so and offers a retry', async ({
   page,
 }) => {
   provider.scriptFailures = 3;
@@ -108,7 +108,7 @@ test("§9 a captcha script that stays away is reported to the provider's own ser
   await expect(box(page)).toBeVisible();
 });
 
-test("architecture §5: the contact page alone may load from the captcha's hosts", async ({ page }) => {
+test("architecture §5: only the contact page may load from the captcha's hosts", async ({ page }) => {
   const policy = async (path: string) =>
     (await page.request.get(server.url + path)).headers()['content-security-policy'] ?? '';
   for (const rule of ['script-src', 'frame-src', 'connect-src', 'style-src'])

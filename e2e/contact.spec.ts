@@ -31,7 +31,7 @@ async function operatorMails(): Promise<{ subject: string; text: string }[]> {
   return mails.filter(({ to }) => to === 'operator@example.com');
 }
 
-test('§2 Contact: a message is sent, thanked for, and reaches the operator; Send another leads to an empty form', async ({
+test('§2 Contact: a message is sent, acknowledged and reaches the operator; Send another opens an empty form', async ({
   page,
 }) => {
   const message = newMessage();
@@ -70,7 +70,7 @@ test('§2 Contact: a message is sent, thanked for, and reaches the operator; Sen
   await expect(captcha(page)).not.toBeChecked();
 });
 
-test('§5 Contact: name, email, subject, message and captcha are required, and the first wrong one has the focus', async ({
+test('§5 Contact: name, email, subject, message and captcha are required, and the first invalid field gets focus', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -97,7 +97,7 @@ test('§5 Contact: name, email, subject, message and captcha are required, and t
   await expect(page.getByText('Please complete the captcha')).toBeHidden();
 });
 
-test('§8 Contact: without a network it says so above the form, keeps all that was typed, and sends when it is back', async ({
+test('§8 Contact: when offline, the form says so, keeps the input, and sends once back online', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('§8 Contact: without a network it says so above the form, keeps all that w
 });
 
 test(
-  '§2 Contact: its links land on the landing page’s sections, and lead home, to sign in and to the small print',
+  '§2 Contact: its links lead to the landing page’s sections, home, sign-in and the legal pages',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const [name, anchor] of [
@@ -170,7 +170,7 @@ test('§9 Contact: the page animates in after 100 ms, promises a reply within 24
   await expect(page.getByText('© 2025 Sikka')).toBeVisible();
 });
 
-test('§2 Contact: without a script the addresses can be read, and nothing typed ends in an address', async ({
+test('§2 Contact: without JavaScript the addresses are readable, and no input ends up in the URL', async ({
   browser,
   baseURL,
 }) => {
@@ -187,7 +187,7 @@ test('§2 Contact: without a script the addresses can be read, and nothing typed
   await context.close();
 });
 
-test('look.md: the contact form is sent with the keyboard alone', async ({ page }) => {
+test('look.md: the contact form can be sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Name').focus();
   for (const text of ['Asha Rai', 'asha@example.com', 'P', newMessage()]) {
@@ -232,7 +232,7 @@ for (const theme of ['dark', 'light'] as const)
     await clean('sent');
   });
 
-test('§8 Web3Forms API keys are missing: the form says so and keeps what was written', async ({ page }) => {
+test('§8 Web3Forms API keys are missing: the form says so and keeps the input', async ({ page }) => {
   const { url, stop } = await startServerProcess({ CONTACT_DELIVERY: 'web3forms' });
   await page.goto(`${url}/contact`);
   await write(page, 'Namaste');

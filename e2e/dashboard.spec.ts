@@ -29,7 +29,7 @@ test('§2 the top bar shows coins and cash and opens the coin history', async ({
   await expect(page.getByText('Registration bonus')).toBeHidden();
 });
 
-test('§2 six places in the navigation, in their order', async ({ page }) => {
+test('§2 the navigation has six items, in order', async ({ page }) => {
   await becomePlayer(page);
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(items).toHaveText(['Dashboard', 'Referral', 'Bonus', 'Leaderboard', 'Profile', 'Withdraw']);
@@ -38,7 +38,7 @@ test('§2 six places in the navigation, in their order', async ({ page }) => {
   await expect(page.getByText('Coming Soon').first()).toBeVisible();
 });
 
-test('§2 Nepali from the first string, and it stays', async ({ page }) => {
+test('§2 the first paint is in Nepali, and the choice persists', async ({ page }) => {
   await becomePlayer(page);
   await page.getByRole('button', { name: 'नेपालीमा हेर्नुहोस्' }).first().click();
   await expect(page.getByRole('button', { name: /रु/ }).first()).toBeVisible();

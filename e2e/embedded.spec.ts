@@ -19,7 +19,7 @@ withDedicatedServer(async () => {
 });
 test.afterAll(() => guest.close());
 
-test('§4 a game by URL plays in its sandbox by the same messages, and a short round pays nothing', async ({
+test('§4 a game by URL plays in its sandbox by the same protocol, and a short round pays nothing', async ({
   page,
 }) => {
   await becomePlayer(page);
@@ -44,7 +44,9 @@ test('§4 a game by URL plays in its sandbox by the same messages, and a short r
   await expect(page.getByText('Play for at least 60 seconds to earn coins.')).toBeVisible();
 });
 
-test('§4 what a game by URL says past its port is not heard, and nothing is credited', async ({ page }) => {
+test('§4 messages that a game by URL sends outside its port are ignored, and nothing is credited', async ({
+  page,
+}) => {
   await becomePlayer(page);
   await page.getByRole('button', { name: 'Play Now: Ring the Bell' }).click();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();

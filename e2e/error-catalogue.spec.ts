@@ -241,7 +241,7 @@ test.describe('§8 others', () => {
     await says(page, 'Failed to process withdrawal. Please try again.');
   });
 
-  test('§5 Not enough coins for this withdrawal, when they went elsewhere meanwhile', async ({ page }) => {
+  test('§5 Not enough coins for this withdrawal, when they were spent elsewhere', async ({ page }) => {
     await becomePlayer(page);
     const answer = await page.request.put('/api/withdrawals/5b1c1a7e-2f7d-4a53-8d8a-4b2f0c5a7e01', {
       data: { amountRupees: 100, method: 'eSewa', phoneNumber: ownPhone() },

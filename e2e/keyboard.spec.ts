@@ -42,7 +42,7 @@ test('look.md: a visitor registers with the keyboard alone', { tag: '@desktop' }
 });
 
 test(
-  'look.md: a player opens the history, a game and leaves it again with the keyboard alone',
+  'look.md: a player opens the history, opens a game and leaves it with the keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await becomePlayer(page);
@@ -61,7 +61,9 @@ test(
   },
 );
 
-test('look.md: a running game is left with the keyboard alone, and asks first', async ({ page }) => {
+test('look.md: leaving a running game with the keyboard alone asks for confirmation first', async ({
+  page,
+}) => {
   await becomePlayer(page);
   await tabTo(page, /^Play Now: Subway Surfers/);
   await page.keyboard.press('Enter');

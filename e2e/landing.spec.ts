@@ -6,7 +6,7 @@ import { messages as visitorNe } from '../i18n/ne/player/visitor.ts';
 import { becomePlayer, expect, siteUrl, test } from './players.ts';
 
 test(
-  '§2 the landing page is complete without a script',
+  '§2 the landing page is complete without JavaScript',
   { tag: '@desktop' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -58,7 +58,7 @@ const overlapsInHead = (page: Page) =>
       .map(({ name }) => name);
   });
 
-test('look.md: nothing in the head of the public pages lies over another, on small phones and in both languages', async ({
+test('look.md: nothing in the header of the public pages overlaps, on small phones and in both languages', async ({
   page,
 }) => {
   const look = async () => {
@@ -82,7 +82,7 @@ test('look.md: nothing in the head of the public pages lies over another, on sma
   await look();
 });
 
-test('§2 the anchors of the landing page land', { tag: '@desktop' }, async ({ page }) => {
+test("§2 the landing page's anchor links reach their sections", { tag: '@desktop' }, async ({ page }) => {
   for (const anchor of ['games', 'how', 'features', 'community']) {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
@@ -99,7 +99,7 @@ for (const [locale, other] of [
   ['en', 'ne'],
   ['ne', 'en'],
 ] as const) {
-  test(`look.md: a reader of ${locale} downloads the texts of that language alone`, async ({
+  test(`look.md: a reader of ${locale} downloads that language's messages only`, async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ async function othersJoin(count: number): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
 
-test("§2 only an 'All Time' tab; podium, list from rank 4, the own row after the dots outside the top ten", async ({
+test("§2 only an 'All Time' tab; podium, list from rank 4, and one's own row after the dots outside the top ten", async ({
   page,
 }) => {
   await page.goto('/');

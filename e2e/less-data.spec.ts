@@ -21,7 +21,7 @@ async function dashTakes(context: BrowserContext) {
   return { page, paths, bytes: () => bytes };
 }
 
-test("look.md: 'Use less data' takes measurably fewer bytes: no display font, no pictures that only please", async ({
+test("look.md: 'Use less data' downloads measurably fewer bytes: no display font, no decorative pictures", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("look.md: 'Use less data' takes measurably fewer bytes: no display font, no
   await expect(less.page.locator('main img').first()).toBeVisible();
 });
 
-test('look.md: a browser that asks for less data gets it, until its player says otherwise', async ({
+test('look.md: a browser that prefers reduced data gets it until the player chooses otherwise', async ({
   page,
 }) => {
   const font = async (headers: Record<string, string>) =>

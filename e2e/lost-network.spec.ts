@@ -1,7 +1,7 @@
 import { expect, becomePlayer, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
 
-test('§4 a result lost on the network is stored on the device, sent again and paid once', async ({
+test('§4 a result that fails to send is stored on the device, resent and paid once', async ({
   page,
   context,
 }) => {

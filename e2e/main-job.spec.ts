@@ -1,7 +1,7 @@
 import { expect, followMailedLink, newPerson, register, signIn, test } from './players.ts';
 import { listenToGame, playByHand } from './play-by-hand.ts';
 
-test('§2–§4 the main job: register, verify, play a real game by keyboard, earn coins that the server has proven', async ({
+test('§2–§4 the main job: register, verify, play a real game by keyboard, earn coins that the server verified', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -11,7 +11,7 @@ const hasArrived = (page: Page, screen: string) =>
     screen,
   );
 
-test("§2 a tab that is tapped shows the next screen's outline at once, while its code is still on its way", async ({
+test("§2 tapping a tab shows the next screen's skeleton at once, while its code is loading", async ({
   page,
 }) => {
   await becomePlayer(page);
@@ -32,7 +32,7 @@ test("§2 a tab that is tapped shows the next screen's outline at once, while it
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 });
 
-test('§2 an idle first screen preloads the code of all six', async ({ page }) => {
+test('§2 once the first screen is idle, the code of all six is preloaded', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/bonus');
   for (const screen of ['dashboard', 'referral', 'leaderboard', 'profile', 'withdraw'])

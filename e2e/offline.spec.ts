@@ -81,9 +81,7 @@ test('§2 requests that the worker never answers bypass it and do not wait for i
   expect(await routeOf('/api/me')).toBe('network');
 });
 
-test('§2 without a network the player screens open, say so, and come back by themselves', async ({
-  page,
-}) => {
+test('§2 player screens open offline, say so, and recover by themselves', async ({ page }) => {
   await becomePlayer(page);
   await offlineFiles(page);
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();

@@ -39,7 +39,7 @@ test('§6 an invited operator joins with a code, signs out and signs in again', 
   await expectNoViolations(page);
 });
 
-test('§6 a passkey alone lets its owner in, and is not given up while it is the only factor', async ({
+test('§6 a passkey alone signs its owner in, and cannot be removed while it is the only factor', async ({
   page,
 }) => {
   await plugInKey(page);
@@ -57,7 +57,7 @@ test('§6 a passkey alone lets its owner in, and is not given up while it is the
   await expect(page.getByRole('alert')).toHaveText('This is your only second factor. Add another one first.');
 });
 
-test('§6 an administrator invites, changes a role and reads it in the log', async ({ page }) => {
+test('§6 an administrator invites, changes a role and finds it in the log', async ({ page }) => {
   const colleague = await newOperator('reviewer', 'Prabin Gurung');
   await becomeOperator(page, 'administrator');
   await page.goto(`${adminUrl()}/operators`);
@@ -88,7 +88,7 @@ test('§6 an administrator invites, changes a role and reads it in the log', asy
   await expectNoViolations(page);
 });
 
-test('§6 for a player the console is not there', async ({ page }) => {
+test('§6 players cannot see that the admin console exists', async ({ page }) => {
   await becomePlayer(page);
   const strange = await page.request.get(`${siteUrl()}/admin-0000000000000000`);
   expect(new URL(strange.url()).pathname).toBe('/');

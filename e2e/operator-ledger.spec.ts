@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: fa
 
 withDedicatedServer();
 
-test('ledger: an administrator stops all payouts and lets them go on; every operator sees why', async ({
+test('ledger: an administrator stops and resumes all payouts; every operator sees why', async ({
   page: phone,
   browser,
 }) => {

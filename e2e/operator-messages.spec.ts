@@ -52,7 +52,7 @@ async function searchFor(page: Page, words: string, count: number): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('§2 Contact: a message is answered by keyboard alone, and its sender gets the answer by mail', async ({
+test('§2 Contact: a message is answered by keyboard alone, and its sender gets the answer by email', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -95,7 +95,7 @@ test('§2 Contact: a message is answered by keyboard alone, and its sender gets 
   await expect(answersTo(page, second)).toHaveCount(0);
 });
 
-test('§2 Contact: two operators answer at once: one mail, the second is told and sees the answer', async ({
+test('§2 Contact: of two operators answering at once, one email goes out; the other is told and sees the answer', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('§2 Contact: two operators answer at once: one mail, the second is told an
   await expect(answersTo(page, written)).toHaveCount(1);
 });
 
-test('§2 Contact: on a phone the message is a page of its own, in Nepali, too', async ({ page }) => {
+test('§2 Contact: on a phone a message has its own page, in Nepali too', async ({ page }) => {
   const written = await write(page, { message: 'पैसा कहिले आउँछ? '.repeat(40) });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

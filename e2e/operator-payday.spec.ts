@@ -9,7 +9,7 @@ import { becomePlayer, expect, newPerson, test } from './players.ts';
 // Operators work on wide screens; the player's phone is a separate page.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-test('§6 pay-day: requested, reviewed, approved, paid by a second operator, imported, and shown to the player', async ({
+test('§6 payday: requested, reviewed, approved, paid by a second operator, imported, and shown to the player', async ({
   page: phone,
   browser,
 }) => {

@@ -27,7 +27,7 @@ async function readIn(page: Page, table: string[][]): Promise<void> {
   });
 }
 
-test('§6 a payer builds a batch, freezes it, pays by its file and reads the result in', async ({
+test('§6 a payer builds a batch, freezes it, pays from its file and imports the result', async ({
   page,
   browser,
 }) => {

@@ -34,7 +34,7 @@ async function askForCoins(page: Page, coins: string): Promise<void> {
   await sheet.getByRole('button', { name: 'Submit request' }).click();
 }
 
-test('§6 coins put right: looked up, asked for, confirmed by another operator, and read by the player', async ({
+test('§6 adjusting coins: looked up, requested, confirmed by another operator, and shown to the player', async ({
   page: phone,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('§6 coins put right: looked up, asked for, confirmed by another operator, 
   await expect(phone.getByText(why)).toBeVisible();
 });
 
-test('§6 a request is taken back, another one declined; nothing moves', async ({ page: phone, browser }) => {
+test('§6 one request is withdrawn, another declined; no coins move', async ({ page: phone, browser }) => {
   test.setTimeout(120_000);
   const person = newPerson(`Maya ${randomInt(1e6)}`);
   await becomePlayer(phone, person);
@@ -138,7 +138,7 @@ test('§6 a reviewer sees a player but cannot adjust coins; the audit log record
   await expect(reviewer.getByRole('region', { name: 'Coin history' })).toContainText('Registration bonus');
 });
 
-test('look.md: players, a player, adjustments and the ledger are clean in both languages and sizes', async ({
+test('look.md: players, one player, adjustments and the ledger have no violation in both languages and sizes', async ({
   page,
   browser,
 }) => {

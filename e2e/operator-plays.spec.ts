@@ -23,7 +23,7 @@ async function openGamesOf(page: Page, player: { id: string; person: Person }, t
   await expect(page.getByRole('row').filter({ hasText: player.person.name })).not.toHaveCount(0);
 }
 
-test('§4 an operator watches a stored game to its end, at 8×, and sees the score that was paid', async ({
+test('§4 an operator replays a stored game to its end, at 8×, and sees the score that was paid', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('§4 an operator watches a stored game to its end, at 8×, and sees the sco
   await expect(page.getByRole('definition').filter({ hasText: 'subway-surfers@' })).toBeVisible();
   await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
   const replay = page.getByRole('region', { name: 'Replay', exact: true });
-  const place = replay.getByRole('progressbar', { name: 'Place in the game' });
+  const place = replay.getByRole('progressbar', { name: 'Position in the game' });
   await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
   await replay.getByRole('radio', { name: '8×' }).check({ force: true });
   await expect(replay.getByText(`Score ${figure(score)}`)).toBeVisible({ timeout: 100_000 });

@@ -31,7 +31,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('§9 an administrator changes the reward; players and /earning show it; going back brings it back', async ({
+test('§9 an administrator changes the reward; players and /earning show it; restoring undoes it', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('§9 an administrator changes the reward; players and /earning show it; goi
   await expect(page.getByRole('row', { name: /settings\.restore/ })).toContainText('restores: 1');
 });
 
-test('§3 amounts, games and the bonus screen follow on a player’s open screens', async ({
+test('§3 amounts, games and the bonus screen update on a player’s open screens', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,10 @@ test('§6 a value out of bounds is marked and cannot be saved', async ({ page })
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('§6 of two administrators the later one is told and keeps their changes', async ({ page, browser }) => {
+test('§6 of two administrators saving at once, the later is told and keeps their edits', async ({
+  page,
+  browser,
+}) => {
   await openRoom(page, 'Gita Lama');
   const other = await elsewhere(browser);
   await openRoom(other, 'Prabin Gurung');
@@ -145,7 +148,7 @@ test('§6 of two administrators the later one is told and keeps their changes', 
   await expect(page.getByTestId('holding')).toContainText('Gita Lama');
 });
 
-test('§6 the keyboard alone changes and saves', async ({ page }) => {
+test('§6 settings can be changed and saved with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openRoom(page);
   await page.getByRole('button', { name: 'Move Solitaire up' }).focus();
@@ -160,7 +163,7 @@ test('§6 the keyboard alone changes and saves', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('§9 /earning says when it cannot have its table, and reads in both languages and themes', async ({
+test('§9 /earning says when its table fails to load, and works in both languages and themes', async ({
   page,
 }) => {
   await page.route('**/api/earning-rules', (route) => route.abort(), { times: 1 });

@@ -62,7 +62,7 @@ test('§1 one operator clears a hundred pending withdrawals by keyboard', async 
   await expect(rows(page).filter({ hasText: 'pending' })).toHaveCount(0);
 });
 
-test('§1 many at once: what needs a look is left out and named; keys move, select, show themselves', async ({
+test('§1 bulk actions skip and name what needs review; keys move, select and show their help', async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
   }).toPass();
 });
 
-test('§4 a late decision is refused and names the operator who was faster', async ({ page, browser }) => {
+test('§4 a late decision is refused and names the operator who decided first', async ({ page, browser }) => {
   const { person } = await playerWithRequests(browser, 1);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const other = await context.newPage();
@@ -186,7 +186,7 @@ for (const [name, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`look.md: the withdrawal queue in both languages on ${name}, without a violation`, async ({
+  test(`look.md: the withdrawal queue has no violation in both languages on ${name}`, async ({
     page,
     browser,
   }) => {

@@ -58,9 +58,7 @@ test('§5 a name is not empty, has at most 20 characters and changes twice a wee
   await expect(page.getByLabel('Display name')).toHaveValue('A third one');
 });
 
-test('§5 a password changes when the current one is right and the new one was typed twice', async ({
-  page,
-}) => {
+test('§5 changing a password takes the current one and the new one twice', async ({ page }) => {
   const person = await becomePlayer(page);
   await openDialog(page, 'Change Password');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -83,7 +81,7 @@ test('§5 a password changes when the current one is right and the new one was t
   await expect(page).toHaveURL('/dash');
 });
 
-test('§4 deleting an account says what is lost, asks for the password, and nobody can sign in any more', async ({
+test('§4 deleting an account says what is lost and asks for the password; signing in then fails', async ({
   page,
 }) => {
   const person: Person = await becomePlayer(page);
@@ -119,7 +117,7 @@ for (const [dialog, fill, sentence] of [
     'Session expired. Please log out and log in again to delete your account.',
   ],
 ] as const) {
-  test(`§8 when the session has ended meanwhile, ${dialog} says: ${sentence}`, async ({ page }) => {
+  test(`§8 when the session has ended, ${dialog} says: ${sentence}`, async ({ page }) => {
     await becomePlayer(page);
     await openDialog(page, dialog);
     await page.request.delete('/api/sessions/current', {
@@ -144,7 +142,7 @@ test('§8 signed out in another tab: Must be logged in to update password', asyn
   await expect(page.getByText('Must be logged in to update password')).toBeVisible();
 });
 
-test('§8 other failures have their sentence and lose nothing that was typed', async ({ page }) => {
+test('§8 other failures show their message and keep the input', async ({ page }) => {
   const person = await becomePlayer(page);
   await page.route('**/api/me', (route) =>
     route.request().method() === 'GET'

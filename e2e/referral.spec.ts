@@ -74,7 +74,7 @@ test('§2 friends are listed with initials, name, last seen, +10 and join date; 
   await friendsPhone.close();
 });
 
-test('§9 a long list shows the newest hundred and says how many there are; last seen reads in both languages', async ({
+test('§9 a long list shows the newest hundred and the total; last seen is shown in both languages', async ({
   page,
 }) => {
   await becomePlayer(page);
@@ -99,7 +99,7 @@ test('§9 a long list shows the newest hundred and says how many there are; last
   await expect(page.getByText('५ मिनेटअघि')).toBeVisible();
 });
 
-test('§2 where the phone has a share sheet of its own, it opens with text and link', async ({ page }) => {
+test('§2 where the phone has a native share sheet, it opens with text and link', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void ((window as unknown as { shared: unknown }).shared = data);
   });

@@ -29,7 +29,7 @@ test('§2 the query parameter ref pre-fills the referral code, and a friend’s 
   await other.context().close();
 });
 
-test('§5 each wrong field shows its error, and the first one has the focus', async ({ page }) => {
+test('§5 each invalid field shows its error, and the first one gets focus', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('A');
   await page.getByLabel('Email').fill('nobody');
@@ -47,7 +47,7 @@ test('§5 each wrong field shows its error, and the first one has the focus', as
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
 });
 
-test('§5 leaving a wrong field by a click still clicks the button', async ({ page }) => {
+test('§5 clicking a button while leaving an invalid field still clicks the button', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Password', { exact: true }).fill('123456');
   await page.getByLabel('Confirm password').fill('abcdef');
@@ -63,7 +63,7 @@ test('§5 leaving a wrong field by a click still clicks the button', async ({ pa
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('§8 server errors are shown at their field and nothing typed is lost', async ({ page }) => {
+test('§8 server errors are shown at their field and the input is kept', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto('/register?ref=ZZ9999');
@@ -84,7 +84,7 @@ test('§8 server errors are shown at their field and nothing typed is lost', asy
   await expect(page.getByText(/Registered successfully!/)).toBeVisible();
 });
 
-test('§8 without a network the form says so and keeps what was typed', async ({ page, context }) => {
+test('§8 when offline the form says so and keeps the input', async ({ page, context }) => {
   const person = newPerson();
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);

@@ -63,7 +63,7 @@ const releaseOf = (page: Page) => page.locator('html').getAttribute('data-releas
 const picture = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/art/icon.svg')).text()).includes('next'));
 
-test('§2 a release leaves nothing stale: the new page at once, the new worker at once, the old cache gone, no reload on top', async ({
+test('§2 a release leaves nothing stale: new page and worker at once, old cache gone, no extra reload', async ({
   page,
   context,
 }) => {

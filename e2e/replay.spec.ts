@@ -1,7 +1,7 @@
 import { becomePlayer, expect, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
-test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
+test('§4 a paid game is replayed from the coin history, at 1×, 2× and 8×, to the score that was paid', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -14,7 +14,7 @@ test('§4 a paid game is watched again from the coin history, at 1×, 2× and 8�
   await expect(dialog.getByText('Your own moves, replayed')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: '1×' })).toBeChecked();
 
-  const place = dialog.getByRole('progressbar', { name: 'Place in the game' });
+  const place = dialog.getByRole('progressbar', { name: 'Position in the game' });
   const seconds = async () => Number(await place.getAttribute('value')) / 60;
   await expect.poll(seconds).toBeGreaterThan(0);
   // The game draws its score at every tick; a second one on the page would lag.

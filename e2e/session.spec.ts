@@ -26,7 +26,7 @@ test('§2 a visitor is sent to /login from every player page; any other path lea
   await expect(page).toHaveURL('/');
 });
 
-test('§2 login always says its one sentence on failure, and both fields are required', async ({ page }) => {
+test('§2 login shows the same message for every failure, and both fields are required', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email and password are required')).toBeVisible();
@@ -34,7 +34,7 @@ test('§2 login always says its one sentence on failure, and both fields are req
   await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();
 });
 
-test('§2 an unverified player is held at /verify-email until the link is opened anywhere', async ({
+test('§2 an unverified player stays on /verify-email until the link is opened, on any device', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('§4 logout ends the session, also for the page before', async ({ page }) => {
+test('§4 logout ends the session for earlier pages too', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: /Logout/ }).click();
@@ -78,7 +78,7 @@ test('§4 logout ends the session, also for the page before', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('§4 a forgotten password is reset by a mailed link', async ({ page }) => {
+test('§4 a forgotten password is reset by an emailed link', async ({ page }) => {
   const person = await becomePlayer(page);
   await page.context().clearCookies();
   await page.goto('/forgot-password');
@@ -102,11 +102,11 @@ test('§4 a forgotten password is reset by a mailed link', async ({ page }) => {
   await expect(page).toHaveURL('/dash');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/login', '/register', '/forgot-password'])
-    test(`§2 a form of ${path} that is sent before its script is ready keeps what was typed out of the address`, async ({
+    test(`§2 submitting a form on ${path} before its script is ready keeps the input out of the URL`, async ({
       page,
     }) => {
       await page.goto(path);

@@ -1,6 +1,6 @@
 import { becomePlayer, expect, test } from './players.ts';
 
-test('§2 privacy states its sections, the rights, the contacts and its date', async ({ page }) => {
+test('§2 privacy shows its sections, the rights, the contacts and its date', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByText('Last updated March 15, 2025')).toBeVisible();
   for (const title of [
@@ -27,7 +27,7 @@ test('§2 privacy states its sections, the rights, the contacts and its date', a
   await expect(page.getByText('Kathmandu 44600')).toBeVisible();
 });
 
-test('§2 terms state nine sections, the rules, both minimums and their date', async ({ page }) => {
+test('§2 terms show nine sections, the rules, both minimums and their date', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('Last updated May 31, 2025')).toBeVisible();
   const sections = [
@@ -59,24 +59,28 @@ test('§2 terms state nine sections, the rules, both minimums and their date', a
   }
 });
 
-test('§2 about has its links, the maker and the mission', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  await page.goto('/about');
-  // A phone's header has space for one link; the footer has the others.
-  for (const name of isMobile
-    ? ['Login', 'About', 'Contact']
-    : ['Home', 'About', 'Contact', 'Login', 'Get Started']) {
-    await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached();
-  }
-  await expect(page.getByText('learning platforms for students and educators')).toBeVisible();
-  await expect(page.getByText('10000+')).toBeVisible();
-  for (const [name, percent] of [
-    ['Accessibility', '100%'],
-    ['Engagement', '95%'],
-    ['Innovation', '90%'],
-  ] as const) {
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(percent);
-  }
-});
+test(
+  '§2 about shows its links, the maker and the mission',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/about');
+    // A phone's header has space for one link; the footer has the others.
+    for (const name of isMobile
+      ? ['Login', 'About', 'Contact']
+      : ['Home', 'About', 'Contact', 'Login', 'Get Started']) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached();
+    }
+    await expect(page.getByText('learning platforms for students and educators')).toBeVisible();
+    await expect(page.getByText('10000+')).toBeVisible();
+    for (const [name, percent] of [
+      ['Accessibility', '100%'],
+      ['Engagement', '95%'],
+      ['Innovation', '90%'],
+    ] as const) {
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(percent);
+    }
+  },
+);
 
 test('§2 profile shows initial, name, member since and four figures', async ({ page }) => {
   await becomePlayer(page);

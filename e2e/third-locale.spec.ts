@@ -92,7 +92,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('§2 a third language is one folder and one line: it shows in a page, a mail, the admin console and a game', async ({
+test('§2 a third language is one folder and one line: it appears in a page, an email, the admin console and a game', async ({
   page,
   browser,
 }) => {

@@ -86,7 +86,7 @@ test('transparency: a new installation says that there is nothing to show yet, i
     }
 });
 
-test('transparency: a receipt is saved from the replay and leads to the seal that the page shows', async ({
+test('transparency: a receipt is saved from the replay and leads to the head that the page shows', async ({
   page,
 }, testInfo) => {
   test.setTimeout(120_000);
@@ -130,7 +130,7 @@ test('transparency: a receipt is saved from the replay and leads to the seal tha
   await expect(page.getByRole('heading', { name: 'Paid to players' })).toBeVisible();
 });
 
-test('transparency: paid rupees, times and seals show to anyone, in every theme and language', async ({
+test('transparency: paid rupees, times and heads are public, in every theme and language', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -155,7 +155,7 @@ test('transparency: paid rupees, times and seals show to anyone, in every theme 
     }
 });
 
-test('transparency: a page that cannot have its figures says so and tries again', async ({ page }) => {
+test('transparency: when its figures fail to load the page says so and offers a retry', async ({ page }) => {
   await page.route('**/api/transparency', (route) => route.abort(), { times: 1 });
   await page.goto('/transparency');
   await expect(

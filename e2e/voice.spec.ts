@@ -30,7 +30,7 @@ test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
 test.describe('§2 with a microphone', () => {
   test.use({ permissions: ['microphone'] });
 
-  test('§2 a game by voice hears levels from 0 to 3 as they change, and nothing else of the microphone', async ({
+  test('§2 a game by voice receives level changes from 0 to 3 and nothing else from the microphone', async ({
     page,
   }) => {
     await openRace(page);
@@ -48,7 +48,7 @@ test.describe('§2 with a microphone', () => {
 });
 
 test.describe('§2 without a microphone', () => {
-  test('§2 a refused microphone is a normal way to play: the keys do the same', async ({ page }) => {
+  test('§2 without microphone permission the game is played with the keys', async ({ page }) => {
     await openRace(page);
     await page.locator('iframe').click();
     const frame = page.frames().at(-1)!;

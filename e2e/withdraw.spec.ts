@@ -73,7 +73,7 @@ test('§2 a new player sees balance, amounts and progress, and an empty redempti
   await expect(page.getByText(/instant/i)).toHaveCount(0);
 });
 
-test('§5 every error is shown at its field, and the first wrong field gets the focus', async ({ page }) => {
+test('§5 every error is shown at its field, and the first invalid field gets focus', async ({ page }) => {
   await playerWith(page, 25_000);
   await withdraw(page, 'Rs 250').click();
   await expect(page.getByRole('radiogroup', { name: 'Send to' })).toHaveAccessibleDescription(
@@ -115,7 +115,7 @@ test('§5 every error is shown at its field, and the first wrong field gets the 
   await expect(page.getByLabel('Phone number')).toHaveValue('984123456');
 });
 
-test('§4 a player withdraws: coins leave at once, the operator is told, and every tab sees how it goes on', async ({
+test('§4 a player withdraws: coins are deducted at once, the operator is told, and every tab shows each step', async ({
   page,
 }) => {
   const person = await playerWith(page, 31_240);
@@ -171,7 +171,7 @@ test('§4 a player withdraws: coins leave at once, the operator is told, and eve
   await expect(row).toContainText('Payout reference: NCHL-2026-0815');
 });
 
-test('§4 a rejected withdrawal shows its reason and gives the coins back', async ({ page }) => {
+test('§4 a rejected withdrawal shows its reason and returns the coins', async ({ page }) => {
   const person = await playerWith(page, 10_000);
   await withdrawToKhalti(page);
   await confirm(page).click();
@@ -188,7 +188,7 @@ test('§4 a rejected withdrawal shows its reason and gives the coins back', asyn
   await expect(page.getByRole('button', { name: /^10,000 Rs 100\.00/ })).toBeVisible();
 });
 
-test('§8 an answer that is lost is tried again as the same request, and withdraws once', async ({ page }) => {
+test('§8 a lost answer is retried as the same request, which withdraws once', async ({ page }) => {
   await playerWith(page, 60_000);
   // The server withdraws; the response is lost.
   await page.route('**/api/withdrawals/*', async (route) => {
@@ -206,9 +206,7 @@ test('§8 an answer that is lost is tried again as the same request, and withdra
   await expect(page.getByRole('button', { name: /^50,000 Rs/ })).toBeVisible();
 });
 
-test('§8 without a network nothing typed is lost; after a reload the same request is still the same', async ({
-  page,
-}) => {
+test('§8 offline, no input is lost; after a reload the request is still the same', async ({ page }) => {
   await playerWith(page, 60_000);
   await page.route('**/api/withdrawals/*', (route) => route.abort());
   await withdrawToKhalti(page);
@@ -237,7 +235,7 @@ test('§8 without a network nothing typed is lost; after a reload the same reque
   expect(await stored()).toBeNull();
 });
 
-test('§5 coins that another tab has spent are missed by the server, and said on the form', async ({
+test('§5 coins that another tab has spent are refused by the server, and the form says so', async ({
   page,
 }) => {
   await playerWith(page, 10_000);
@@ -258,7 +256,7 @@ test('§5 coins that another tab has spent are missed by the server, and said on
   await expect(withdraw(page, 'Rs 100')).toBeDisabled();
 });
 
-test('look.md: a withdrawal is made with the keyboard alone', async ({ page }) => {
+test('look.md: a withdrawal can be made with the keyboard alone', async ({ page }) => {
   await playerWith(page, 25_000);
   await page.getByRole('button', { name: 'View History' }).focus();
   await page.keyboard.press('Tab');

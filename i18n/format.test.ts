@@ -11,7 +11,7 @@ import {
 } from './format.ts';
 
 describe('numbers', () => {
-  test('§9 coins are grouped by lakh, in Nepali with its own digits', () => {
+  test('§9 coins are grouped by lakh, with Nepali digits in Nepali', () => {
     expect(formatNumber(1_234_567, 'en')).toBe('12,34,567');
     expect(formatNumber(1_234_567, 'ne')).toBe('१२,३४,५६७');
   });
@@ -24,7 +24,7 @@ describe('numbers', () => {
     expect(formatRupees(1000, 'en')).toBe('Rs 1,000');
     expect(formatRupees(100, 'ne')).toBe('रु १००');
   });
-  test('§2 history amounts carry their sign', () => {
+  test('§2 history amounts show their sign', () => {
     expect(formatSigned(8, 'en')).toBe('+8');
     expect(formatSigned(-10_000, 'en')).toBe('−10,000');
     expect(formatSigned(8, 'ne')).toBe('+८');
@@ -32,19 +32,19 @@ describe('numbers', () => {
 });
 
 describe('times', () => {
-  test("§2 'Wait m:ss': a started second counts whole", () => {
+  test("§2 'Wait m:ss' rounds seconds up", () => {
     expect(formatClock(60_000, 'en')).toBe('1:00');
     expect(formatClock(58_001, 'en')).toBe('0:59');
     expect(formatClock(9_000, 'en')).toBe('0:09');
     expect(formatClock(-5, 'en')).toBe('0:00');
     expect(formatClock(61_000, 'ne')).toBe('१:०१');
   });
-  test('§2 a day is a day in Kathmandu', () => {
+  test('§2 days follow Kathmandu time', () => {
     expect(dayInKathmandu('2026-11-20T18:14:00.000Z')).toBe('2026-11-20');
     expect(dayInKathmandu('2026-11-20T18:16:00.000Z')).toBe('2026-11-21');
     expect(formatGregorianDay('2026-11-20T18:16:00.000Z')).toBe('21 Nov 2026');
   });
-  test('§2 Nepali dates stand beside ours', () => {
+  test('§2 Nepali dates appear beside Gregorian ones', () => {
     expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe(
       '२०८३ वैशाख १ (१४ अप्रिल २०२६)'.replaceAll(/ (?!\()/g, '\u00a0'),
     );

@@ -44,7 +44,7 @@ describe.each(translations)('§2 %s of %s', (locale, path) => {
   test('§2 both languages have the same keys', () => {
     expect(leaves(translated).map(([key]) => key)).toEqual(leaves(original).map(([key]) => key));
   });
-  test('§2 no text is empty', () => {
+  test('§2 no message is empty', () => {
     const empty = [...leaves(original), ...leaves(translated)].filter(
       ([key, text]) => text.trim() === '' && !key.endsWith('.after'),
     );
@@ -52,17 +52,17 @@ describe.each(translations)('§2 %s of %s', (locale, path) => {
   });
 });
 
-test('§2 every language has the files of the first, and no others', () => {
+test('§2 every language has the same files as the first', () => {
   const expected = localeNames.flatMap((locale) => english.map((path) => nameIn(locale, path)));
   expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
 });
 
-test('§8 every error code has its sentence', () => {
+test('§8 every error code has a message', () => {
   expect(Object.keys(errorsEn).toSorted()).toEqual([...Object.keys(errorStatus), 'network'].toSorted());
   expect(Object.keys(adminEn.errors).toSorted()).toEqual(Object.keys(adminErrorStatus).toSorted());
 });
 
-test('§2 Nepali is Nepali, except for what is written alike', () => {
+test('§2 Nepali messages are in Nepali, except those spelled alike', () => {
   const alike = /(email|percent|times|range|skipIn|Number|next\(\)\.|nextEndless|friendsCount)/u;
   const nepali = Object.entries(files).filter(([path]) => path.startsWith('./ne/player/'));
   const latin = nepali.flatMap(([path, file]) =>
@@ -77,7 +77,7 @@ test('§2 every game has its description in both languages', () => {
   for (const id of gameIds) expect([en.games[id], ne.games[id]].every(Boolean)).toBe(true);
 });
 
-test('§8 the sentences of the screens stand word for word', () => {
+test("§8 the specification's sentences are quoted verbatim", () => {
   expect(en.identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
   expect(en.identity.wait('0:59')).toBe('Wait 0:59 to resend');
   expect(en.identity.passwordsDiffer).toBe('Passwords do not match');
@@ -105,7 +105,7 @@ test('§8 the sentences of the screens stand word for word', () => {
   expect(referralEn.banner).toBe('Invite 5 friends and get 50 bonus instantly!');
 });
 
-test('§2 offers and daily tasks are called what the specification calls them', () => {
+test("§2 offers and daily tasks have the specification's names", () => {
   for (const { id, title } of [...bonusOffers, ...dailyTasks]) expect(bonusEn.titles[id]).toBe(title);
   expect(bonusEn.starting('Sign Up')).toBe('Starting: Sign Up');
   expect([referralEn.none, referralEn.failed]).toEqual(['No referrals yet', 'Failed to load referral data.']);

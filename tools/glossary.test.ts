@@ -64,18 +64,18 @@ function identifiersOf(file: string): string[] {
 }
 
 describe('docs/glossary.md: retired words', () => {
-  it('are in no name of a file', () => {
+  it('appear in no file name', () => {
     expect(files.filter((file) => isRetired(basename(file).replace(/\.[a-z.]+$/u, '')))).toEqual([]);
   });
 
-  it('are in no name of a function, type or variable', () => {
+  it('appear in no name of a function, type or variable', () => {
     const found = files.flatMap((file) =>
       [...new Set(identifiersOf(file).filter(isRetired))].map((name) => `${file}: ${name}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('a retired word is found wherever it stands in a name', () => {
+  it('are found anywhere in a name', () => {
     expect(['callDesk', 'kept-results', 'DESK', 'useDeeds'].map(isRetired)).toEqual([true, true, true, true]);
     expect(['desktop', 'unkept', 'guardrail'].map(isRetired)).toEqual([false, false, false]);
   });

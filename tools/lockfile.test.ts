@@ -13,7 +13,7 @@ const file = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 
 const { packages } = JSON.parse(file) as { packages: Record<string, Entry> };
 
 describe('architecture §6: a clean install works on every platform', () => {
-  it('the lockfile knows every platform package that a dependency may choose from', () => {
+  it('the lockfile lists every platform package that a dependency may choose from', () => {
     const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>
       Object.keys(optionalDependencies ?? {}),
     );
@@ -23,7 +23,7 @@ describe('architecture §6: a clean install works on every platform', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no address of a registry, and pins each package', () => {
+  it('contains no registry address, and pins each package', () => {
     expect(file).not.toMatch(/https?:\/\/registry/u);
     const unpinned = Object.entries(packages).filter(
       ([path, { version, link }]) => path !== '' && !link && !version,

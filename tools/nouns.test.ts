@@ -26,7 +26,7 @@ const server = nounsIn('server/src', [
 ]);
 
 describe('architecture §1: the same nouns in contract, server and web', () => {
-  it('each module for players has its routes', () => {
+  it('each player module has its routes', () => {
     // A receipt belongs to play; settings are changed by operators, and players read them as earning rules.
     const routes = nounsIn('contract/src/routes/player', ['receipt']);
     expect(routes).toEqual(server.filter((noun) => noun !== 'settings'));
@@ -43,7 +43,7 @@ describe('architecture §1: the same nouns in contract, server and web', () => {
     expect(features).toEqual(server.filter((noun) => noun !== 'settings'));
   });
 
-  it('each module of the admin console has its routes, its feature and its messages', () => {
+  it('each admin module has its routes, its feature and its messages', () => {
     const modules = nounsIn('server/src/admin', ['routes']);
     // Evidence belongs to withdrawals.
     expect(nounsIn('contract/src/routes/admin', ['evidence'])).toEqual(modules);

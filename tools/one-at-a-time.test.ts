@@ -26,7 +26,7 @@ async function worker(work: string): Promise<{ output: string; code: number | nu
 }
 
 describe('architecture §6: npm start, twice in one folder', () => {
-  it('several at once work one after another, and whoever waits says for whom', async () => {
+  it('several at once run one after another, and each says whom it waits for', async () => {
     // A second one inside would find the mark there, and fail.
     const work = `writeFileSync(folder + '/inside', '', { flag: 'wx' });
       spawnSync(process.execPath, ['-e', 'for (const end = Date.now() + 400; Date.now() < end;);']);
@@ -39,27 +39,27 @@ describe('architecture §6: npm start, twice in one folder', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('one that died inside holds nobody up', async () => {
+  it('a process that died holding the lock blocks nobody', async () => {
     const killed = await worker(`process.kill(process.pid, 'SIGKILL');`);
     expect(killed.code).toBeNull();
     expect(existsSync(file)).toBe(true);
     expect(await worker(`console.log('in');`)).toEqual({ output: 'in\n', code: 0 });
   });
 
-  it('one that holds it for longer than any work takes is taken over', async () => {
+  it('a lock held longer than any work takes is taken over', async () => {
     writeFileSync(file, String(process.pid));
     const longAgo = new Date(Date.now() - 61 * 60_000);
     utimesSync(file, longAgo, longAgo);
     expect(await worker(`console.log('in');`)).toEqual({ output: 'in\n', code: 0 });
   });
 
-  it('whoever was taken over leaves the file to the one who did', async () => {
+  it('the process that lost the lock does not delete it', async () => {
     const late = await worker(`writeFileSync(${JSON.stringify(file)}, '1');`);
     expect([late.code, readFileSync(file, 'utf8')]).toEqual([0, '1']);
     rmSync(file);
   });
 
-  it('a file without a number is nobody’s, and an error inside gives it back', async () => {
+  it('a lock file without a number is free, and an error releases the lock', async () => {
     writeFileSync(file, '');
     expect((await worker(`throw new Error('broken');`)).output).toContain('broken');
     expect(existsSync(file)).toBe(false);

@@ -62,14 +62,14 @@ describe('docs/spec-map.md is true', () => {
     }
   });
 
-  it('names a file for whatever is kept, and every named file exists', () => {
+  it('names a file for every kept sentence, and every named file exists', () => {
     for (const { sentence, state, files } of rows()) {
       expect([sentence, files.length > 0]).toEqual([sentence, !state.startsWith('not yet')]);
       expect([sentence, files.filter((file) => !existsSync(join(root, file)))]).toEqual([sentence, []]);
     }
   });
 
-  it('names tests that exist under the title it gives', () => {
+  it('names existing tests by their titles', () => {
     for (const { sentence, testFile, testTitle } of rows()) {
       if (testFile === '') continue;
       expect([sentence, testFile, existsSync(join(root, testFile))]).toEqual([sentence, testFile, true]);
@@ -78,7 +78,7 @@ describe('docs/spec-map.md is true', () => {
     }
   });
 
-  it('names files that hold or show the quoted texts and figures', () => {
+  it('names files that contain or show the quoted texts and figures', () => {
     for (const { sentence, state, files } of rows()) {
       // A decision says what replaces the sentence.
       if (state.startsWith('decided') && files.some((file) => file.startsWith('docs/decisions/'))) continue;
@@ -86,7 +86,7 @@ describe('docs/spec-map.md is true', () => {
     }
   }, 60_000);
 
-  it('misses what a file does not hold', () => {
+  it('detects what a file does not contain', () => {
     const row = (start: string) => rows().find(({ sentence }) => sentence.startsWith(start))!;
     const strange = row('Logout failures are only logged.').files;
     expect(unfoundClaims(row("A toast '{n} coins").sentence, strange)).toEqual([
@@ -96,7 +96,7 @@ describe('docs/spec-map.md is true', () => {
     expect(Object.keys(computed).filter((start) => !row(start))).toEqual([]);
   });
 
-  it('proves by a test whatever it calls kept', () => {
+  it('names a test for every kept sentence', () => {
     const unproven = rows().filter(({ state, testFile }) => state === 'kept' && testFile === '');
     expect(unproven.map(({ sentence }) => sentence)).toEqual([]);
   });

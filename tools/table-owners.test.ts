@@ -49,7 +49,7 @@ describe('architecture §2: each table has one owner', () => {
     expect(refusedOf(found)).toEqual([]);
   });
 
-  it('§2 the list allows nothing that no module reads', () => {
+  it('§2 the list allows only what a module reads', () => {
     const unused = Object.entries(mayRead).flatMap(([module, names]) =>
       names
         .filter((table) => !found.some((use) => use.module === module && use.table === table))
@@ -62,7 +62,7 @@ describe('architecture §2: each table has one owner', () => {
   });
 });
 
-describe('architecture §2: a planted use of a foreign table is found', () => {
+describe('architecture §2: planted uses of a foreign table are found', () => {
   const planted = (code: string) => refusedOf(usesOf('contact', 'planted.ts', code));
 
   it.each([
@@ -81,7 +81,7 @@ describe('architecture §2: a planted use of a foreign table is found', () => {
     expect(planted(code)).toEqual([`planted.ts ${finding}`]);
   });
 
-  it('§2 names of queries, comments, strings and row locks are no tables', () => {
+  it('§2 names of queries, comments, strings and row locks do not count as tables', () => {
     expect(
       tablesInSql(`with play as (select 'from player' as told), session (id) as not materialized (select 1)
         select * from play join session on true join contact_message on true -- from operator

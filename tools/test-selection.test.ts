@@ -41,14 +41,14 @@ describe('npm test -- <path or name>', () => {
     expect(selectTests(root, "it isn't paid").unit).toEqual(['server/src/wallet/wallet.test.ts']);
   });
 
-  it('looks everywhere for a title that no file spells out', () => {
+  it('looks everywhere for a title that is built at run time', () => {
     expect(selectTests(root, 'subway-surfers@2: a thousand')).toMatchObject({
       unit: { length: 2 },
       browser: { length: 1 },
     });
   });
 
-  it('takes the words as they are, and not as a pattern', () => {
+  it('matches the words literally', () => {
     expect(new RegExp(titlePattern('(0.5 s) $30'), 'u').test('it ends (0.5 s) $30')).toBe(true);
     expect(new RegExp(titlePattern('a.c'), 'u').test('abc')).toBe(false);
   });

@@ -12,10 +12,10 @@ export const gameIds = [
 
 export type GameId = (typeof gameIds)[number];
 
-/** A guest's game by URL, where the operator has set one up: no title of ours (docs/decisions/0014). */
+/** The game by URL, if the operator configured one (docs/decisions/0014). */
 export const embeddedId = 'embedded';
 
-/** Whatever can be started. */
+/** Any game that can be started. */
 export const startableIds = [...gameIds, embeddedId] as const;
 
 export type StartableId = (typeof startableIds)[number];

@@ -1,4 +1,4 @@
-/** Every bound and timer that both sides hold to (§5, §9). Units come last in each name. */
+/** Bounds and timers of server and client (§5, §9). Units come last in each name. */
 
 export const nameCharactersMin = 2;
 export const nameCharactersMax = 50;
@@ -29,7 +29,7 @@ export const chestCloseMs = 3_000;
 
 export const phoneDigits = 10;
 export const bankNameCharactersMax = 60;
-/** As long as the longest account number of the world (an IBAN). */
+/** The length of the longest IBAN. */
 export const accountNumberCharactersMax = 34;
 export const accountHolderCharactersMax = 80;
 export const rejectionSentenceCharactersMax = 300;
@@ -37,18 +37,18 @@ export const payoutReferenceCharactersMax = 100;
 
 export const contactNameCharactersMax = 100;
 export const contactMessageCharactersMax = 5_000;
-/** §9: the form service gets one of at most so many keys, drawn at random. */
+/** §9: each message goes with one of at most so many keys, chosen at random. */
 export const contactKeysMax = 3;
 /** §9: how often a captcha script that did not load is requested again. */
 export const captchaRetriesMax = 2;
-/** §9: errors of the captcha are all reported, at most so many wait, and each has so long to arrive. */
+/** §9: captcha errors are all reported; at most so many are queued, each with this timeout. */
 export const captchaReportSampleRate = 1;
 export const captchaReportsMax = 20;
 export const captchaReportMs = 5_000;
 
 /** A play may be finished this long after its start, not later (docs/decisions/0006). */
 export const playLifetimeMs = 15 * 60_000;
-/** Phone clocks drift and timers round: this much is never called too early. */
+/** Tolerance for drifting phone clocks and rounded timers. */
 export const playClockToleranceMs = 250;
 /** A result later than its ticks plus this budget is paid but flagged for review. */
 export const playPauseBudgetMs = 60_000;

@@ -1,7 +1,7 @@
 /** The languages of Sikka: a line here and a folder in `i18n/` each. The first one is the default. */
 
 interface LocaleInfo {
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   name: string;
   /** The label of the switch to it, in the language itself. */
   viewIn: string;
@@ -47,6 +47,6 @@ export function preferredLocale(acceptLanguage: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** The one that a language switch leads to. */
+/** The language that a switch changes to. */
 export const nextLocale = (locale: Locale): Locale =>
   localeNames[(localeNames.indexOf(locale) + 1) % localeNames.length] ?? defaultLocale;

@@ -1,6 +1,6 @@
 /**
  * Constants and types of the Plays page and of the player's own list (docs/decisions/0023); no zod: the
- * player's side imports it, too.
+ * player's bundle imports it.
  */
 
 export const playStates = ['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired'] as const;
@@ -10,7 +10,7 @@ export type PlayState = (typeof playStates)[number];
 export const playTabs = ['held', 'all', 'paid', 'unpaid', 'refused', 'open', 'abandoned', 'expired'] as const;
 export type PlayTab = (typeof playTabs)[number];
 
-/** Flags of a play: why it is under review, late beyond pauses, nothing sent on the way. */
+/** Flags of a play: why it is under review, later than pauses explain, no uploads during the game. */
 export const playFlags = ['score_mismatch', 'check_failed', 'coin_cap', 'late', 'unwatched'] as const;
 
 /** Why a result was refused; each is stored with its log, at most five per play (docs/decisions/0006). */
@@ -29,11 +29,11 @@ export const refusalCauses = [
   'invalid_coin_value',
 ] as const;
 
-/** Why an operator left a play under review unpaid. */
+/** Why an operator declined a play under review. */
 export const leaveReasons = ['not_proven', 'not_by_rules', 'other'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 
-/** The `unpaidReason` of a game that an operator left unpaid. */
+/** The `unpaidReason` of a declined game. */
 export const leftUnpaid = 'reviewed';
 
 export const leaveSentenceCharactersMax = 300;

@@ -9,11 +9,11 @@ export interface GameMinimum {
   inputs: number;
 }
 
-/** The advertisements that the web can draw itself (§2). */
+/** Our own advertisements (§2). */
 export const houseAds = ['invite-friends', 'how-earning-works', 'play-fair'] as const;
 export type HouseAd = (typeof houseAds)[number];
 
-/** One whole set of values; each version of the settings is one. */
+/** All values of one version of the settings. */
 export interface Settings {
   rewardTiers: readonly RewardTier[];
   floors: Readonly<Record<GameId, GameMinimum>>;
@@ -21,11 +21,11 @@ export interface Settings {
   withdrawalTiersRupees: readonly number[];
   /** From this amount on the operator who approves may not be the one who completes; 0: always. */
   fourEyesFromRupees: number;
-  /** Shows the offers and daily tasks in the place of 'Coming Soon' (§2 Bonus). */
+  /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
   /** Every game once, as the dashboard shows them. */
   catalogueOrder: readonly GameId[];
-  /** Which of our advertisements show, one after the other. */
+  /** Our advertisements, in rotation order. */
   houseAds: readonly HouseAd[];
 }
 
@@ -60,7 +60,7 @@ export const initialSettings: Settings = {
   houseAds,
 };
 
-/** A stored version, completed for today: a game added after it has its first floor, and stands last. */
+/** A stored version completed with later games: each with its default minimum, and last. */
 export function withLaterGames(stored: Settings): Settings {
   const later = gameIds.filter((id) => !stored.catalogueOrder.includes(id));
   return {
@@ -70,10 +70,10 @@ export function withLaterGames(stored: Settings): Settings {
   };
 }
 
-/** One place of the settings, as the history names it. */
+/** Path of one value, as shown in the history. */
 export type SettingsPlace = Exclude<keyof Settings, 'floors'> | `floors.${GameId}`;
 
-/** Every place, in the order of the Settings page. */
+/** All paths, in the order of the Settings page. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   'rewardTiers',
   ...gameIds.map((id) => `floors.${id}` as const),
@@ -84,13 +84,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   'houseAds',
 ];
 
-/** What stands at a place. */
+/** The value at a path. */
 export function valueAt(settings: Settings, place: SettingsPlace): unknown {
   if (!place.startsWith('floors.')) return settings[place as Exclude<keyof Settings, 'floors'>];
   return settings.floors[place.slice('floors.'.length) as GameId];
 }
 
-// Objects are compared by their sorted keys: the database keeps them in an order of its own.
+// Keys are sorted first: the database stores them in its own order.
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -98,16 +98,14 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Where two sets of values differ, in the order of the Settings page. */
+/** Paths where two versions differ, in the order of the Settings page. */
 export function changedPlaces(before: Settings, after: Settings): SettingsPlace[] {
   return settingsPlaces.filter(
     (place) => canonical(valueAt(before, place)) !== canonical(valueAt(after, place)),
   );
 }
 
-/**
- * `target` with the values of `source` at the given places: an operator's own changes on top of newer values.
- */
+/** `target` with the values of `source` at the given paths: an operator's own changes on top of newer values. */
 export function withPlaces(target: Settings, source: Settings, places: readonly SettingsPlace[]): Settings {
   const floors = { ...target.floors };
   const others: Record<string, unknown> = {};
@@ -130,7 +128,7 @@ export function defaultWithdrawalRupees(tiers: readonly number[]): number {
   return tiers.find((rupees) => rupees === 250) ?? tiers[1] ?? tiers[0] ?? withdrawalRupeesMin;
 }
 
-/** An amount that the database lets pass at all; which of them are offered is a setting. */
+/** An amount that the database accepts; which ones are offered is a setting. */
 export function isPossibleAmount(rupees: number): boolean {
   return (
     Number.isInteger(rupees) &&

@@ -1,4 +1,4 @@
-/** Where a withdrawal may go (§3): the payment methods and, for a transfer, the banks, each in their order. */
+/** Payment methods and, for a transfer, banks, in order (§3). */
 
 export const bankTransfer = 'Bank Transfer';
 export const withdrawalMethods = ['eSewa', 'Khalti', 'IME Pay', bankTransfer] as const;
@@ -28,7 +28,7 @@ export const banks = [
 export const withdrawalStates = ['pending', 'approved', 'completed', 'rejected'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Why an operator turns a withdrawal down; 'other' always carries a sentence of theirs. */
+/** Why an operator rejects a withdrawal; 'other' needs a sentence. */
 export const rejectionReasons = [
   'details_wrong',
   'name_differs',

@@ -1,9 +1,9 @@
 /**
- * Constants and types of a withdrawal's review (docs/decisions/0018-review.md); no zod: the player's side
- * imports it, too.
+ * Constants and types of a withdrawal's review (docs/decisions/0018-review.md); no zod: the player's bundle
+ * imports it.
  */
 
-/** The signals of the rules. A rule puts a request on review, and does nothing else. */
+/** The signals of the rules. A rule only puts a request on review. */
 export const reviewSignals = [
   'shared_destination',
   'many_accounts_on_device',
@@ -13,7 +13,7 @@ export const reviewSignals = [
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 
-/** Why a withdrawal is on review: what rules saw, or the question of an operator. */
+/** Why a withdrawal is on review: signals of rules, or an operator's question. */
 export const reviewCauses = [...reviewSignals, 'question'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 

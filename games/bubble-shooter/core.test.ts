@@ -68,7 +68,7 @@ function angleTo(game: Game, cell: number): number {
 }
 
 describe('games: the lattice', () => {
-  test('games: rows of eleven and ten take turns, and neighbours are those that touch', () => {
+  test('games: rows alternate between eleven and ten, and neighbours touch', () => {
     for (const parity of [0, 1]) {
       for (let cell = 0; cell < cellsAll; cell += 1) {
         const row = Math.trunc(cell / columns);
@@ -88,7 +88,7 @@ describe('games: the lattice', () => {
     expect([rowLength(0, 0), rowLength(1, 0), rowLength(0, 1)]).toEqual([11, 10, 10]);
   });
 
-  test('games: every bubble lies wholly within the walls', () => {
+  test('games: every bubble lies within the walls', () => {
     for (const parity of [0, 1]) {
       for (let cell = 0; cell < cellsAll; cell += 1) {
         if (!isCell(Math.trunc(cell / columns), cell % columns, parity)) continue;
@@ -102,7 +102,7 @@ describe('games: the lattice', () => {
 describe('games: the flight', () => {
   const empty = field();
 
-  test('games: the angles lie mirrored about straight up and steps are equally long', () => {
+  test('games: the angles are symmetric about vertical and steps are equally long', () => {
     expect([stepAcross(angleUp), stepUp(angleUp)]).toEqual([0, 560]);
     for (let angle = 1; angle < angles; angle += 1) {
       expect(stepAcross(angle)).toBe(-stepAcross(256 - angle) || 0);
@@ -113,11 +113,11 @@ describe('games: the flight', () => {
     }
   });
 
-  test('games: straight up in an empty field ends in the middle of the ceiling', () => {
+  test('games: a vertical shot in an empty field ends in the middle of the ceiling', () => {
     expect(fly(empty, 0, angleUp).cell).toBe(at(0, 5));
   });
 
-  test('games: a wall throws back: mirrored angles land in mirrored cells, never past a wall', () => {
+  test('games: walls reflect: mirrored angles land in mirrored cells, never past a wall', () => {
     for (let angle = 1; angle < angles; angle += 1) {
       const xs: number[] = [];
       const left = fly(empty, 0, angle, (x) => xs.push(x));
@@ -127,7 +127,7 @@ describe('games: the flight', () => {
     }
   });
 
-  test('games: after a wall it goes on to the other side as steeply as before', () => {
+  test('games: after a wall the shot continues at the same steepness', () => {
     const places: (readonly [number, number])[] = [];
     fly(empty, 0, 40, (x, y) => places.push([x, y]));
     const turn = places.findIndex(([x], index) => index > 0 && x > places[index - 1]![0]);
@@ -137,7 +137,7 @@ describe('games: the flight', () => {
     }
   });
 
-  test('games: a bubble rests beside the one it touches, in a free cell', () => {
+  test('games: a bubble sticks beside the one it touches, in a free cell', () => {
     const cells = field('11111111111', '.1111.1111.');
     for (let angle = 0; angle < angles; angle += 1) {
       const { cell } = fly(cells, 0, angle);
@@ -146,13 +146,13 @@ describe('games: the flight', () => {
     }
   });
 
-  test('games: a gap as wide as a bubble lets a shot through', () => {
+  test('games: a shot passes through a gap as wide as a bubble', () => {
     const cells = field('...........', '1111..1111.');
     expect(fly(cells, 0, angleUp).cell).toBe(at(0, 5));
     expect(fly(field('...........', '11111.1111.'), 0, angleUp).cell).not.toBe(at(0, 5));
   });
 
-  test('games: the guide shows where the throw will land', () => {
+  test('games: the guide shows where the shot will land', () => {
     const game = createGame(seedFromNumber(3));
     const { cell, ticks } = fly(game.cells, game.parity, 90);
     core.step(game, [90]);
@@ -160,8 +160,8 @@ describe('games: the flight', () => {
   });
 });
 
-describe('games: what bursts', () => {
-  test('games: three of a colour burst, two stay', () => {
+describe('games: bursting', () => {
+  test('games: three of a colour burst, two do not', () => {
     const two = field('1.2........');
     expect(settle(two, 0, at(0, 1), 1)).toEqual({ popped: [], fallen: [] });
     expect(two[at(0, 1)]).toBe(1);
@@ -170,13 +170,13 @@ describe('games: what bursts', () => {
     expect(three.every((kind) => kind === 0)).toBe(true);
   });
 
-  test('games: a group is what hangs together by one colour, round corners too', () => {
+  test('games: a group is all connected bubbles of one colour, around corners too', () => {
     const cells = field('1112.......', '.21.......', '..12.......');
     expect(groupOf(cells, 0, at(0, 0))).toHaveLength(5);
     expect(groupOf(cells, 0, at(0, 3))).toEqual([at(0, 3)]);
   });
 
-  test('games: what hangs on nothing falls, whatever its colour, stones too', () => {
+  test('games: disconnected bubbles fall, whatever their colour, stones too', () => {
     const cells = field('11........2', '2........3.', '#.........4');
     const { popped, fallen } = settle(cells, 0, at(0, 2), 1);
     expect(popped).toHaveLength(3);
@@ -184,7 +184,7 @@ describe('games: what bursts', () => {
     expect(cells.filter(Boolean)).toEqual([2, 3, 4]);
   });
 
-  test('games: a bubble with one tie left to the ceiling does not fall', () => {
+  test('games: a bubble with one connection left to the ceiling does not fall', () => {
     const cells = field('112........', '.2........', '.2.........');
     settle(cells, 0, at(1, 0), 1);
     expect(cells.filter(Boolean)).toHaveLength(3);
@@ -196,7 +196,7 @@ describe('games: what bursts', () => {
     expect(settle(cells, 0, at(0, 2), 1).popped).toEqual([]);
   });
 
-  test('games: a bomb takes all within two bubbles, stones included, and nothing farther', () => {
+  test('games: a bomb removes everything within two bubbles, stones included, and nothing farther', () => {
     const cells = field('12#12321231', '1231231231', '12312312312', '1231231231');
     const { popped } = settle(cells, 0, at(4, 5), bomb);
     expect(popped).toHaveLength(1 + 4 + 5 - 2);
@@ -205,7 +205,7 @@ describe('games: what bursts', () => {
     expect(settle(stones, 0, at(2, 5), bomb).popped.length).toBeGreaterThan(5);
   });
 
-  test('games: a rainbow takes every group it touches, singles only where there is no group', () => {
+  test('games: a rainbow removes every group it touches, and singles only where there is no group', () => {
     const groups = field('11.22.3....');
     expect(settle(groups, 0, at(0, 2), rainbow).popped).toHaveLength(5);
     const mixed = field('.1.22......');
@@ -216,8 +216,8 @@ describe('games: what bursts', () => {
   });
 });
 
-describe('games: throwing', () => {
-  test('games: while a bubble flies no other is thrown, after it rests the next is', () => {
+describe('games: shooting', () => {
+  test('games: no second shot while a bubble flies; the next one after it sticks', () => {
     const game = gameOver(['22222222222', '3333333333'], { next: 3 });
     expect(core.accepts(game, angleUp)).toBe(true);
     core.step(game, [angleUp]);
@@ -226,18 +226,18 @@ describe('games: throwing', () => {
     expect(core.accepts(game, angleUp)).toBe(true);
   });
 
-  test('games: two throws in one tick are one', () => {
+  test('games: two shots in one tick count as one', () => {
     const game = gameOver(['22222222222']);
     core.step(game, [10, 200]);
     expect([game.shots, game.flightAngle]).toEqual([59, 10]);
   });
 
-  test('games: numbers past the swap mean nothing', () => {
+  test('games: action numbers past the swap are refused', () => {
     const game = createGame(seedFromNumber(1));
     for (const action of [257, 300, 511]) expect(core.accepts(game, action)).toBe(false);
   });
 
-  test('games: the swap changes hand and next, rests eight ticks, and is no move between equals', () => {
+  test('games: swapping exchanges current and next bubble, takes eight ticks, and is refused for equal colours', () => {
     const game = gameOver(['12.........']);
     core.step(game, [swap]);
     expect([game.held, game.next]).toEqual([2, 1]);
@@ -251,7 +251,7 @@ describe('games: throwing', () => {
     expect(core.accepts(game, swap)).toBe(false);
   });
 
-  test('games: only colours that hang are drawn, and held ones that are gone are changed', () => {
+  test('games: only colours on the field are drawn, and loaded ones that are gone are replaced', () => {
     const game = gameOver(['11..5......'], { held: 1, next: 3 });
     throwAt(game, angleTo(game, at(0, 2)));
     expect([game.held, game.next]).toEqual([5, 5]);
@@ -259,7 +259,7 @@ describe('games: throwing', () => {
 });
 
 describe('games: points', () => {
-  test('games: each bubble past the third is worth more, falls more still', () => {
+  test('games: each bubble past the third scores more, and falling bubbles more still', () => {
     expect([3, 4, 5, 10].map(popPoints)).toEqual([30, 45, 65, 240]);
     expect([0, 1, 2, 10].map(fallPoints)).toEqual([0, 20, 45, 425]);
   });
@@ -282,7 +282,7 @@ describe('games: points', () => {
     expect([game.streak, game.gained]).toEqual([0, 0]);
   });
 
-  test('games: a great fall earns a bomb, four bursts running earn a rainbow', () => {
+  test('games: a big fall earns a bomb, four bursts in a row earn a rainbow', () => {
     const fall = gameOver([
       '11..6......',
       '2.........',
@@ -299,7 +299,7 @@ describe('games: points', () => {
     expect(streak.next).toBe(rainbow);
   });
 
-  test('games: a reward never takes the place of another', () => {
+  test('games: a reward never replaces another', () => {
     const game = gameOver(['11..2......'], { streak: 3, next: bomb });
     throwAt(game, angleTo(game, at(0, 2)));
     expect([game.held, game.next <= 6]).toEqual([bomb, false]);
@@ -310,7 +310,7 @@ describe('games: points', () => {
 });
 
 describe('games: the ceiling', () => {
-  test('games: a row comes when the ceiling bears too much, and all others move down', () => {
+  test('games: a row comes when the weight is too high, and all others move down', () => {
     const game = createGame(seedFromNumber(5));
     const before = game.cells.slice(0, 5 * columns);
     let ticks = 0;
@@ -324,7 +324,7 @@ describe('games: the ceiling', () => {
     expect(core.accepts(game, angleUp)).toBe(false);
   });
 
-  test('games: a miss weighs a quarter, bursts and falls relieve', () => {
+  test('games: a miss adds a quarter, bursts and falls subtract', () => {
     const game = gameOver(['22222222222', '3333333333']);
     const ticks = fly(game.cells, 0, angleUp).ticks;
     throwAt(game, angleUp);
@@ -344,13 +344,13 @@ describe('games: the ceiling', () => {
     expect(game.rowsCome).toBe(5);
   });
 
-  test('games: while few rows hang, more come at once', () => {
+  test('games: while few rows are left, more come at once', () => {
     const game = gameOver(['1..........'], { rowsCome: 5, held: 3 });
     for (let tick = 0; tick < 80; tick += 1) core.step(game, []);
     expect(game.depth).toBe(depthMin(game.rowsCome));
   });
 
-  test('games: the weight it bears shrinks with each row', () => {
+  test('games: the weight limit shrinks with each row', () => {
     for (let rows = 6; rows <= rowsTotal; rows += 1) {
       expect(pressureMax(rows)).toBeLessThanOrEqual(pressureMax(rows - 1));
     }
@@ -359,21 +359,21 @@ describe('games: the ceiling', () => {
 });
 
 describe('games: the end', () => {
-  test('games: an empty field under an ended ceiling clears, with points for each shot left', () => {
+  test('games: clearing the field with no rows to come ends the game, with points for each shot left', () => {
     const game = gameOver(['11.........'], { shots: 10 });
     const events = throwAt(game, angleTo(game, at(0, 2)));
     expect(events & event.cleared).toBeTruthy();
     expect(core.outcome(game)).toEqual({ over: true, score: 30 + clearPoints + 9 * shotPoints });
   });
 
-  test('games: an empty field with rows to come is swept, not cleared', () => {
+  test('games: emptying the field with rows to come does not end it', () => {
     const game = gameOver(['11.........'], { rowsCome: 8 });
     const events = throwAt(game, angleTo(game, at(0, 2)));
     expect(events & event.sweep).toBeTruthy();
     expect(core.outcome(game)).toEqual({ over: false, score: 30 + sweepPoints });
   });
 
-  test('games: a bubble that rests past the line ends it, one on the last row does not', () => {
+  test('games: a bubble that sticks past the line ends the game, one on the last row does not', () => {
     const column = Array.from({ length: rowsLegal - 1 }, (_, row) =>
       row % 2 === 0 ? '.....2.....' : '.....2....',
     );
@@ -386,7 +386,7 @@ describe('games: the end', () => {
     expect(close.ending).toBe(ending.crossed);
   });
 
-  test('games: a row that pushes the lowest past the line ends it', () => {
+  test('games: a row that pushes the lowest past the line ends the game', () => {
     const game = createGame(seedFromNumber(2));
     let events = 0;
     while (!core.outcome(game).over) events |= core.step(game, []);
@@ -395,7 +395,7 @@ describe('games: the end', () => {
     expect(game.points).toBe(0);
   });
 
-  test('games: the sixtieth shot is the last, and it is played out', () => {
+  test('games: the sixtieth shot is the last, and it is played to its end', () => {
     const game = gameOver(['22222222222', '3333333333'], { shots: 1, next: 0 });
     core.step(game, [angleUp]);
     expect(core.outcome(game).over).toBe(false);
@@ -403,7 +403,7 @@ describe('games: the end', () => {
     expect(game.ending).toBe(ending.shots);
   });
 
-  test('games: three minutes end it, and nothing happens after', () => {
+  test('games: the game ends after three minutes, and nothing happens afterwards', () => {
     const game = gameOver(['22222222222', '3333333333'], { tick: ticksMax - 1 });
     expect(core.step(game, []) & event.over).toBeTruthy();
     expect(game.ending).toBe(ending.time);
@@ -428,7 +428,7 @@ describe('games: the rows', () => {
     expect(bands.every(({ rows }) => rows.length % 2 === 0)).toBe(true);
   });
 
-  test('games: one seed hangs one ceiling, another hangs another; no stone in its last rows', () => {
+  test('games: one seed always gives the same ceiling, another a different one; no stone in its last rows', () => {
     const rowsOf = (seed: number): unknown => createGame(seedFromNumber(seed)).ceiling.rows;
     expect(rowsOf(5)).toEqual(rowsOf(5));
     expect(rowsOf(5)).not.toEqual(rowsOf(6));

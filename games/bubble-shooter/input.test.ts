@@ -25,8 +25,8 @@ function aimOn(screen: readonly [number, number] = screens[1]): { aim: AimInput;
   return { aim: new AimInput(layout), layout };
 }
 
-describe('games: where things lie', () => {
-  test('games: field, basket and thrower are on every screen, below the figures', () => {
+describe('games: layout', () => {
+  test('games: field, basket and shooter fit on every screen, below the figures', () => {
     for (const screen of screens) {
       const layout = layoutOf(screen);
       const [width, height] = screen;
@@ -39,8 +39,8 @@ describe('games: where things lie', () => {
   });
 });
 
-describe('games: the aim', () => {
-  test('games: a throw flies to where the finger points', () => {
+describe('games: aiming', () => {
+  test('games: a shot flies to where the finger points', () => {
     for (const screen of screens) {
       const { aim, layout } = aimOn(screen);
       const { launch, unit } = layout;
@@ -60,7 +60,7 @@ describe('games: the aim', () => {
     }
   });
 
-  test('games: letting go throws, letting go under the thrower does not', () => {
+  test('games: releasing shoots, releasing below the shooter does not', () => {
     const { aim, layout } = aimOn();
     aim.handlers.press?.(100, 300, 1);
     expect(aim.moves()).toEqual([]);
@@ -74,7 +74,7 @@ describe('games: the aim', () => {
     expect([aim.moves(), aim.valid]).toEqual([[], true]);
   });
 
-  test('games: a finger that the system takes away throws nothing, nor does a second finger', () => {
+  test('games: a cancelled touch shoots nothing, nor does a second finger', () => {
     const { aim } = aimOn();
     aim.handlers.press?.(100, 300, 1);
     aim.handlers.press?.(200, 300, 2);
@@ -83,7 +83,7 @@ describe('games: the aim', () => {
     expect(aim.moves()).toEqual([]);
   });
 
-  test('games: a throw waits while another flies, but not for ever', () => {
+  test('games: a shot waits while another flies, but not forever', () => {
     const { aim } = aimOn();
     aim.handlers.keyDown?.('Space');
     let waits = 0;
@@ -104,7 +104,7 @@ describe('games: the aim', () => {
     expect(aim.moves()).toEqual([]);
   });
 
-  test('games: an arrow moves by one at once, then ever faster, and stops at the last angle', () => {
+  test('games: an arrow key moves by one at once, then ever faster, and stops at the last angle', () => {
     const { aim } = aimOn();
     aim.handlers.keyDown?.('ArrowLeft');
     expect(aim.angle).toBe(angleUp - 1);

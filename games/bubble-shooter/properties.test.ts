@@ -49,7 +49,7 @@ function playAtRandom(
   return { game, log: log.finish(game.tick), hashes };
 }
 
-describe('games: whatever is pressed', () => {
+describe('games: random input', () => {
   const keys = fc.array(fc.nat(511), { minLength: 1, maxLength: 300 });
 
   test('games: no illegal state, and the replay of any recorded log gives the same hashes', () => {
@@ -65,7 +65,7 @@ describe('games: whatever is pressed', () => {
     );
   });
 
-  test('games: what is stepped without asking leaves no illegal state either', () => {
+  test('games: stepping without checking moves first leaves no illegal state either', () => {
     fc.assert(
       fc.property(fc.integer(), keys, (number, pressed) => {
         const game = core.init(seedFromNumber(number));
@@ -78,7 +78,7 @@ describe('games: whatever is pressed', () => {
     );
   });
 
-  test('games: swapping as fast as it goes for three minutes stays far below 16 kB', () => {
+  test('games: three minutes of swapping as fast as possible stays far below 16 kB', () => {
     const seed = seedFromNumber(4);
     const { log } = playAtRandom(seed, [swap, swap, 128, swap, swap, swap, swap]);
     expect(log.length).toBeLessThan(logBytesMax / 4);
@@ -86,7 +86,7 @@ describe('games: whatever is pressed', () => {
 });
 
 describe('games: the hash', () => {
-  test('games: every field counts', () => {
+  test('games: covers every field', () => {
     const game = core.init(seedFromNumber(8));
     core.step(game, [100]);
     const before = hashGame(game);
@@ -105,7 +105,7 @@ describe('games: the hash', () => {
 });
 
 describe('games: the bot', () => {
-  test('games: each strength does better than the one below, and a beginner reaches the floor', () => {
+  test('games: each strength does better than the one below, and a beginner reaches the minimum to earn', () => {
     const seeds = Array.from({ length: 20 }, (_, index) => seedFromNumber(index));
     const games = ([0, 1, 2] as const).map((strength) =>
       seeds.map((seed) => botGame(core, bot, seed, strength)),

@@ -21,28 +21,28 @@ import { findLines, hasMove, isSettled, legalActions, swapOf } from './core/matc
 import { cause, phase } from './core/state.ts';
 import { at, boardOf, marked, stepWhile, swap, swapToClear, swapToRest } from './test/boards.ts';
 
-describe('games: what a legal swap is', () => {
-  test('games: two neighbours may change places when that makes a line of three', () => {
+describe('games: legal swaps', () => {
+  test('games: two neighbours may be swapped when that makes a line of three', () => {
     const board = boardOf(['a b a a . . . .']);
     expect(core.accepts(board, swap(0, 0, 'right'))).toBe(true);
     expect(core.accepts(board, swap(1, 0, 'right'))).toBe(false);
     expect(core.accepts(board, swap(4, 4, 'down'))).toBe(false);
   });
 
-  test('games: a line counts for either of the two, across and upright', () => {
+  test('games: a line counts for either of the two, horizontal or vertical', () => {
     const upright = boardOf(['. a', 'a b', '. a']);
     expect(core.accepts(upright, swap(0, 1, 'right'))).toBe(true);
     const other = boardOf(['b . .', 'a b a', 'b . .']);
     expect(core.accepts(other, swap(0, 1, 'right'))).toBe(true);
   });
 
-  test('games: a line never runs over the edge into the next row', () => {
+  test('games: a line never wraps into the next row', () => {
     const board = boardOf(['. . . . . . a a', 'a b . . . . . .']);
     expect(findLines(board.cells)).toEqual([]);
     expect(core.accepts(board, swap(0, 1, 'right'))).toBe(false);
   });
 
-  test('games: nothing is exchanged over the edge of the board', () => {
+  test('games: nothing is swapped across the edge of the board', () => {
     expect(swapOf(swap(7, 0, 'right'))).toBeUndefined();
     expect(swapOf(swap(3, 7, 'down'))).toBeUndefined();
     expect(swapOf(swap(6, 7, 'right'))).toEqual({ from: 62, to: 63 });
@@ -62,7 +62,7 @@ describe('games: what a legal swap is', () => {
     expect(core.accepts(boardOf(['a- b']), swap(0, 0, 'right'))).toBe(false);
   });
 
-  test('games: no swap while candies move, and one swap a tick', () => {
+  test('games: no swap while candies move, and one swap per tick', () => {
     const board = boardOf(['a b a a', '. . . .', 'a b a a']);
     core.step(board, [swap(0, 0, 'right'), swap(0, 2, 'right')]);
     expect([board.moves, board.made, board.from]).toEqual([movesStart - 1, 1, 0]);
@@ -70,8 +70,8 @@ describe('games: what a legal swap is', () => {
   });
 });
 
-describe('games: what bursts and what is born', () => {
-  test('games: three in a row burst, nothing is born, and everything above falls', () => {
+describe('games: matches and specials', () => {
+  test('games: three in a row burst, no special appears, and everything above falls', () => {
     const board = boardOf(['c c a', 'b b d', 'a a b', 'd d a']);
     const events = swapToClear(board, swap(2, 2, 'down'));
     expect(events & event.match).toBeTruthy();
@@ -85,7 +85,7 @@ describe('games: what bursts and what is born', () => {
     expect(board.left).toBe(fallTicks[1]);
   });
 
-  test('games: four in a row bear a candy that clears rows where the hand left it, four upright one for columns', () => {
+  test('games: four in a row leave a row-clearing candy where it was moved, four in a column a column-clearing one', () => {
     const row = boardOf(['a a b a', '. . a .']);
     expect(swapToClear(row, swap(2, 0, 'down')) & event.makeLine).toBeTruthy();
     expect([marked(row.born), row.born[2]]).toEqual([[2], candyOf(1, kind.row)]);
@@ -94,14 +94,14 @@ describe('games: what bursts and what is born', () => {
     expect([marked(column.born), column.born[at(1, 2)]]).toEqual([[at(1, 2)], candyOf(1, kind.column)]);
   });
 
-  test('games: five in a row bear a star', () => {
+  test('games: five in a row leave a star', () => {
     const board = boardOf(['a a b a a', '. . a . .']);
     expect(swapToClear(board, swap(2, 0, 'down')) & event.makeStar).toBeTruthy();
     expect([marked(board.born), board.born[2]]).toEqual([[2], star]);
     expect(board.gain).toBe(5 * points.match + points.star);
   });
 
-  test('games: an L and a T bear a bomb at their corner', () => {
+  test('games: an L or a T leaves a bomb at its corner', () => {
     const ell = boardOf(['a a b a', '. . a .', '. . a .']);
     expect(swapToClear(ell, swap(2, 0, 'right')) & event.makeBomb).toBeTruthy();
     expect([marked(ell.born), ell.born[2]]).toEqual([[2], candyOf(1, kind.bomb)]);
@@ -110,13 +110,13 @@ describe('games: what bursts and what is born', () => {
     expect([marked(tee.born), tee.born[at(2, 1)]]).toEqual([[at(2, 1)], candyOf(1, kind.bomb)]);
   });
 
-  test('games: five in a row with a crossing bear a star and nothing besides', () => {
+  test('games: five in a row with a crossing leave a star and nothing else', () => {
     const board = boardOf(['. . a . .', 'a a b a a', '. . a . .', '. . a . .']);
     swapToClear(board, swap(2, 0, 'down'));
     expect([marked(board.born), board.born[at(2, 1)]]).toEqual([[at(2, 1)], star]);
   });
 
-  test('games: a special in a line goes off and takes its row, its column or the thirteen around it', () => {
+  test('games: a special in a line goes off and clears its row, its column or the thirteen around it', () => {
     const row = boardOf(['. . . .', 'a- b a a']);
     const events = swapToClear(row, swap(0, 1, 'right'));
     expect(events & event.lineBlast).toBeTruthy();
@@ -143,7 +143,7 @@ describe('games: what bursts and what is born', () => {
     ]);
   });
 
-  test('games: a special that is born survives the blast in whose row it lies', () => {
+  test('games: a new special survives the blast in whose row it lies', () => {
     const board = boardOf(['a- a b a', '. . a .']);
     swapToClear(board, swap(2, 0, 'down'));
     stepWhile(board, () => board.phase === phase.clear);
@@ -151,21 +151,21 @@ describe('games: what bursts and what is born', () => {
   });
 });
 
-describe('games: what two together do', () => {
-  test('games: a star takes every candy of the other colour, and itself', () => {
+describe('games: combining two specials', () => {
+  test('games: a star removes every candy of the other colour, and itself', () => {
     const board = boardOf(['* a . . . a', '.', '. . a']);
     expect(swapToClear(board, swap(0, 0, 'right')) & event.starBlast).toBeTruthy();
     expect(marked(board.doomed)).toEqual([0, 1, 5, at(2, 2)]);
   });
 
-  test('games: two lines clear a row and a column, whichever way they lay', () => {
+  test('games: two line candies clear a row and a column, whatever their direction', () => {
     const board = boardOf(['.', '. a| b|']);
     expect(swapToClear(board, swap(1, 1, 'right')) & event.combine).toBeTruthy();
     const cross = [...Array(64).keys()].filter((cell) => cell % 8 === 2 || cell >> 3 === 1);
     expect(marked(board.doomed)).toEqual(cross);
   });
 
-  test('games: a line and a bomb clear three rows and three columns, fewer at the edge', () => {
+  test('games: a line candy and a bomb clear three rows and three columns, fewer at the edge', () => {
     const board = boardOf(['a| bo']);
     swapToClear(board, swap(0, 0, 'right'));
     const cells = [...Array(64).keys()].filter((cell) => cell % 8 <= 2 || cell >> 3 <= 1);
@@ -181,7 +181,7 @@ describe('games: what two together do', () => {
     expect(marked(board.doomed)).toEqual(cells);
   });
 
-  test('games: a star and a line turn the whole colour into lines and set them off', () => {
+  test('games: a star and a line candy turn the whole colour into line candies and set them off', () => {
     const board = boardOf(['* a- .', '.', '. . . a', '.', '. . . . . . a']);
     swapToClear(board, swap(0, 0, 'right'));
     // The line itself clears row 0, the one in an odd column column 3, the one in an even column row 4.
@@ -199,7 +199,7 @@ describe('games: what two together do', () => {
     expect(shapes).toContainEqual([3, 0]);
   });
 
-  test('games: two stars take the whole board', () => {
+  test('games: two stars clear the whole board', () => {
     const board = boardOf(['* *', '. #']);
     swapToClear(board, swap(0, 0, 'right'));
     expect(marked(board.doomed)).toHaveLength(64);
@@ -208,7 +208,7 @@ describe('games: what two together do', () => {
 });
 
 describe('games: chains', () => {
-  test('games: what falls into a line bursts again and counts double', () => {
+  test('games: candies that fall into a line burst again and count double', () => {
     const board = boardOf(['.', '.', 'c . .', 'a a b', 'c . a', 'c . .']);
     expect(swapToClear(board, swap(2, 3, 'down')) & event.cascade).toBe(0);
     expect([board.chain, board.gain]).toEqual([1, 3 * points.match]);
@@ -218,7 +218,7 @@ describe('games: chains', () => {
     expect(board.gain).toBeGreaterThanOrEqual(2 * 3 * points.match);
   });
 
-  test('games: no chain counts more than eight times', () => {
+  test('games: no chain counts more than eightfold', () => {
     const board = boardOf(['a a a']);
     Object.assign(board, { phase: phase.fall, left: 1, chain: chainMax });
     core.step(board, []);
@@ -235,7 +235,7 @@ describe('games: chains', () => {
 });
 
 describe('games: chaku', () => {
-  test('games: it breaks beside a line that bursts, not beside a blast', () => {
+  test('games: breaks beside a line that bursts, not beside a blast', () => {
     const board = boardOf(['a b a a', '. # . .']);
     expect(swapToClear(board, swap(0, 0, 'right')) & event.chakuTaken).toBeTruthy();
     expect(board.doomed[at(1, 1)]).toBe(cause.blast);
@@ -243,14 +243,14 @@ describe('games: chaku', () => {
     expect(swapToClear(far, swap(0, 0, 'right')) & event.chakuTaken).toBe(0);
   });
 
-  test('games: it drips after the ninth move', () => {
+  test('games: drips after the ninth move', () => {
     const board = boardOf(['a b a a']);
     board.made = 8;
     expect(swapToRest(board, swap(0, 0, 'right')) & event.chakuGrown).toBeTruthy();
     expect([...board.cells].filter((candy) => candy === chaku)).toHaveLength(1);
   });
 
-  test('games: it spreads to a neighbour after a move that took none, and rests after one that did', () => {
+  test('games: spreads to a neighbour after a move that cleared none, and not after one that did', () => {
     const left = boardOf(['a b a a', '.', '.', '.', '.', '.', '.', '. . . . . . . #']);
     const events = swapToRest(left, swap(0, 0, 'right'));
     expect(events & event.chakuGrown).toBeTruthy();
@@ -261,7 +261,7 @@ describe('games: chaku', () => {
     expect(swapToRest(taken, swap(0, 0, 'right')) & event.chakuGrown).toBe(0);
   });
 
-  test('games: it falls like a candy', () => {
+  test('games: falls like a candy', () => {
     const board = boardOf(['. # . .', '. . . .', 'a b a a']);
     swapToClear(board, swap(0, 2, 'right'));
     stepWhile(board, () => board.phase === phase.clear);
@@ -269,8 +269,8 @@ describe('games: chaku', () => {
   });
 });
 
-describe('games: boards and their end', () => {
-  test('games: a first board is settled, has a move and five colours', () => {
+describe('games: boards and the end', () => {
+  test('games: a first board has no matches, a legal move and five colours', () => {
     for (let number = 0; number < 300; number += 1) {
       const { cells } = createBoard(seedFromNumber(number));
       expect([isSettled(cells), hasMove(cells)]).toEqual([true, true]);
@@ -292,7 +292,7 @@ describe('games: boards and their end', () => {
     expect(refill().size).toBe(6);
   });
 
-  test('games: a board without a move is shuffled before the next swap; what lies there stays there', () => {
+  test('games: a board without a legal move is shuffled before the next swap, with the same candies', () => {
     const board = boardOf([]);
     // All six colours in diagonals, three to each half: no swap makes a line.
     board.cells.forEach((candy, cell) => (board.cells[cell] = cell % 8 < 4 ? candy : candy - 3));
@@ -306,7 +306,7 @@ describe('games: boards and their end', () => {
     expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
   });
 
-  test('games: chaku keeps its place in a shuffle, and a hopeless board is dealt anew', () => {
+  test('games: chaku keeps its place in a shuffle, and a board that cannot be shuffled is dealt again', () => {
     const board = boardOf(['. # .']);
     board.cells.fill(1);
     board.cells[1] = chaku;
@@ -315,13 +315,13 @@ describe('games: boards and their end', () => {
     expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
   });
 
-  test('games: the plain board of last resort is settled and has a move', () => {
+  test('games: the fallback board has no matches and a legal move', () => {
     const board = boardOf([]);
     dealPlainly(board.cells);
     expect([isSettled(board.cells), hasMove(board.cells)]).toEqual([true, true]);
   });
 
-  test('games: after the last move the specials left over go off, and the game is over', () => {
+  test('games: after the last move the remaining specials go off, and the game is over', () => {
     const board = boardOf(['a b a a', '.', '.', '.', '. . . co . . .', '.', '. e- .']);
     board.moves = 1;
     const events = swapToRest(board, swap(0, 0, 'right'));
@@ -331,7 +331,7 @@ describe('games: boards and their end', () => {
     expect([...board.cells].some((candy) => candy > 7 && candy !== chaku)).toBe(false);
   });
 
-  test('games: nothing is born and no goal pays while fireworks burn', () => {
+  test('games: no special appears and no goal pays during the final fireworks', () => {
     const board = boardOf(['a a a a']);
     Object.assign(board, { phase: phase.fall, left: 1, moves: 0, finale: 1, score: goals[0] - 1 });
     core.step(board, []);
@@ -339,7 +339,7 @@ describe('games: boards and their end', () => {
     expect([board.gain, board.moves, board.goals]).toEqual([2 * 4 * points.match, 0, 0]);
   });
 
-  test('games: at 170 s the moves are over, at 180 s the game is', () => {
+  test('games: moves end at 170 s, the game at 180 s', () => {
     const board = boardOf(['a b a a']);
     board.tick = clockTicks - 1;
     expect(core.accepts(board, swap(0, 0, 'right'))).toBe(true);

@@ -29,8 +29,8 @@ function handsOn() {
   return { board, report, touch, handlers, tap, keys };
 }
 
-describe('games: hands on the sweets', () => {
-  test('games: two taps on neighbours are one swap, in either order', () => {
+describe('games: input', () => {
+  test('games: tapping two neighbours is one swap, in either order', () => {
     const { board, touch, tap } = handsOn();
     tap(1);
     tap(0);
@@ -38,7 +38,7 @@ describe('games: hands on the sweets', () => {
     expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
-  test('games: a tap elsewhere takes that one up instead, a second tap puts it down', () => {
+  test('games: tapping elsewhere selects that candy instead, a second tap deselects it', () => {
     const { board, touch, tap } = handsOn();
     tap(0);
     tap(20);
@@ -47,7 +47,7 @@ describe('games: hands on the sweets', () => {
     expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
-  test('games: a drag of half a cell swaps that way and waits for no release', () => {
+  test('games: dragging half a cell swaps in that direction without waiting for release', () => {
     const { board, touch, handlers } = handsOn();
     const [x, y] = place(0);
     handlers.press?.(x, y, 1);
@@ -57,7 +57,7 @@ describe('games: hands on the sweets', () => {
     expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
   });
 
-  test('games: a drag over the edge is nothing', () => {
+  test('games: dragging over the edge does nothing', () => {
     const { board, touch, handlers } = handsOn();
     const [x, y] = place(0);
     handlers.press?.(x, y, 1);
@@ -65,7 +65,7 @@ describe('games: hands on the sweets', () => {
     expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
   });
 
-  test('games: arrows find a candy, Space takes it up, an arrow swaps it', () => {
+  test('games: arrow keys move to a candy, Space selects it, an arrow key swaps it', () => {
     const { board, touch, keys } = handsOn();
     keys(
       'ArrowUp',
@@ -82,7 +82,7 @@ describe('games: hands on the sweets', () => {
     expect(touch.cursor).toBe(1);
   });
 
-  test('games: a swap that is none is refused, not sent', () => {
+  test('games: an illegal swap is refused, not sent', () => {
     const { board, report, touch, tap } = handsOn();
     tap(30);
     tap(31);
@@ -90,7 +90,7 @@ describe('games: hands on the sweets', () => {
     expect(report).toEqual(['pick 30', 'refuse 30 31']);
   });
 
-  test('games: a wish waits while candies fall, also over a hit-stop', () => {
+  test('games: a queued swap waits while candies fall, also through a hit-stop', () => {
     const { board, touch, tap } = handsOn();
     board.phase = phase.fall;
     tap(0);
@@ -101,7 +101,7 @@ describe('games: hands on the sweets', () => {
     expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
   });
 
-  test('games: chaku is not taken up', () => {
+  test('games: chaku cannot be selected', () => {
     const { board, touch, tap } = handsOn();
     board.cells[9] = 40;
     tap(9);

@@ -58,7 +58,7 @@ function expectLegal(board: Board): void {
 
 const bytesMax = 150;
 
-describe('games: whatever is swapped', () => {
+describe('games: random swaps', () => {
   test('games: no illegal board, and the replay of any recorded log gives the same hashes', () => {
     const wishes = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 200 });
     fc.assert(
@@ -75,7 +75,7 @@ describe('games: whatever is swapped', () => {
     );
   });
 
-  test('games: `accepts` says yes to legal swaps alone, for any number at all', () => {
+  test('games: `accepts` takes exactly the legal swaps, for any number', () => {
     const board = createBoard(seedFromNumber(5));
     const legal = new Set(legalActions(board.cells));
     fc.assert(
@@ -86,7 +86,7 @@ describe('games: whatever is swapped', () => {
     );
   });
 
-  test('games: actions that were not accepted leave the game to its clock', () => {
+  test('games: actions that were not accepted change nothing but the clock', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.nat(127), { maxLength: 4 }), (number, actions) => {
         const board = createBoard(seedFromNumber(number));
@@ -118,7 +118,7 @@ describe('games: whatever is swapped', () => {
 });
 
 describe('games: bots', () => {
-  test('games: each strength does better than the one before; the best uses all its moves', () => {
+  test('games: each strength does better than the one below; the best uses all its moves', () => {
     const sums = [0, 1, 2].map((strength) => {
       const games = Array.from({ length: 30 }, (_, number) =>
         botGame(core, candyMatchBot, seedFromNumber(700 + number), strength as BotStrength),

@@ -49,7 +49,7 @@ function runningAt(items: Item[], before: number): Race {
 }
 
 describe('games: loudness', () => {
-  test('games: quiet walks, talk runs, and faster the further', () => {
+  test('games: quiet walks, talking runs, and faster further on', () => {
     const race = raceOver([]);
     go(race, level.quiet, 60);
     expect(race.speed).toBe(walkSpeed);
@@ -58,7 +58,7 @@ describe('games: loudness', () => {
     expect(runSpeedAt(courseLength)).toBeGreaterThan(runSpeedAt(0));
   });
 
-  test('games: loud leaps, a scream leaps higher', () => {
+  test('games: loud jumps, a scream jumps higher', () => {
     const peaks = [level.talk, level.loud, level.scream].map((loudness) => {
       const race = raceOver([]);
       go(race, level.talk, 40);
@@ -74,7 +74,7 @@ describe('games: loudness', () => {
     expect(peaks[2]).toBeGreaterThan(peaks[1]! + 400);
   });
 
-  test('games: whoever goes on screaming flies until the breath is gone, and then only croaks', () => {
+  test('games: a lasting scream flies until the breath is used up, then stops working', () => {
     const race = raceOver([]);
     let events = 0;
     let highest = 0;
@@ -88,7 +88,7 @@ describe('games: loudness', () => {
     expect(race.speed).toBeLessThan(runSpeedAt(race.at) - 20);
   });
 
-  test('games: breath comes back on the ground in softer tones', () => {
+  test('games: breath recovers on the ground while quieter', () => {
     const race = raceOver([]);
     race.breath = 0;
     go(race, level.talk, 60);
@@ -111,8 +111,8 @@ describe('games: loudness', () => {
   });
 });
 
-describe('games: what lies on the way', () => {
-  test('games: running into a pit is a fall; after it the chicken stands behind the pit, safe for a while', () => {
+describe('games: obstacles', () => {
+  test('games: running into a pit is a fall; the chicken restarts behind the pit, safe for a while', () => {
     const race = runningAt([item(itemKind.pit, 10_000, 2000)], 500);
     expect(go(race, level.talk, 12) & event.fall).toBeTruthy();
     expect(race).toMatchObject({ falls: 1, at: 12_000 + 2 * bodyReach, height: 0 });
@@ -124,7 +124,7 @@ describe('games: what lies on the way', () => {
     expect(race.shield).toBeGreaterThan(0);
   });
 
-  test('games: a leap clears a pit, a log and a fox; a bale needs a scream', () => {
+  test('games: a jump clears a pit, a log and a fox; a bale needs a scream', () => {
     for (const [kind, loudness, long, clears] of [
       [itemKind.pit, level.loud, 2000, true],
       [itemKind.log, level.loud, 420, true],
@@ -148,7 +148,7 @@ describe('games: what lies on the way', () => {
     expect(race.at).toBeGreaterThan(11_000);
   });
 
-  test('games: a branch bars the air, not the ground', () => {
+  test('games: a branch blocks the air, not the ground', () => {
     const branch = [item(itemKind.branch, 10_000)];
     const below = runningAt(branch, 1500);
     go(below, level.talk, 60);
@@ -158,7 +158,7 @@ describe('games: what lies on the way', () => {
     expect(branchBottom).toBeLessThan(tops[itemKind.branch]);
   });
 
-  test('games: a fox bites who is heard, and sleeps on for who is quiet', () => {
+  test('games: a fox bites a loud chicken and sleeps on for a quiet one', () => {
     const heard = runningAt([item(itemKind.fox, 10_000, 1000)], 700);
     expect(go(heard, level.talk, 12) & event.bite).toBeTruthy();
     expect(heard.falls).toBe(1);
@@ -180,7 +180,7 @@ describe('games: what lies on the way', () => {
     }
   });
 
-  test('games: after a fall nothing bites for a while, but the next pit is a pit', () => {
+  test('games: after a fall the chicken is safe for a while, except from the next pit', () => {
     const fox = runningAt([item(itemKind.fox, 10_000, 1000)], 300);
     fox.shield = 60;
     go(fox, level.talk, 20);
@@ -191,7 +191,7 @@ describe('games: what lies on the way', () => {
     expect(pit.falls).toBe(1);
   });
 
-  test('games: corn within reach is taken once', () => {
+  test('games: corn within reach is collected once', () => {
     const race = raceOver(
       [],
       [
@@ -205,7 +205,7 @@ describe('games: what lies on the way', () => {
 });
 
 describe('games: the race', () => {
-  test('games: the third fall ends it, and nothing happens after', () => {
+  test('games: the third fall ends it, and nothing happens afterwards', () => {
     const race = raceOver([0, 1, 2, 3].map((index) => item(itemKind.pit, 5000 + index * 8000, 2000)));
     let events = 0;
     while (!core.outcome(race).over) events |= go(race, level.talk, 1);
@@ -216,7 +216,7 @@ describe('games: the race', () => {
     expect(core.accepts(race, 0)).toBe(false);
   });
 
-  test('games: the line ends it and pays the place and the seconds left', () => {
+  test('games: reaching the finish ends it and pays for the place and the seconds left', () => {
     for (const ahead of [0, 2, 3]) {
       const race = raceOver([]);
       const rival = { at: courseLength, pace: 90, slow: 0, item: 0 };
@@ -230,14 +230,14 @@ describe('games: the race', () => {
     }
   });
 
-  test('games: the clock ends it with what was run', () => {
+  test('games: the clock ends it with the distance run', () => {
     const race = raceOver([]);
     Object.assign(race, { at: 200_900, tick: ticksMax - 1 });
     expect(core.step(race, []) & event.over).toBeTruthy();
     expect(core.outcome(race)).toEqual({ over: true, score: 200 });
   });
 
-  test('games: rivals run their own race, and passing them is told', () => {
+  test('games: rivals run their own race, and passing them is an event', () => {
     const race = createRace(seedFromNumber(5));
     let events = 0;
     while (race.tick < 1200) events |= core.step(race, []);
@@ -248,7 +248,7 @@ describe('games: the race', () => {
     expect(race.place).toBe(1);
   });
 
-  test('games: silence never reaches the floor, nor does a scream without end win', () => {
+  test('games: silence never reaches the minimum to earn, and an endless scream never wins', () => {
     for (let number = 0; number < 100; number += 1) {
       const silent = core.init(seedFromNumber(number));
       while (!core.outcome(silent).over) core.step(silent, []);
@@ -260,7 +260,7 @@ describe('games: the race', () => {
     }
   });
 
-  test('games: the better one is further on, and who stumbles mostly reaches the floor', () => {
+  test('games: the better bot gets further, and the weak one usually reaches the minimum to earn', () => {
     const median: number[] = [];
     for (const strength of [0, 1, 2] as const) {
       const games = Array.from({ length: 20 }, (_, number) =>
@@ -278,7 +278,7 @@ describe('games: the race', () => {
 });
 
 describe('games: the course', () => {
-  test('games: one seed lays one course, in order, on the way and with room between', () => {
+  test('games: one seed always gives the same course, in order, on the track and with room between', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const course = layCourse(createRandom(seedFromNumber(number)));
@@ -299,7 +299,7 @@ describe('games: the course', () => {
   });
 });
 
-describe('games: whatever is shouted', () => {
+describe('games: random loudness', () => {
   function expectLegal(race: Race): void {
     const legal =
       race.at >= 0 &&
@@ -347,7 +347,7 @@ describe('games: whatever is shouted', () => {
     );
   });
 
-  test('games: moves that were never checked do no harm either', () => {
+  test('games: unchecked moves leave no illegal state either', () => {
     const move = fc.oneof(fc.integer({ min: -5, max: 9 }), fc.double());
     fc.assert(
       fc.property(
@@ -385,7 +385,7 @@ describe('games: whatever is shouted', () => {
     expect(hashRace({ ...base(), random })).not.toBe(plain);
   });
 
-  test('games: twenty changes a second for the whole race fit into little', () => {
+  test('games: twenty changes a second for the whole race fit into a log', () => {
     const log = new LogWriter(core.actionBits);
     for (let tick = 0; tick < ticksMax; tick += 3) log.push(tick, (tick / 3) % 4);
     expect(log.finish(ticksMax).length).toBeLessThan(2048);

@@ -9,7 +9,7 @@ import { embedded as core } from './core/index.ts';
 const seed = seedFromNumber(4);
 
 describe('games: a game by URL', () => {
-  test('games: nothing counts before the mark of its own seed', () => {
+  test('games: nothing counts before the marker of its own seed', () => {
     const state = core.init(seed);
     expect([core.accepts(state, 5), core.accepts(state, embeddedEnd)]).toEqual([false, false]);
     expect(core.accepts(state, embeddedMark(seed))).toBe(true);
@@ -17,13 +17,13 @@ describe('games: a game by URL', () => {
     expect(core.accepts(state, embeddedMark(seed))).toBe(false);
   });
 
-  test('games: a log of one play proves nothing for another', () => {
+  test('games: the log of one play is no proof for another', () => {
     const { log } = botGame(core, embeddedBot, seed, 1);
     expect(replay(core, seed, log)).toMatchObject({ ok: true });
     expect(replay(core, seedFromNumber(5), log)).toEqual({ ok: false, refusal: 'forged' });
   });
 
-  test('games: the score is the last that was told, and the end is the end', () => {
+  test('games: the last reported score counts, and nothing after the end', () => {
     const state = core.init(seed);
     core.step(state, [embeddedMark(seed)]);
     core.step(state, [40]);
@@ -34,7 +34,7 @@ describe('games: a game by URL', () => {
     expect(core.accepts(state, 50)).toBe(false);
   });
 
-  test('games: it ends by itself after ten minutes', () => {
+  test('games: ends by itself after ten minutes', () => {
     const state = core.init(seed);
     core.step(state, [embeddedMark(seed)]);
     while (!core.outcome(state).over) core.step(state, []);

@@ -80,7 +80,7 @@ describe('games: the blade', () => {
     expect(play).toMatchObject({ flights: [], fruit: 1 });
   });
 
-  test('games: a stroke beside a fruit leaves it alone, its edge counts', () => {
+  test('games: a stroke beside a fruit misses, a stroke at its edge hits', () => {
     for (const [beside, cut] of [
       [reachOf(kind.kiwi) - 12, 1],
       [reachOf(kind.kiwi) + 24, 0],
@@ -97,7 +97,7 @@ describe('games: the blade', () => {
     expect(play.fruit).toBe(0);
   });
 
-  test('games: the exact circle test agrees with a slow one', () => {
+  test('games: the exact circle test agrees with a brute-force one', () => {
     const place = fc.integer({ min: 0, max: 1000 });
     const step = fc.integer({ min: -496, max: 496 });
     const stroke = fc.record({ fromX: place, fromY: place, dx: step, dy: step });
@@ -113,7 +113,7 @@ describe('games: the blade', () => {
     );
   });
 
-  test('games: before the first touch there is nothing to stroke with', () => {
+  test('games: no stroke before the first touch', () => {
     const play = quietPlay();
     const stroke = 4096 + 33 * 64 + 33;
     expect(core.accepts(play, stroke)).toBe(false);
@@ -133,7 +133,7 @@ describe('games: the blade', () => {
     for (const odd of [-1, 8192, 0.5, Number.NaN]) expect(core.accepts(play, odd)).toBe(false);
   });
 
-  test('games: wherever a hand goes, the blade follows within the grid and arrives', () => {
+  test('games: wherever the finger moves, the blade follows within the grid and arrives', () => {
     const x = fc.integer({ min: -500, max: 1500 });
     const y = fc.integer({ min: -500, max: 2500 });
     fc.assert(
@@ -160,7 +160,7 @@ function clampTo(value: number, limit: number): number {
 }
 
 describe('games: fruit', () => {
-  test('games: a fruit pays 10, its heart 5 more, a golden one 50', () => {
+  test('games: a fruit pays 10, its centre 5 more, a golden one 50', () => {
     const edge = quietPlay(hanging(kind.peach, 500, 1060));
     expect(swipe(edge, [200, 1000], [800, 1000]) & event.clean).toBe(0);
     expect(edge.score).toBe(10);
@@ -172,7 +172,7 @@ describe('games: fruit', () => {
     expect(golden.score).toBe(goldenPoints);
   });
 
-  test('games: what was cut is told for one tick, with the way of the blade', () => {
+  test('games: a cut is reported for one tick, with the path of the blade', () => {
     const play = quietPlay(hanging(kind.mango, 500, 1008, { id: 7 }));
     swipe(play, [400, 1000], [500, 1000]);
     expect(play.cuts).toMatchObject([{ id: 7, kind: kind.mango, x: 500, y: 1009, dy: 0, clean: 1 }]);
@@ -181,13 +181,13 @@ describe('games: fruit', () => {
     expect(play.cuts).toEqual([]);
   });
 
-  test('games: what still waits below cannot be cut', () => {
+  test('games: fruit still waiting below cannot be cut', () => {
     const play = quietPlay(hanging(kind.mango, 500, 1008, { age: -100 }));
     swipe(play, [300, 2020], [700, 2020], [700, 900], [300, 900]);
     expect(play.fruit).toBe(0);
   });
 
-  test('games: every arc stays between the walls, begins and ends on the floor, and rises onto the wall', () => {
+  test('games: every arc stays between the walls, begins and ends on the floor, and rises into view', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const play = core.init(seedFromNumber(number));
@@ -229,7 +229,7 @@ describe('games: combos', () => {
     expect(play.score).toBe(30 + comboBonus(3));
   });
 
-  test('games: two in a swipe, or three in two swipes, pay nothing more', () => {
+  test('games: two in a swipe, or three in two swipes, pay no bonus', () => {
     const play = quietPlay(...three());
     swipe(play, [150, 1000], [600, 1000]);
     swipe(play, [620, 1000], [900, 1000]);
@@ -237,7 +237,7 @@ describe('games: combos', () => {
     expect(play.score).toBe(30);
   });
 
-  test('games: a pause of the hand within a swipe ends the combo', () => {
+  test('games: pausing within a swipe ends the combo', () => {
     for (const [pause, combo] of [
       [chainTicks - 4, true],
       [chainTicks + 1, false],
@@ -251,7 +251,7 @@ describe('games: combos', () => {
     }
   });
 
-  test('games: the bonus grows to twelve fruit', () => {
+  test('games: the bonus grows up to twelve fruit', () => {
     expect([3, 4, 12, 30].map(comboBonus)).toEqual([20, 30, 110, 110]);
   });
 
@@ -265,7 +265,7 @@ describe('games: combos', () => {
 });
 
 describe('games: three lives', () => {
-  test('games: fallen fruit cost a life together, and then start again from none', () => {
+  test('games: a set number of fallen fruit costs a life, then counting restarts', () => {
     const play = quietPlay();
     for (let count = 1; count < missesMax; count += 1) {
       play.flights = [falling()];
@@ -277,7 +277,7 @@ describe('games: three lives', () => {
     expect([play.misses, play.lives, play.grace]).toEqual([0, livesStart - 1, graceTicks - 1]);
   });
 
-  test('games: bombs, helpers, the frenzy’s rain and what falls in a pause may fall', () => {
+  test('games: bombs, helpers, the frenzy’s fruit and what falls in a pause cost nothing', () => {
     const play = quietPlay(
       ...[kind.bomb, kind.golden, kind.freeze, kind.frenzy].map((which) => falling(which)),
       falling(kind.apple, { free: 1 }),
@@ -291,7 +291,7 @@ describe('games: three lives', () => {
     }
   });
 
-  test('games: a bomb costs a life and blows everything away, and nothing of it counts as fallen', () => {
+  test('games: a bomb costs a life and clears the screen, and nothing cleared counts as fallen', () => {
     const play = quietPlay(hanging(kind.bomb, 500, 1008), hanging(kind.apple, 800, 300), falling());
     const events = swipe(play, [350, 1000], [650, 1000]);
     expect(events & event.bomb && events & event.lost).toBeTruthy();
@@ -299,7 +299,7 @@ describe('games: three lives', () => {
     expect(play.grace).toBeGreaterThan(0);
   });
 
-  test('games: fruit in the stroke that meets a bomb still pay, and so does their combo', () => {
+  test('games: fruit in the stroke that hits a bomb still pay, and so does their combo', () => {
     const fruit = [440, 500, 560].map((x) => hanging(kind.kiwi, x, 1008));
     const play = quietPlay(hanging(kind.bomb, 500, 1008), ...fruit);
     core.step(play, [touchAt(300, 1000)]);
@@ -307,13 +307,13 @@ describe('games: three lives', () => {
     expect(play).toMatchObject({ fruit: 3, score: 45 + comboBonus(3), lives: livesStart - 1 });
   });
 
-  test('games: a bomb is a little smaller than it looks', () => {
+  test("games: a bomb's hit area is a little smaller than it looks", () => {
     const play = quietPlay(hanging(kind.bomb, 500, 1000 + reachOf(kind.bomb) + 20));
     swipe(play, [200, 1000], [800, 1000]);
     expect(play.lives).toBe(livesStart);
   });
 
-  test('games: the third lost life ends the play, and nothing happens after', () => {
+  test('games: losing the third life ends the play, and nothing happens afterwards', () => {
     const play = quietPlay(hanging(kind.bomb, 500, 1008));
     play.lives = 1;
     expect(swipe(play, [350, 1000], [650, 1000]) & event.over).toBeTruthy();
@@ -326,7 +326,7 @@ describe('games: three lives', () => {
 });
 
 describe('games: the helpers', () => {
-  test('games: the freeze halves the pace of all that flies, and ends', () => {
+  test('games: the freeze halves the speed of everything in the air, then ends', () => {
     const play = quietPlay(hanging(kind.freeze, 500, 1008));
     expect(swipe(play, [350, 1000], [650, 1000]) & event.freeze).toBeTruthy();
     const one = hanging(kind.apple, 500, 500, { age: 1000 });
@@ -339,7 +339,7 @@ describe('games: the helpers', () => {
     expect(left).toBeGreaterThan(freezeTicks - 12);
   });
 
-  test('games: the frenzy rains fruit without bombs, and the waves wait for it', () => {
+  test('games: the frenzy throws fruit without bombs, and the waves wait for it', () => {
     const play = { ...createPlay(seedFromNumber(3)), untilWave: 4 };
     play.flights = [
       hanging(kind.frenzy, 500, 1008),
@@ -370,7 +370,7 @@ describe('games: the end', () => {
     return { ...quietPlay(), tick };
   }
 
-  test('games: the air is empty when the giant comes', () => {
+  test('games: the air is empty when the giant fruit comes', () => {
     for (let number = 0; number < 40; number += 1) {
       const play = { ...createPlay(seedFromNumber(number)), tick: lastWaveTick - 200, lives: 1000 };
       while (play.tick < giantTick - 1) core.step(play, []);
@@ -378,14 +378,14 @@ describe('games: the end', () => {
     }
   });
 
-  test('games: what a late frenzy has left in the air is gone when the giant comes', () => {
+  test('games: fruit left by a late frenzy is gone when the giant comes', () => {
     const play = latePlay(giantTick - 1);
     Object.assign(play, { flights: [hanging(kind.apple, 300, 500)], frenzy: 30, freeze: 30 });
     expect(core.step(play, []) & event.giant).toBeTruthy();
     expect(play).toMatchObject({ flights: [], frenzy: 0, freeze: 0, misses: 0 });
   });
 
-  test('games: each slash through the giant pays, not more often than every few ticks', () => {
+  test('games: each slash through the giant pays, at most once every few ticks', () => {
     const play = latePlay(giantTick + 60);
     expect(giantYAt(play.tick)).toBe(giantY);
     core.step(play, [touchAt(giantX, giantY)]);
@@ -398,7 +398,7 @@ describe('games: the end', () => {
     expect(play).toMatchObject({ slashes, score: slashes * slashPoints });
   });
 
-  test('games: before its time, or beside it, there is no giant to slash', () => {
+  test('games: slashing before its time, or beside it, does nothing', () => {
     const early = latePlay(giantTick - 60);
     swipe(early, [giantX - 200, giantY], [giantX + 200, giantY]);
     const beside = latePlay(giantTick + 60);
@@ -414,7 +414,7 @@ describe('games: the end', () => {
     expect(core.outcome(play)).toEqual({ over: true, score: 100 + comboBonus(3) + 2 * lifeBonus });
   });
 
-  test('games: a swipe that meets a bomb in the very last tick does not finish', () => {
+  test('games: a swipe that hits a bomb in the very last tick does not finish', () => {
     const play = latePlay(ticksMax - 2);
     Object.assign(play, { lives: 1, flights: [hanging(kind.bomb, 500, 1008)] });
     core.step(play, [touchAt(400, 1000)]);
@@ -423,8 +423,8 @@ describe('games: the end', () => {
   });
 });
 
-describe('games: the floor and the difficulty', () => {
-  test('games: doing nothing does not reach the floor', () => {
+describe('games: the minimum to earn and the difficulty', () => {
+  test('games: doing nothing does not reach the minimum to earn', () => {
     for (let number = 0; number < 200; number += 1) {
       const play = core.init(seedFromNumber(number));
       while (!isOver(play)) core.step(play, []);
@@ -433,7 +433,7 @@ describe('games: the floor and the difficulty', () => {
     }
   });
 
-  test('games: who stumbles reaches the floor nearly always, and the better one scores more', () => {
+  test('games: a beginner nearly always reaches the minimum to earn, and a better bot scores more', () => {
     const median: number[] = [];
     for (const strength of [0, 1, 2] as const) {
       const games = Array.from({ length: 25 }, (_, number) =>
@@ -450,7 +450,7 @@ describe('games: the floor and the difficulty', () => {
   });
 });
 
-describe('games: whatever is done', () => {
+describe('games: random strokes', () => {
   /** Makes moves at random and keeps what the game accepts, as the view does. */
   function playAtRandom(seed: Uint32Array, moves: readonly number[]): { play: Play; log: Uint8Array } {
     const play = core.init(seed);
@@ -501,7 +501,7 @@ describe('games: whatever is done', () => {
     );
   });
 
-  test('games: moves that were never checked do no harm either', () => {
+  test('games: unchecked moves leave no illegal state either', () => {
     const move = fc.oneof(fc.integer({ min: -5, max: 9000 }), fc.double());
     fc.assert(
       fc.property(
@@ -548,7 +548,7 @@ describe('games: whatever is done', () => {
     expect(hashPlay({ ...base(), random })).not.toBe(plain);
   });
 
-  test('games: the most frantic hand fits the log', () => {
+  test('games: the fastest possible input fits into the log', () => {
     const play = core.init(seedFromNumber(4));
     const log = new LogWriter(core.actionBits);
     for (let tick = 0; tick < ticksMax; tick += 1) {

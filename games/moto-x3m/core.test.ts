@@ -84,7 +84,7 @@ function run(ride: Ride, ticks: number, actions: readonly number[] = []): number
 const speedOf = ({ bike }: Ride): number => (bike.rearSpeedX + bike.frontSpeedX) / 2;
 
 describe('games: keys', () => {
-  test('games: a key that is down can only come up, and one that is up only go down', () => {
+  test('games: a pressed key can only be released, a released one only pressed', () => {
     const ride = rideOver(plain());
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((action) => core.accepts(ride, action))).toEqual([
       false,
@@ -102,7 +102,7 @@ describe('games: keys', () => {
     expect(core.accepts(ride, 8)).toBe(false);
   });
 
-  test('games: gas speeds up to its limit, the brake stops, then goes slowly back', () => {
+  test('games: gas accelerates to its limit; the brake stops, then slowly reverses', () => {
     const ride = rideOver(plain());
     run(ride, 30);
     expect(Math.abs(speedOf(ride))).toBeLessThan(0.05);
@@ -128,7 +128,7 @@ describe('games: keys', () => {
 });
 
 describe('games: the bike', () => {
-  test('games: it stands on its wheels, neither sinks nor stretches', () => {
+  test('games: stands on its wheels without sinking or stretching', () => {
     const ride = rideOver(plain());
     run(ride, 300);
     const { bike } = ride;
@@ -137,7 +137,7 @@ describe('games: the bike', () => {
     expect(ride.crashes).toBe(0);
   });
 
-  test('games: in the air leaning back lifts the nose, leaning forth drops it', () => {
+  test('games: in the air, leaning back lifts the nose, leaning forward drops it', () => {
     const noseAfter = (action: number): number => {
       const ride = rideOver(plain());
       Object.assign(ride.bike, placeBike({ x: 1, y: 30 }));
@@ -150,7 +150,7 @@ describe('games: the bike', () => {
     expect(noseAfter(down.brake)).toBeLessThan(-0.02);
   });
 
-  test('games: no ground slips through between two steps, however fast the bike falls', () => {
+  test('games: the bike never falls through the ground between two steps, however fast', () => {
     for (let high = 2; high < 40; high += 3.7) {
       const ride = rideOver(plain());
       Object.assign(ride.bike, placeBike({ x: 1, y: high }));
@@ -159,7 +159,7 @@ describe('games: the bike', () => {
     }
   });
 
-  test('games: a landing is felt, a hard one more', () => {
+  test('games: a landing is an event, stronger when hard', () => {
     const drop = (high: number): number => {
       const ride = rideOver(plain());
       Object.assign(ride.bike, placeBike({ x: 1, y: high }));
@@ -172,7 +172,7 @@ describe('games: the bike', () => {
 });
 
 describe('games: crashes', () => {
-  test('games: the head on the ground is a crash, and the bike stands at its flag again', () => {
+  test('games: the head hitting the ground is a crash, and the bike restarts at its flag', () => {
     const ride = rideOver(plain());
     Object.assign(ride.bike, placeBike({ x: 5, y: 6 }));
     let events = run(ride, 40, [down.back]);
@@ -202,7 +202,7 @@ describe('games: crashes', () => {
     expect(Math.abs(ride.bike.frontX - 12)).toBeLessThan(0.8);
   });
 
-  test('games: the fifth crash ends it, and nothing happens after', () => {
+  test('games: the fifth crash ends it, and nothing happens afterwards', () => {
     const ride = rideOver([segment(-6, 0, 4, 0)]);
     core.step(ride, [down.gas]);
     runUntil(ride, () => core.outcome(ride).over);
@@ -247,21 +247,21 @@ describe('games: flips', () => {
     return { ride, events };
   }
 
-  test('games: a whole turn that lands is a flip, either way; three quarters are none', () => {
+  test('games: a full turn that lands is a flip, in either direction; three quarters are not', () => {
     expect(flipped(4, 1).ride.flips).toBe(1);
     expect(flipped(4, -1).ride.flips).toBe(1);
     expect(flipped(4, 1).events & event.flip).toBeTruthy();
     expect(flipped(0, 1).ride.flips).toBe(0);
   });
 
-  test('games: two in one leap are worth more than two in two', () => {
+  test('games: two in one jump are worth more than one in each of two', () => {
     const one = flipped(4, 1).ride;
     const two = flipped(8, 1).ride;
     expect(two.flips).toBe(2);
     expect(two.points - one.points).toBe(flipPoints + moreFlipPoints);
   });
 
-  test('games: a flip that ends in a crash is none', () => {
+  test('games: a flip that ends in a crash does not count', () => {
     const ride = rideOver(plain());
     Object.assign(ride, { flipsPending: 1, flipsWait: 5 });
     Object.assign(ride.bike, { rearX: 4, frontX: 2.6, headX: 3.3, rearY: 1.3, frontY: 1.3, headY: 0.26 });
@@ -271,7 +271,7 @@ describe('games: flips', () => {
 });
 
 describe('games: loops, bridges and flags', () => {
-  test('games: full gas carries the bike around a loop and on', () => {
+  test('games: full gas carries the bike around a loop and onwards', () => {
     for (const radius of [2.15, 2.35, 2.55]) {
       const points = circle.map(([x, y]) => [40 + (x * radius) / 1000, (y * radius) / 1000] as const);
       const ring = points.map(([x, y], step) => {
@@ -291,7 +291,7 @@ describe('games: loops, bridges and flags', () => {
     }
   });
 
-  test('games: a bridge burns from the first touch and then carries nothing', () => {
+  test('games: a bridge burns from the first touch and then no longer holds', () => {
     const ride = rideOver([segment(-6, 0, 6, 0), segment(6, 0, 30, 0, solid.bridge)], { bridges: 1 });
     core.step(ride, [down.gas]);
     let events = 0;
@@ -304,7 +304,7 @@ describe('games: loops, bridges and flags', () => {
     expect(isGrounded(ride.bike)).toBe(false);
   });
 
-  test('games: a flag that was passed is where the bike stands after a crash', () => {
+  test('games: after a crash the bike restarts at the last flag it passed', () => {
     const ride = rideOver([segment(-6, 0, 25, 0)], {
       checkpoints: [
         { x: 1, y: 0 },
@@ -332,7 +332,7 @@ describe('games: points and the end', () => {
     expect(ride.points).toBeLessThan(before + 30);
   });
 
-  test('games: a finish is worth more, the sooner and the cleaner; the third ends it', () => {
+  test('games: a faster and cleaner finish is worth more; the third ends the game', () => {
     const short = { finish: { x: 20, y: 0 } };
     const ride = rideOver(plain(), short);
     core.step(ride, [down.gas]);
@@ -347,7 +347,7 @@ describe('games: points and the end', () => {
     expect(ride.times.every((time) => time > 0)).toBe(true);
   });
 
-  test('games: three minutes end it', () => {
+  test('games: the game ends after three minutes', () => {
     const ride = createRide(seedFromNumber(3));
     runUntil(ride, () => core.outcome(ride).over);
     expect([ride.tick, ride.ending, ride.points < core.minimumToEarn.score]).toEqual([
@@ -359,14 +359,14 @@ describe('games: points and the end', () => {
 });
 
 describe('games: the tracks', () => {
-  test('games: one seed lays one set of tracks, another lays another', () => {
+  test('games: one seed always gives the same tracks, another different ones', () => {
     const lay = (seed: number): unknown =>
       layTracks(createRandom(seedFromNumber(seed))).map(({ check }) => check);
     expect(lay(5)).toEqual(lay(5));
     expect(lay(5)).not.toEqual(lay(6));
   });
 
-  test('games: each piece is whole numbers, goes on to the right, and every flag stands on flat ground', () => {
+  test('games: each piece has whole numbers and leads to the right, and every flag stands on flat ground', () => {
     for (const { strokes, mines = [] } of [...easy, ...airy, ...wild]) {
       for (const stroke of strokes) {
         const points = 'line' in stroke ? stroke.line : 'gap' in stroke ? [stroke.gap] : [];
@@ -392,7 +392,7 @@ describe('games: the tracks', () => {
     }
   });
 
-  test('games: what lies near a place is found there', () => {
+  test('games: looking up a place finds what lies near it', () => {
     const track = trackOf(createRide(seedFromNumber(9)));
     for (const one of track.segments) {
       for (const x of [one.x, one.x + one.dx]) expect(segmentsNear(track, x)).toContain(one);

@@ -13,7 +13,7 @@ function handsOn(): RideInput {
 }
 
 describe('games: thumbs, keys and mouse', () => {
-  test('games: four zones from left to right are back, forth, brake and gas', () => {
+  test('games: four zones from left to right are back, forward, brake and gas', () => {
     for (const [x, wanted] of [
       [40, key.back],
       [150, key.forth],
@@ -28,7 +28,7 @@ describe('games: thumbs, keys and mouse', () => {
     }
   });
 
-  test('games: two thumbs do two things, and a thumb that slides does the other', () => {
+  test('games: two thumbs act independently, and a sliding thumb changes its action', () => {
     const handlers = handsOn();
     handlers.handlers.press?.(360, 700, 1);
     handlers.handlers.press?.(40, 700, 2);
@@ -39,7 +39,7 @@ describe('games: thumbs, keys and mouse', () => {
     expect(handlers.keys).toBe(key.forth);
   });
 
-  test('games: back and forth at once are neither, and the brake is stronger than gas', () => {
+  test('games: back and forward cancel out, and the brake overrides gas', () => {
     const handlers = handsOn();
     for (const code of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) handlers.handlers.keyDown?.(code);
     expect(handlers.keys).toBe(key.brake);
@@ -50,7 +50,7 @@ describe('games: thumbs, keys and mouse', () => {
     expect(handlers.keys).toBe(0);
   });
 
-  test('games: a mouse holds for gas, leans by drawing aside and brakes by drawing down', () => {
+  test('games: holding the mouse is gas, dragging sideways leans and dragging down brakes', () => {
     const handlers = handsOn();
     handlers.handlers.hover?.(100, 100);
     handlers.handlers.press?.(100, 300, 1);
@@ -62,7 +62,7 @@ describe('games: thumbs, keys and mouse', () => {
     expect(handlers.touched).toBe(false);
   });
 
-  test('games: only what changed is told', () => {
+  test('games: only changes are sent', () => {
     const handlers = handsOn();
     handlers.handlers.keyDown?.('ArrowUp');
     expect(handlers.moves({ keys: 0 })).toEqual([1]);
@@ -74,7 +74,7 @@ describe('games: thumbs, keys and mouse', () => {
 });
 
 describe('games: after a crash', () => {
-  test('games: the ghost rides what was ridden since the flag, tick by tick', () => {
+  test('games: the ghost repeats the ride since the flag, tick by tick', () => {
     const ghost = new Ghost();
     for (let x = 0; x < 5; x += 1) ghost.note(placeBike({ x, y: 0 }));
     expect(ghost.pose).toBeUndefined();
@@ -86,7 +86,7 @@ describe('games: after a crash', () => {
     expect(ghost.pose).toBeUndefined();
   });
 
-  test('games: a thrown rider finds the ground', () => {
+  test('games: a thrown rider lands on the ground', () => {
     const track = trackOf(createRide(seedFromNumber(4)));
     expect(heightAt(track, 0.5, 3)).toBe(0);
     const { x, y } = track.finish;

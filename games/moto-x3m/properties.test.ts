@@ -45,7 +45,7 @@ function playAtRandom(
   return { ride, log: log.finish(ride.tick), hashes };
 }
 
-describe('games: whatever is pressed', () => {
+describe('games: random input', () => {
   test('games: no illegal state, and the replay of any recorded log gives the same hashes', () => {
     // Gas more often than not: bikes that stand still prove little.
     const pressed = fc.oneof(fc.constant(1), fc.nat(7), fc.constant(99), fc.constant(99));
@@ -61,7 +61,7 @@ describe('games: whatever is pressed', () => {
     );
   }, 120_000);
 
-  test('games: what is stepped without asking leaves no illegal state either', () => {
+  test('games: stepping without checking moves first leaves no illegal state either', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.nat(7), { minLength: 4, maxLength: 60 }), (number, keys) => {
         const ride = core.init(seedFromNumber(number));
@@ -95,8 +95,8 @@ describe('games: the hash', () => {
   });
 });
 
-describe('games: the bot', () => {
-  test('games: each strength does better than the one below, and a beginner reaches the floor', () => {
+describe('games: covers every field', () => {
+  test('games: each strength does better than the one below, and a beginner reaches the minimum to earn', () => {
     const seeds = Array.from({ length: 10 }, (_, index) => seedFromNumber(index));
     const games = ([0, 1, 2] as const).map((strength) =>
       seeds.map((seed) => botGame(core, bot, seed, strength)),

@@ -18,8 +18,8 @@ import { cardOf, play, tableOf } from './test/tables.ts';
 
 const home = toHome;
 
-describe('games: what may lie on what', () => {
-  test('games: one lower and of the other colour', () => {
+describe('games: what may be placed on what', () => {
+  test('games: one rank lower and of the other colour', () => {
     expect(fitsOn(cardOf('9h'), cardOf('Ts'))).toBe(true);
     expect(fitsOn(cardOf('9h'), cardOf('Tc'))).toBe(true);
     expect(fitsOn(cardOf('9h'), cardOf('Td'))).toBe(false);
@@ -27,18 +27,18 @@ describe('games: what may lie on what', () => {
     expect(fitsOn(cardOf('Ah'), cardOf('Ks'))).toBe(false);
   });
 
-  test('games: only a king goes where nothing lies', () => {
+  test('games: only a king goes on an empty column', () => {
     const table = tableOf({ piles: ['*2s Kh', '', '*3s Qc'] });
     expect(core.accepts(table, moveOf(0, 1))).toBe(true);
     expect(core.accepts(table, moveOf(2, 1))).toBe(false);
   });
 
-  test('games: a king that lies alone does not wander', () => {
+  test('games: a king that lies alone does not move to another empty column', () => {
     const table = tableOf({ piles: ['Kh Qs', ''] });
     expect(core.accepts(table, moveOf(0, 1))).toBe(false);
   });
 
-  test('games: a run goes as far as it fits, from wherever it fits', () => {
+  test('games: a run moves as far as it fits, from any of its cards', () => {
     const table = tableOf({ piles: ['*2s Th 9s 8h', 'Td', 'Jc'] });
     expect([countFor(table, 0, 1), countFor(table, 0, 2)]).toEqual([2, 3]);
     play(table, moveOf(0, 1));
@@ -46,12 +46,12 @@ describe('games: what may lie on what', () => {
     expect(table.piles[0]).toEqual(['2s', 'Th'].map(cardOf));
   });
 
-  test('games: a card face down never moves', () => {
+  test('games: a face-down card never moves', () => {
     const table = tableOf({ piles: ['*9s 4h', 'Td'] });
     expect(core.accepts(table, moveOf(0, 1))).toBe(false);
   });
 
-  test('games: what is left of a pile shows its last card', () => {
+  test('games: the last card left in a pile is turned up', () => {
     const table = tableOf({ piles: ['*2s *5d 9s', 'Td'] });
     expect(play(table, moveOf(0, 1)) & event.turn).toBeTruthy();
     expect(table.hidden[0]).toBe(1);
@@ -62,15 +62,15 @@ describe('games: what may lie on what', () => {
   });
 });
 
-describe('games: home', () => {
-  test('games: suits go home from the ace up, one card at a time', () => {
+describe('games: foundations', () => {
+  test('games: suits go to the foundation from the ace up, one card at a time', () => {
     const table = tableOf({ piles: ['*4s 3h', '*4c 2h', '*4d Ah'] });
     expect(core.accepts(table, moveOf(1, home))).toBe(false);
     play(table, moveOf(2, home), moveOf(1, home), moveOf(0, home));
     expect(table.home).toEqual([0, 3, 0, 0]);
   });
 
-  test('games: a card comes back from home where it fits', () => {
+  test('games: a card comes back from the foundation where it fits', () => {
     const table = tableOf({ piles: ['*4s 4c', '*5s 9h'], home: [0, 3, 0, 0] });
     expect(core.accepts(table, moveOf(place.home + 1, 1))).toBe(false);
     expect(core.accepts(table, moveOf(place.home, 0))).toBe(false);
@@ -81,14 +81,14 @@ describe('games: home', () => {
     expect([table.home[1], table.piles[0]!.at(-1)]).toEqual([3, cardOf('4c')]);
   });
 
-  test('games: a whole suit is told', () => {
+  test('games: completing a suit is an event', () => {
     const table = tableOf({ piles: ['*2s Kh'], home: [0, 12, 0, 0] });
     expect(play(table, moveOf(0, home)) & event.suitDone).toBeTruthy();
   });
 });
 
 describe('games: stock and waste', () => {
-  test('games: one card is drawn at a time, and its move is the waste’s', () => {
+  test('games: one card is drawn at a time, and moves from the waste', () => {
     const table = tableOf({ piles: ['*2s 9s'], stock: '4h 8h' });
     expect(play(table, action.draw) & event.draw).toBeTruthy();
     expect([table.waste, table.stock]).toEqual([[cardOf('8h')], [cardOf('4h')]]);
@@ -96,7 +96,7 @@ describe('games: stock and waste', () => {
     expect([table.waste, table.piles[0]!.at(-1)]).toEqual([[], cardOf('8h')]);
   });
 
-  test('games: an empty stock takes the waste back, in the order it came, as often as one likes', () => {
+  test('games: an empty stock takes back the waste, in order, any number of times', () => {
     const table = tableOf({ piles: ['*2s 9s'], stock: '4h 5h 6h' });
     const before = [...table.stock];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -109,18 +109,18 @@ describe('games: stock and waste', () => {
     expect([table.stock, table.waste]).toEqual([[], ['6h', '5h', '4h'].map(cardOf)]);
   });
 
-  test('games: nothing is drawn from nothing', () => {
+  test('games: nothing can be drawn when both are empty', () => {
     const table = tableOf({ piles: ['*2s 9s'] });
     expect(core.accepts(table, action.draw)).toBe(false);
   });
 });
 
-describe('games: taking back', () => {
-  test('games: nothing to take back at the start', () => {
+describe('games: undo', () => {
+  test('games: nothing to undo at the start', () => {
     expect(core.accepts(createTable(seedFromNumber(1)), action.undo)).toBe(false);
   });
 
-  test('games: what cards were once worth stays', () => {
+  test('games: undo keeps the points earned', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 6s'] });
     play(table, moveOf(0, home));
     const { score } = core.outcome(table);
@@ -134,7 +134,7 @@ describe('games: the end', () => {
   const nearlyWon = () =>
     tableOf({ piles: ['*Ks Qd', 'Kc', 'Kd', 'Kh'], stock: 'Qh', waste: 'Qc Qs', home: [11, 11, 11, 11] });
 
-  test('games: when every card lies open the rest goes home by itself, and the game is won', () => {
+  test('games: when every card is face up the rest plays itself, and the game is won', () => {
     const table = nearlyWon();
     const events = play(table, moveOf(0, 1));
     expect(events & event.autoFinish).toBeTruthy();
@@ -148,14 +148,14 @@ describe('games: the end', () => {
     expect([table.home, table.ending]).toEqual([[13, 13, 13, 13], ending.won]);
   });
 
-  test('games: the time left when the last card was turned is worth points', () => {
+  test('games: the time left when the last card was turned scores points', () => {
     const table = nearlyWon();
     table.tick = clockTicks - 600;
     core.step(table, [moveOf(0, 1)]);
     expect(table.bonus).toBe(points.win + 10 * points.secondLeft);
   });
 
-  test('games: cards that fly home reach it before the game must end', () => {
+  test('games: cards that play themselves finish before the game must end', () => {
     const table = createTable(seedFromNumber(4));
     Object.assign(table, { hidden: table.hidden.map(() => 0), phase: phase.auto, tick: clockTicks });
     table.piles = table.piles.map(() => []);
@@ -165,7 +165,7 @@ describe('games: the end', () => {
     expect(table.tick).toBeLessThanOrEqual(ticksMax);
   });
 
-  test('games: giving up ends at once and keeps what was reached', () => {
+  test('games: giving up ends at once and keeps the score', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 6s'] });
     play(table, moveOf(0, home));
     const { score } = core.outcome(table);
@@ -195,7 +195,7 @@ describe('games: the end', () => {
 });
 
 describe('games: one move at a time', () => {
-  test('games: a move needs four ticks of rest after the one before, and one tick holds one move', () => {
+  test('games: a move needs four ticks after the one before, and one tick holds one move', () => {
     const table = createTable(seedFromNumber(3));
     core.step(table, [action.draw, action.giveUp]);
     expect([table.waste.length, table.phase]).toEqual([1, phase.open]);
@@ -206,7 +206,7 @@ describe('games: one move at a time', () => {
     expect(core.accepts(table, action.draw)).toBe(true);
   });
 
-  test('games: numbers beyond the last move mean nothing', () => {
+  test('games: action numbers beyond the last move are refused', () => {
     const table = createTable(seedFromNumber(3));
     for (const move of [99, 127, -1, 1.5, Number.NaN]) {
       expect([placesOf(move), core.accepts(table, move)]).toEqual([undefined, false]);
@@ -223,14 +223,14 @@ describe('games: deals', () => {
     expect(new Set([...table.piles.flat(), ...table.stock]).size).toBe(52);
   });
 
-  test('games: every seed is dealt a game that is proven to be winnable', () => {
+  test('games: every seed gives a deal that is proven winnable', () => {
     for (let number = 0; number < 200; number += 1) {
       const { piles, stock } = createTable(seedFromNumber(number));
       expect(solve({ piles, stock }, proofPositions)).toBeDefined();
     }
   });
 
-  test('games: the proof refuses deals, so that it is one', () => {
+  test('games: the solver refuses some deals, so it does test something', () => {
     const proven = Array.from({ length: 200 }, (_, number) =>
       solve(dealFrom(createRandom(seedFromNumber(number))), proofPositions),
     ).filter((way) => way !== undefined);

@@ -39,27 +39,27 @@ function on(table: Table, pile: number, index: number): [number, number] {
   return [x + layout.cardWidth / 2, y + (offsets[index] ?? 0) + 5];
 }
 
-describe('games: what a tap means', () => {
-  test('games: home first, else a pile that takes it; for a king that is an empty column', () => {
+describe('games: what a tap does', () => {
+  test('games: to the foundation first, else a pile that takes it; for a king that is an empty column', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 2c', '', '*6s Kd', '*7s Ks Qh'] });
     expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, toHome));
     expect(tapMove(table, { from: 3, count: 1 })).toBe(moveOf(3, 2));
     expect(tapMove(table, { from: 1, count: 1 })).toBeUndefined();
   });
 
-  test('games: a tap inside a run takes the cards on it along, or none', () => {
+  test('games: tapping inside a run moves the cards on it too, or none', () => {
     const table = tableOf({ piles: ['*4s 9s 8h 7s', '*5s 9c', '*6s 8d'] });
     expect(tapMove(table, { from: 0, count: 2 })).toBe(moveOf(0, 1));
     expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, 2));
     expect(tapMove(table, { from: 0, count: 3 })).toBeUndefined();
   });
 
-  test('games: keys move the whole run first, then what goes', () => {
+  test('games: keys move the whole run first, then the largest part that fits', () => {
     const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
     expect(placeMove(table, 0)).toBe(moveOf(0, 1));
   });
 
-  test('games: a hint turns a card before it sends one home, and draws last', () => {
+  test('games: a hint suggests turning a card before the foundation, and drawing last', () => {
     expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s', '*6s Td'] }))).toBe(moveOf(1, 2));
     expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s'] }))).toBe(moveOf(0, toHome));
     expect(hintMove(tableOf({ piles: ['*5s 9s'], stock: '2c' }))).toBe(action.draw);
@@ -67,8 +67,8 @@ describe('games: what a tap means', () => {
   });
 });
 
-describe('games: hands on the cards', () => {
-  test('games: the stock is drawn from by a tap and by N', () => {
+describe('games: moving cards', () => {
+  test('games: tapping the stock or pressing N draws', () => {
     const table = tableOf({ piles: ['*5s 9s'], stock: '2c 3c' });
     const { touch, tap, keys } = handsOn(table);
     tap(layout.stock.x + 10, layout.stock.y + 10);
@@ -77,14 +77,14 @@ describe('games: hands on the cards', () => {
     expect(touch.moves(table)).toEqual([action.draw]);
   });
 
-  test('games: a card that goes nowhere shakes', () => {
+  test('games: a card without a legal move shakes', () => {
     const table = tableOf({ piles: ['*5s 9s'] });
     const { touch, tap, refused } = handsOn(table);
     tap(...on(table, 0, 1));
     expect([touch.moves(table), refused]).toEqual([[], [cardOf('9s')]]);
   });
 
-  test('games: a dragged run falls where it fits, else it flies back', () => {
+  test('games: a dragged run drops where it fits, else it flies back', () => {
     const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
     const { touch, drag } = handsOn(table);
     drag(on(table, 0, 1), on(table, 1, 1));
@@ -95,7 +95,7 @@ describe('games: hands on the cards', () => {
     expect(touch.moves(table)).toEqual([]);
   });
 
-  test('games: Enter takes up and puts down, also home', () => {
+  test('games: Enter picks up and puts down, on the foundation too', () => {
     const table = tableOf({ piles: ['*4s 9s', '*5s Td'], waste: 'Ah' });
     const { touch, keys } = handsOn(table);
     keys('ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
@@ -104,7 +104,7 @@ describe('games: hands on the cards', () => {
     expect(touch.moves(table)).toEqual([moveOf(place.waste, toHome)]);
   });
 
-  test('games: the flag must be touched twice', () => {
+  test('games: giving up takes two taps on the flag', () => {
     const table = tableOf({ piles: ['*5s 9s'] });
     const { touch, tap } = handsOn(table);
     tap(layout.giveUp.x, layout.giveUp.y);
@@ -117,7 +117,7 @@ describe('games: hands on the cards', () => {
     expect(slow.touch.isAsking).toBe(false);
   });
 
-  test('games: a wish waits for the rest between two moves', () => {
+  test('games: a queued move waits for the pause between two moves', () => {
     const table = tableOf({ piles: ['*5s 9s'], stock: '2c 3c' });
     const { touch, keys } = handsOn(table);
     table.rest = 3;

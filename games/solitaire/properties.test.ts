@@ -61,7 +61,7 @@ function isPile(pile: readonly number[], hidden: number): boolean {
   return pile.every((card, index) => index <= hidden || fitsOn(card, pile[index - 1]!));
 }
 
-describe('games: whatever is moved', () => {
+describe('games: random moves', () => {
   test('games: no illegal table, and the replay of any recorded log gives the same hashes', () => {
     const wishes = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 300 });
     fc.assert(
@@ -77,7 +77,7 @@ describe('games: whatever is moved', () => {
     );
   });
 
-  test('games: taking everything back leads to the deal again', () => {
+  test('games: undoing everything leads back to the deal', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.nat(1000), { maxLength: 120 }), (number, wishes) => {
         const table = createTable(seedFromNumber(number));
@@ -100,7 +100,7 @@ describe('games: whatever is moved', () => {
     );
   });
 
-  test('games: the quickest hand stays below the longest log', () => {
+  test('games: the fastest input stays below the longest log', () => {
     const seed = seedFromNumber(8);
     const table = core.init(seed);
     const log = new LogWriter(core.actionBits);
@@ -113,7 +113,7 @@ describe('games: whatever is moved', () => {
     expect(replay(core, seed, log.finish(table.tick))).toMatchObject({ ok: true });
   });
 
-  test('games: actions that were not accepted leave the game to its clock', () => {
+  test('games: actions that were not accepted change nothing but the clock', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.nat(127), { maxLength: 4 }), (number, actions) => {
         const table = createTable(seedFromNumber(number));
@@ -146,7 +146,7 @@ describe('games: whatever is moved', () => {
 });
 
 describe('games: bots', () => {
-  test('games: strength 2 wins, the others reach the floor and mostly do not', () => {
+  test('games: strength 2 wins, the others reach the minimum to earn and mostly do not win', () => {
     for (const strength of [0, 1, 2] as const) {
       const games = Array.from({ length: 30 }, (_, number) =>
         botGame(core, solitaireBot, seedFromNumber(700 + number), strength),

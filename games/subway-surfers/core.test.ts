@@ -72,7 +72,7 @@ describe('games: lanes', () => {
     expect(run.lane).toBe(0);
   });
 
-  test('games: the side of a train pushes back and costs no life', () => {
+  test('games: touching the side of a train pushes the runner back and costs no life', () => {
     const run = runOver([item(itemKind.train, 2, 0, 60_000)]);
     const events = stepTo(run, 30, { 5: action.right });
     expect(events & event.bump).toBeTruthy();
@@ -80,10 +80,10 @@ describe('games: lanes', () => {
   });
 });
 
-describe('games: a gentle beginning', () => {
+describe('games: an easy start', () => {
   const wall = (at: number): Item[] => [item(itemKind.barrier, 1, at)];
 
-  test('games: a crash in the first quarter of a minute slows and costs no life; the next one does', () => {
+  test('games: a crash in the first 15 seconds only slows; the next one costs a life', () => {
     const laid = runOver([...wall(20_000), ...wall(200_000)]);
     const run = { ...laid, track: { ...laid.track, mercyTicks: 900 } };
     expect(stepTo(run, tickAt(20_000) + 5) & event.hit).toBeTruthy();
@@ -93,12 +93,12 @@ describe('games: a gentle beginning', () => {
     expect(run.lives).toBe(livesStart - 1);
   });
 
-  test('games: under the first rules every crash costs a life', () => {
+  test('games: under rules version 1 every crash costs a life', () => {
     expect(layTrack(createRandom(seedFromNumber(1)), steepPace).mercyTicks).toBe(0);
     expect(subwaySurfers1.init(seedFromNumber(1)).track.mercyTicks).toBe(0);
   });
 
-  test('games: a beginner who sleeps through two of five dangers lasts the floor nine times in ten', () => {
+  test('games: a beginner who misses two of five obstacles reaches the minimum to earn nine times in ten', () => {
     const games = Array.from({ length: 60 }, (_, number) =>
       botGame(core, subwaySurfersBot, seedFromNumber(number), 0),
     );
@@ -139,7 +139,7 @@ describe('games: barriers and gates', () => {
     expect(run.lives).toBe(livesStart - 1);
   });
 
-  test('games: another lane is safe, and leaving late is a near miss', () => {
+  test('games: changing lanes avoids it, and changing late is a near miss', () => {
     const run = runOver([item(itemKind.barrier, 1, at)]);
     const events = stepTo(run, there + 60, { [there - 10]: action.left });
     expect(run.lives).toBe(livesStart);
@@ -149,7 +149,7 @@ describe('games: barriers and gates', () => {
     expect(stepTo(early, there + 60, { 5: action.left }) & event.nearMiss).toBe(0);
   });
 
-  test('games: no barrier slips through between two ticks at full speed', () => {
+  test('games: no barrier is skipped between two ticks at full speed', () => {
     for (let shift = 0; shift < 450; shift += 25) {
       const run = runOver([item(itemKind.barrier, 1, 2_000_000 + shift)]);
       Object.assign(run, { tick: 7000, way: 1_990_000 * 60, at: 1_990_000 });
@@ -168,7 +168,7 @@ describe('games: the 12-tick input buffer', () => {
     return run.tick;
   }
 
-  test('games: a wish to jump lives for 12 ticks, its own included', () => {
+  test('games: a buffered jump lasts 12 ticks, its own included', () => {
     const lands = landing();
     for (let early = 0; early < 16; early += 1) {
       const run = runOver([]);
@@ -190,7 +190,7 @@ describe('games: the 12-tick input buffer', () => {
     expect([run.grounded, run.roll > 0]).toEqual([1, true]);
   });
 
-  test('games: a roll is not accepted while one has just begun', () => {
+  test('games: a roll is not accepted right after another', () => {
     const run = runOver([]);
     core.step(run, [action.roll]);
     expect(core.accepts(run, action.roll)).toBe(false);
@@ -208,7 +208,7 @@ describe('games: roofs', () => {
     expect([run.height, run.lives]).toEqual([0, livesStart]);
   });
 
-  test('games: a train in front costs a life and throws the runner aside', () => {
+  test('games: hitting a train head-on costs a life and throws the runner aside', () => {
     const run = runOver([item(itemKind.train, 1, 20_000, 40_000)]);
     stepTo(run, tickAt(20_000) + 30);
     expect(run.lives).toBe(livesStart - 1);
@@ -234,7 +234,7 @@ describe('games: three lives', () => {
     expect(run.lives).toBe(livesStart - 1);
   });
 
-  test('games: the third crash ends the run, and nothing happens after', () => {
+  test('games: the third crash ends the run, and nothing happens afterwards', () => {
     const run = runOver([0, 1, 2, 3].map((index) => item(itemKind.barrier, 1, 20_000 + index * 60_000)));
     let events = 0;
     while (!core.outcome(run).over) events |= core.step(run, []);
@@ -246,7 +246,7 @@ describe('games: three lives', () => {
     expect(core.accepts(run, action.jump)).toBe(false);
   });
 
-  test('games: safety ends', () => {
+  test('games: the safe time ends', () => {
     const run = runOver([]);
     run.shield = shieldTicks;
     stepTo(run, shieldTicks);
@@ -265,11 +265,11 @@ describe('games: the finish and the score', () => {
     expect(core.outcome(run)).toEqual({ over: true, score: Math.trunc(run.at / 1000) + before + 300 });
   });
 
-  test('games: the runner goes from 10 to 26 m/s', () => {
+  test('games: the runner speeds up from 10 to 26 m/s', () => {
     expect([speedAt(0), speedAt(ticksMax)]).toEqual([10_000, 26_000]);
   });
 
-  test('games: coins count more in a streak, and double under the flags', () => {
+  test('games: coins count more in a streak, and double with the flags', () => {
     const coins = Array.from({ length: 30 }, (_, index) => ({
       kind: prizeKind.coin,
       lane: 1,
@@ -295,7 +295,7 @@ describe('games: the finish and the score', () => {
     expect(run.coins).toBe(2);
   });
 
-  test('games: an idle run ends with the lives, long before the clock', () => {
+  test('games: an idle run loses its lives long before the time is up', () => {
     for (let index = 0; index < 100; index += 1) {
       const proof = replay(core, seedFromNumber(index), idleLog(seedFromNumber(index)));
       expect(proof).toMatchObject({ ok: true, inputs: 0 });
@@ -311,13 +311,13 @@ function idleLog(seed: Uint32Array): Uint8Array {
 }
 
 describe('games: the track', () => {
-  test('games: one seed lays one track, another lays another', () => {
+  test('games: one seed always gives the same track, another a different one', () => {
     const lay = (seed: number): unknown => layTrack(createRandom(seedFromNumber(seed)), gentlePace);
     expect(lay(5)).toEqual(lay(5));
     expect(lay(5)).not.toEqual(lay(6));
   });
 
-  test('games: items and prizes come in order, within the lanes', () => {
+  test('games: items and coins come in order, within the lanes', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const { items, prizes } = layTrack(createRandom(seedFromNumber(number)), gentlePace);
@@ -340,7 +340,7 @@ describe('games: the track', () => {
   });
 });
 
-describe('games: whatever is pressed', () => {
+describe('games: random input', () => {
   /** Presses keys at random and keeps what the game accepts, as the view does. */
   function playAtRandom(
     seed: Uint32Array,

@@ -14,13 +14,13 @@ function catching(flowers: CatchState['flowers']): CatchState {
 }
 
 describe('games: the basket', () => {
-  test('games: a flower over the basket is caught and counts one', () => {
+  test('games: a flower caught in the basket counts one', () => {
     const state = catching([{ lane: 2, height: groundAt - 1 }]);
     expect(core.step(state, []) & event.caught).toBeTruthy();
     expect([state.score, state.lives, state.flowers.length]).toEqual([1, livesStart, 0]);
   });
 
-  test('games: a flower beside the basket costs a life', () => {
+  test('games: a flower that misses the basket costs a life', () => {
     const state = catching([{ lane: 3, height: groundAt - 1 }]);
     expect(core.step(state, []) & event.lost).toBeTruthy();
     expect([state.score, state.lives]).toEqual([0, livesStart - 1]);
@@ -47,7 +47,7 @@ describe('games: whole games', () => {
     );
   });
 
-  test('games: no press leaves the field or the range of lives', () => {
+  test('games: no input leaves the field or the range of lives', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(0, 1, 9), { maxLength: 400 }), (presses) => {
         const state = core.init(seedFromNumber(presses.length));

@@ -40,7 +40,7 @@ function difference(
   return core.fastForward(fastForwarded, 10) === 0 ? undefined : 'a tick after the end';
 }
 
-describe('§4 fast-forwarding is stepping without moves', () => {
+describe('§4 fast-forwarding equals stepping without moves', () => {
   const all: [GameCore, Bot][] = [...cores.values()].map((core) => [core, bots.get(core.rules)!]);
   for (const [core, bot] of [...all, [template, templateBot] as unknown as [GameCore, Bot]]) {
     test(`§4 ${core.rules}: the same states, tick for tick, and the same end (seed ${first})`, () => {

@@ -22,7 +22,7 @@ const allowed = new Set([
 ]);
 
 describe('games: the same file names in every game', () => {
-  test('games: all seven and the template are looked at', () => {
+  test('games: covers all seven games and the template', () => {
     expect(games).toContain('template');
     expect(games.length).toBeGreaterThanOrEqual(8);
   });

@@ -17,7 +17,7 @@ const alsoHolds = new Map<string, (state: never) => boolean>([
   [solitaire.rules, (table: Table) => table.tick <= clockTicks || table.ending === ending.won],
 ]);
 
-describe('§4 bent and invented logs', () => {
+describe('§4 altered and invented logs', () => {
   for (const [rules, core] of cores) {
     test(
       `§4 ${rules}: each is refused or replayed in time, and pays what stepping through it gives`,

@@ -39,12 +39,12 @@ function firstAccepted(core: GameCore, state: unknown): number | undefined {
   return undefined;
 }
 
-describe('§4 below the floor nothing is paid', () => {
+describe('§4 the minimum to earn', () => {
   for (const rules of Object.values(currentRules)) {
     const core = cores.get(rules!)!;
     const bot = bots.get(rules!)!;
 
-    test(`§4 ${rules}: a beginner reaches the whole of it in nine rounds of ten`, () => {
+    test(`§4 ${rules}: a beginner reaches it in nine rounds of ten`, () => {
       const paid = Array.from({ length: rounds }, (_, number) => {
         const seed = seedFromNumber(5000 + number);
         const proof = replay(core, seed, botGame(core, bot, seed, 0).log);
@@ -53,7 +53,7 @@ describe('§4 below the floor nothing is paid', () => {
       expect(paid.filter(Boolean).length).toBeGreaterThanOrEqual(rounds * 0.9);
     });
 
-    test(`§4 ${rules}: a press and a wait never do`, () => {
+    test(`§4 ${rules}: one press and waiting never reach it`, () => {
       for (let number = 0; number < 20; number += 1) {
         const played = pressAndWait(core, seedFromNumber(5000 + number));
         expect(reaches(core, played)).toBe(false);

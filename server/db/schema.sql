@@ -808,7 +808,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_confirmed()
 AS $function$
 begin
   if not adjustment_matches(new.transaction_id) then
-    perform refuse('a confirmed adjustment has its posting', 'adjustment_has_posting');
+    perform refuse('a confirmed adjustment needs its transaction', 'adjustment_has_posting');
   end if;
   return null;
 end $function$;
@@ -824,16 +824,16 @@ begin
   if (new.id, new.number, new.account_id, new.coins, new.reason, new.requested_by, new.requested_at, new.expires_at)
       is distinct from (old.id, old.number, old.account_id, old.coins, old.reason, old.requested_by,
         old.requested_at, old.expires_at) then
-    perform refuse('what was asked for does not change', 'adjustment_immutable');
+    perform refuse('a request never changes', 'adjustment_immutable');
   end if;
   if old.expires_at <= clock_timestamp() then
-    perform refuse('the request is over', 'adjustment_expired');
+    perform refuse('the request has expired', 'adjustment_expired');
   end if;
   if not adjustment_may_ask(new.decided_by) then
-    perform refuse('this operator may not decide about coins', 'adjustment_operator');
+    perform refuse('this operator may not decide adjustments', 'adjustment_operator');
   end if;
   if new.state = 'confirmed' and not exists (select from adjustment_sentence where adjustment_id = new.id) then
-    perform refuse('its player left', 'adjustment_player');
+    perform refuse('the player was deleted', 'adjustment_player');
   end if;
   new.decided_at := clock_timestamp();
   return new;
@@ -845,7 +845,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_explained()
 AS $function$
 begin
   if not exists (select from adjustment_sentence where adjustment_id = new.id) then
-    perform refuse('an adjustment tells its player why', 'adjustment_explained');
+    perform refuse('an adjustment needs a sentence for its player', 'adjustment_explained');
   end if;
   return null;
 end $function$;
@@ -856,7 +856,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_left()
 AS $function$
 begin
   if exists (select from player where id = old.player_id) then
-    perform refuse('a sentence goes with its player alone', 'adjustment_stays');
+    perform refuse('a sentence is deleted only with its player', 'adjustment_stays');
   end if;
   return null;
 end $function$;
@@ -867,7 +867,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_posting()
 AS $function$
 begin
   if not adjustment_matches(new.id) then
-    perform refuse('these coins were confirmed by nobody', 'posting_has_adjustment');
+    perform refuse('an adjustment needs its confirmed request', 'posting_has_adjustment');
   end if;
   return null;
 end $function$;
@@ -878,16 +878,16 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_request()
 AS $function$
 begin
   if new.state <> 'open' then
-    perform refuse('an adjustment begins as a request', 'adjustment_transition');
+    perform refuse('an adjustment starts as an open request', 'adjustment_transition');
   end if;
   if not adjustment_may_ask(new.requested_by) then
-    perform refuse('this operator may not ask for coins', 'adjustment_operator');
+    perform refuse('this operator may not request adjustments', 'adjustment_operator');
   end if;
-  -- Those who ask at once come one after the other.
+  -- Serializes concurrent requests.
   perform from wallet_account where id = new.account_id for no key update;
   if (select count(*) >= 5 from coin_adjustment
       where account_id = new.account_id and state = 'open' and expires_at > clock_timestamp()) then
-    perform refuse('five requests for one account are open', 'adjustment_five_open');
+    perform refuse('at most five requests may be open for one account', 'adjustment_five_open');
   end if;
   new.requested_at := clock_timestamp();
   new.expires_at := new.requested_at + interval '7 days';
@@ -900,11 +900,11 @@ CREATE OR REPLACE FUNCTION public.adjustment_check_sentence()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    perform refuse('what the player reads does not change', 'adjustment_immutable');
+    perform refuse('the sentence of an adjustment never changes', 'adjustment_immutable');
   end if;
   if not exists (select from player p join coin_adjustment a on a.account_id = p.account_id
       where p.id = new.player_id and a.id = new.adjustment_id) then
-    perform refuse('the coins are not those of this player', 'adjustment_own_account');
+    perform refuse('the coins belong to another player', 'adjustment_own_account');
   end if;
   return new;
 end $function$;
@@ -1000,7 +1000,7 @@ CREATE OR REPLACE FUNCTION public.contact_check_new()
 AS $function$
 begin
   if new.state <> 'new' then
-    perform refuse('a message comes new', 'contact_message_transition');
+    perform refuse('a message starts new', 'contact_message_transition');
   end if;
   return new;
 end $function$;
@@ -1012,12 +1012,12 @@ AS $function$
 begin
   if new.state = old.state then
     if (new.closed_by, new.closed_at) is distinct from (old.closed_by, old.closed_at) then
-      perform refuse('who closed it stays who closed it', 'contact_message_transition');
+      perform refuse('the operator who closed a message never changes', 'contact_message_transition');
     end if;
     return new;
   end if;
   if old.state = 'answered' or (new.state = 'answered' and not exists (select from contact_answer where message_id = new.id)) then
-    perform refuse('a message is answered by its answer, and stays answered', 'contact_message_transition');
+    perform refuse('only an answer makes a message answered, and that is final', 'contact_message_transition');
   end if;
   new.closed_at := case new.state when 'closed' then clock_timestamp() end;
   return new;
@@ -1039,7 +1039,7 @@ begin
       return old;
     end if;
   end if;
-  perform refuse('what was answered stays as it was answered', 'contact_answer_immutable');
+  perform refuse('an answer never changes', 'contact_answer_immutable');
   return null;
 end $function$;
 
@@ -1050,7 +1050,7 @@ AS $function$
 begin
   if (new.id, new.name, new.email, new.subject, new.message, new.at)
     is distinct from (old.id, old.name, old.email, old.subject, old.message, old.at) then
-    perform refuse('what was written stays as it was written', 'contact_message_immutable');
+    perform refuse('a message never changes', 'contact_message_immutable');
   end if;
   return new;
 end $function$;
@@ -1194,7 +1194,7 @@ declare
 begin
   -- An older snapshot would not see what was committed while this waits.
   if current_setting('transaction_isolation') <> 'read committed' then
-    perform refuse('a day is closed in READ COMMITTED', 'ledger_day_isolation');
+    perform refuse('closing a day requires READ COMMITTED', 'ledger_day_isolation');
   end if;
   perform pg_advisory_xact_lock(5105, -1);
   if new.day >= ledger_day_of(ledger_clock()) then
@@ -1318,7 +1318,7 @@ declare
 begin
   if exists (select from operator where id = p_id and code_secret is null)
     and not exists (select from operator_passkey where operator_id = p_id) then
-    perform refuse('an operator has a second factor', 'operator_second_factor');
+    perform refuse('an operator needs a second factor', 'operator_second_factor');
   end if;
   return null;
 end $function$;
@@ -1337,10 +1337,10 @@ CREATE OR REPLACE FUNCTION public.operator_keep_administrator()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Two who step down at once wait for each other, and the second one stays.
+  -- Of two administrators stepping down at once, the second waits and is refused.
   perform pg_advisory_xact_lock(hashtext('operator_last_administrator'));
   if not exists (select from operator where role = 'administrator' and is_active and id <> old.id) then
-    perform refuse('the last administrator stays one', 'operator_last_administrator');
+    perform refuse('at least one administrator is required', 'operator_last_administrator');
   end if;
   return new;
 end $function$;
@@ -1359,16 +1359,16 @@ begin
   if new.state = 'frozen' then
     new.frozen_at := clock_timestamp();
     if not exists (select from payout_item where batch_id = new.id) then
-      perform refuse('an empty batch is not frozen', 'payout_empty');
+      perform refuse('an empty batch cannot be frozen', 'payout_empty');
     end if;
     if exists (select from payout_item i join review_hold h on h.withdrawal_id = i.withdrawal_id
         where i.batch_id = new.id and h.released_at is null) then
-      perform refuse('a held withdrawal is not paid', 'payout_line_held');
+      perform refuse('a withdrawal on review cannot be paid', 'payout_line_held');
     end if;
   else
     new.closed_at := clock_timestamp();
     if exists (select from payout_item where batch_id = new.id and state = 'waiting') then
-      perform refuse('a batch with lines that wait stays open to results', 'payout_unsettled');
+      perform refuse('a batch with pending lines cannot be closed', 'payout_unsettled');
     end if;
   end if;
   return new;
@@ -1382,7 +1382,7 @@ begin
   if exists (select from payout_item i join withdrawal w on w.id = i.withdrawal_id
       where i.batch_id = new.id and w.approved_by = new.frozen_by
         and w.amount_rupees >= four_eyes_from(w.requested_at)) then
-    perform refuse('whoever approved this amount may not pay it', 'payout_four_eyes');
+    perform refuse('the operator who approved this amount may not pay it', 'payout_four_eyes');
   end if;
   return new;
 end $function$;
@@ -1392,7 +1392,7 @@ CREATE OR REPLACE FUNCTION public.payout_check_item()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A player who leaves takes the withdrawal along; what the line says stays.
+  -- Deleting a player deletes the withdrawal; the line stays.
   if new.withdrawal_id is null and old.withdrawal_id is not null
     and (new.batch_id, new.number, new.amount_rupees, new.state, new.transaction, new.reason, new.settled_at)
       is not distinct from
@@ -1420,12 +1420,12 @@ begin
   select * into batch from payout_batch where id = new.batch_id for share;
   select * into request from withdrawal where id = new.withdrawal_id for share;
   if batch.state <> 'open' then
-    perform refuse('a frozen batch takes nothing more', 'payout_not_open');
+    perform refuse('a frozen batch takes no more lines', 'payout_not_open');
   end if;
   if request.state is distinct from 'approved' or request.method <> batch.method
     or (request.number, request.amount_rupees) is distinct from (new.number, new.amount_rupees)
     or exists (select from review_hold where withdrawal_id = request.id and released_at is null) then
-    perform refuse('a batch takes approved withdrawals of its method, as they are', 'payout_item_fits');
+    perform refuse('a batch takes unchanged approved withdrawals of its method', 'payout_item_fits');
   end if;
   return new;
 end $function$;
@@ -1437,7 +1437,7 @@ AS $function$
 begin
   if new.state = 'paid' and not exists (select from withdrawal
       where id = new.withdrawal_id and state = 'completed' and payout_reference = new.transaction) then
-    perform refuse('a paid line has a completed withdrawal', 'payout_item_matches');
+    perform refuse('a paid line needs its completed withdrawal', 'payout_item_matches');
   end if;
   return null;
 end $function$;
@@ -1450,7 +1450,7 @@ begin
   perform payout_wait(new.withdrawal_id);
   if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
       where i.withdrawal_id = new.withdrawal_id and i.state = 'waiting' and b.state = 'frozen') then
-    perform refuse('a payment of it is on its way', 'payout_in_progress');
+    perform refuse('a payment of this withdrawal is on its way', 'payout_in_progress');
   end if;
   delete from payout_item i using payout_batch b
     where i.withdrawal_id = new.withdrawal_id and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
@@ -1467,9 +1467,9 @@ begin
   perform payout_wait(gone);
   if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
       where i.withdrawal_id = gone and i.state = 'waiting' and b.state = 'frozen') then
-    perform refuse('a payment of it is on its way', 'payout_in_progress');
+    perform refuse('a payment of this withdrawal is on its way', 'payout_in_progress');
   end if;
-  -- Out of a batch that is still being built it simply goes.
+  -- An open batch drops the line.
   delete from payout_item i using payout_batch b
     where i.withdrawal_id = gone and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
   return coalesce(new, old);
@@ -1481,7 +1481,7 @@ CREATE OR REPLACE FUNCTION public.payout_keep_batch()
 AS $function$
 begin
   if tg_op = 'TRUNCATE' or old.state <> 'open' then
-    perform refuse('what was sent out stays on record', 'payout_stays');
+    perform refuse('only an open batch can be deleted', 'payout_stays');
   end if;
   return old;
 end $function$;
@@ -1492,7 +1492,7 @@ CREATE OR REPLACE FUNCTION public.payout_keep_item()
 AS $function$
 begin
   if (select state from payout_batch where id = old.batch_id) <> 'open' then
-    perform refuse('a line of a frozen batch stays', 'payout_stays');
+    perform refuse('a line of a frozen batch cannot be removed', 'payout_stays');
   end if;
   return old;
 end $function$;
@@ -1539,11 +1539,11 @@ declare
 begin
   select * into game from play where id = new.play_id for update;
   if game.player_id is distinct from new.player_id then
-    perform refuse('the game is another player''s', 'play_decision_player');
+    perform refuse('the play belongs to another player', 'play_decision_player');
   end if;
   if new.decision = 'pay' and game.state <> 'paid'
     or new.decision = 'leave' and (game.state <> 'unpaid' or game.unpaid_reason is distinct from 'reviewed') then
-    perform refuse('the game was not settled like that', 'play_decision_true');
+    perform refuse('the decision contradicts the play', 'play_decision_true');
   end if;
   new.decided_at := clock_timestamp();
   return new;
@@ -1555,7 +1555,7 @@ CREATE OR REPLACE FUNCTION public.play_check_paid()
 AS $function$
 begin
   if not play_matches(new.id, new.transaction_id) then
-    perform refuse('a paid game has its posting', 'game_has_posting');
+    perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;
   return null;
 end $function$;
@@ -1566,7 +1566,7 @@ CREATE OR REPLACE FUNCTION public.play_check_posting()
 AS $function$
 begin
   if new.reference !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not play_matches(new.reference::uuid, new.id) then
-    perform refuse('these coins were earned in no game', 'posting_has_game');
+    perform refuse('a payment for a game needs its paid play', 'posting_has_game');
   end if;
   return null;
 end $function$;
@@ -1578,7 +1578,7 @@ AS $function$
 begin
   if exists (select from play where id = new.id and unpaid_reason = 'reviewed')
     and not exists (select from play_decision where play_id = new.id) then
-    perform refuse('somebody has to have decided it', 'play_reviewed_by');
+    perform refuse('a declined play needs a decision', 'play_reviewed_by');
   end if;
   return null;
 end $function$;
@@ -1589,13 +1589,13 @@ CREATE OR REPLACE FUNCTION public.play_keep_decision()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    -- It goes with the game, or with the player, whichever the database comes to first.
+    -- Deleted with the play or the player, whichever the database deletes first.
     if not exists (select from play where id = old.play_id)
       or not exists (select from player where id = old.player_id) then
       return old;
     end if;
   end if;
-  perform refuse('what was decided stays decided', 'play_decision_immutable');
+  perform refuse('a decision never changes', 'play_decision_immutable');
   return null;
 end $function$;
 
@@ -1620,11 +1620,11 @@ CREATE OR REPLACE FUNCTION public.play_refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A paid game goes with its player alone.
+  -- Deleted only with its player.
   if tg_op = 'DELETE' and not exists (select from player where id = old.player_id) then
     return old;
   end if;
-  perform refuse('a paid game stays as it was paid', 'play_paid_stays');
+  perform refuse('a paid play never changes', 'play_paid_stays');
   return null;
 end $function$;
 
@@ -1644,7 +1644,7 @@ begin
     or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at)
       is distinct from
       (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at) then
-    perform refuse('a referral goes from pending to processed, once', 'referral_transition');
+    perform refuse('a referral changes once, from pending to processed', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
@@ -1660,7 +1660,7 @@ AS $function$
 begin
   if exists (select from player where id = old.referrer_id)
     and exists (select from player where id = old.new_player_id) then
-    perform refuse('a processed referral goes with one of its players alone', 'referral_stays');
+    perform refuse('a processed referral is deleted only with one of its players', 'referral_stays');
   end if;
   return null;
 end $function$;
@@ -1724,7 +1724,7 @@ begin
   if old.released_at is not null or new.released_by is null
     or (new.withdrawal_id, new.number, new.causes, new.explanation, new.held_by, new.held_at)
       is distinct from (old.withdrawal_id, old.number, old.causes, old.explanation, old.held_by, old.held_at) then
-    perform refuse('a hold is released once and changes in nothing else', 'review_hold_transition');
+    perform refuse('a hold is released once and never changes otherwise', 'review_hold_transition');
   end if;
   new.released_at := clock_timestamp();
   return new;
@@ -1737,13 +1737,13 @@ AS $function$
 declare
   request withdrawal;
 begin
-  -- Whoever decides at this moment has this row, or waits for it.
+  -- Serializes with a concurrent decision.
   select * into request from withdrawal where id = new.withdrawal_id for update;
   if request.state not in ('pending', 'approved') then
-    perform refuse('what is decided is not held', 'review_hold_of_open');
+    perform refuse('a decided withdrawal cannot be put on review', 'review_hold_of_open');
   end if;
   if new.number <> 1 + (select count(*) from review_hold where withdrawal_id = new.withdrawal_id) then
-    perform refuse('holds are numbered in their order', 'review_hold_order');
+    perform refuse('holds are numbered consecutively', 'review_hold_order');
   end if;
   if new.released_by is not null then
     perform refuse('a hold starts open', 'review_hold_transition');
@@ -1760,11 +1760,11 @@ begin
   perform from review_hold where withdrawal_id = new.withdrawal_id and number = new.hold_number
     and released_at is null for update;
   if not found then
-    perform refuse('only what is held is answered', 'review_reply_to_open');
+    perform refuse('only an open hold can be answered', 'review_reply_to_open');
   end if;
   if new.number <> 1 + (select count(*) from review_reply
       where withdrawal_id = new.withdrawal_id and hold_number = new.hold_number) then
-    perform refuse('replies are numbered in their order', 'review_reply_order');
+    perform refuse('replies are numbered consecutively', 'review_reply_order');
   end if;
   new.at := clock_timestamp();
   return new;
@@ -1776,7 +1776,7 @@ CREATE OR REPLACE FUNCTION public.review_goes_with_payee()
 AS $function$
 begin
   if exists (select from withdrawal_payee where withdrawal_id = old.withdrawal_id) then
-    perform refuse('a conversation goes with its player alone', 'review_stays');
+    perform refuse('holds and replies are deleted only with their player', 'review_stays');
   end if;
   return old;
 end $function$;
@@ -1786,7 +1786,7 @@ CREATE OR REPLACE FUNCTION public.settings_check_next()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Of two who saw the same version one is first; the other meets the primary key, or this.
+  -- Of two changes to the same version the second violates the primary key, or this.
   if new.number <> coalesce((select max(number) from settings_version), 0) + 1 then
     perform refuse(format('version %s does not follow the last one', new.number), 'settings_next');
   end if;
@@ -1872,7 +1872,7 @@ AS $function$
 begin
   if old.state <> 'open' or new.state = 'open'
     or (new.account_id, new.reference, new.coins) is distinct from (old.account_id, old.reference, old.coins) then
-    perform refuse('a hold goes from open to its end, once', 'hold_transition');
+    perform refuse('a funds hold ends once', 'hold_transition');
   end if;
   return new;
 end $function$;
@@ -1999,7 +1999,7 @@ begin
   select * into payee from withdrawal_payee where withdrawal_id = p_id;
   if request.player_id is null then
     if found or request.state <> 'completed' then
-      perform refuse('only a completed one outlives its player, without a payee', 'withdrawal_owner');
+      perform refuse('only a completed withdrawal outlives its player, without a payee', 'withdrawal_owner');
     end if;
   elsif not coalesce(case when request.method = 'Bank Transfer'
       then num_nulls(payee.bank_name, payee.account_number, payee.account_holder_name) = 0 and payee.phone_number is null
@@ -2016,7 +2016,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_account()
 AS $function$
 begin
   if not exists (select from player where id = new.player_id and account_id = new.account_id) then
-    perform refuse('the coins are not those of its player', 'withdrawal_own_account');
+    perform refuse('the coins belong to another player', 'withdrawal_own_account');
   end if;
   return null;
 end $function$;
@@ -2027,7 +2027,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_four_eyes()
 AS $function$
 begin
   if new.approved_by = new.completed_by and new.amount_rupees >= four_eyes_from(new.requested_at) then
-    perform refuse('whoever approved this amount may not complete it', 'withdrawal_four_eyes');
+    perform refuse('the operator who approved this amount may not complete it', 'withdrawal_four_eyes');
   end if;
   return new;
 end $function$;
@@ -2039,7 +2039,7 @@ AS $function$
 begin
   if exists (select from wallet_hold
       where account_id = old.account_id and reference = old.id::text and state not in ('forfeited', 'released')) then
-    perform refuse('its coins are still held', 'withdrawal_matches_hold');
+    perform refuse('the coins of the withdrawal are still held', 'withdrawal_matches_hold');
   end if;
   return null;
 end $function$;
@@ -2050,7 +2050,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_held()
 AS $function$
 begin
   if exists (select from review_hold where withdrawal_id = new.id and released_at is null) then
-    perform refuse('it is held: release it first', 'withdrawal_held');
+    perform refuse('the withdrawal is on review: release it first', 'withdrawal_held');
   end if;
   return new;
 end $function$;
@@ -2082,7 +2082,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_left()
 AS $function$
 begin
   if exists (select from player where id = old.player_id) then
-    perform refuse('a withdrawal goes with its player alone', 'withdrawal_stays');
+    perform refuse('a withdrawal is deleted only with its player', 'withdrawal_stays');
   end if;
   return null;
 end $function$;
@@ -2113,7 +2113,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_payee_gone()
 AS $function$
 begin
   if exists (select from withdrawal where id = old.withdrawal_id and player_id is not null) then
-    perform refuse('the payee goes with the player alone', 'withdrawal_payee_immutable');
+    perform refuse('the payee is deleted only with its player', 'withdrawal_payee_immutable');
   end if;
   return null;
 end $function$;
@@ -2126,14 +2126,14 @@ begin
   if (new.id, new.account_id, new.amount_rupees, new.method, new.requested_at)
       is distinct from (old.id, old.account_id, old.amount_rupees, old.method, old.requested_at)
     or (new.player_id is distinct from old.player_id and new.player_id is not null) then
-    perform refuse('what was requested does not change', 'withdrawal_immutable');
+    perform refuse('a request never changes', 'withdrawal_immutable');
   end if;
   if new.state = old.state then
     if (new.decided_at, new.processed_at, new.approved_by, new.completed_by, new.rejected_by,
         new.reject_reason_code, new.reject_reason, new.payout_reference)
       is distinct from (old.decided_at, old.processed_at, old.approved_by, old.completed_by, old.rejected_by,
         old.reject_reason_code, old.reject_reason, old.payout_reference) then
-      perform refuse('what was decided does not change', 'withdrawal_frozen');
+      perform refuse('a decision never changes', 'withdrawal_frozen');
     end if;
     return new;
   end if;
@@ -2142,7 +2142,7 @@ begin
     perform refuse(format('%s does not become %s', old.state, new.state), 'withdrawal_transition');
   end if;
   if old.state = 'approved' and new.approved_by is distinct from old.approved_by then
-    perform refuse('who approved does not change', 'withdrawal_frozen');
+    perform refuse('the approver never changes', 'withdrawal_frozen');
   end if;
   new.decided_at := coalesce(old.decided_at, clock_timestamp());
   new.processed_at := case when new.state = 'approved' then null else clock_timestamp() end;
@@ -2164,7 +2164,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_guard_delete()
 AS $function$
 begin
   if old.state = 'completed' then
-    perform refuse('what was paid out stays on record', 'withdrawal_stays');
+    perform refuse('a completed withdrawal is never deleted', 'withdrawal_stays');
   end if;
   return old;
 end $function$;
@@ -2180,7 +2180,7 @@ begin
   if tg_op = 'DELETE' and not exists (select from withdrawal where id = old.withdrawal_id) then
     return old;
   end if;
-  perform refuse('the timeline writes itself', 'withdrawal_event_guarded');
+  perform refuse('only the database writes the timeline', 'withdrawal_event_guarded');
   return null;
 end $function$;
 
@@ -2196,15 +2196,15 @@ end $function$;
 
 CREATE TRIGGER adjustment_sentence_changes BEFORE INSERT OR UPDATE ON public.adjustment_sentence FOR EACH ROW EXECUTE FUNCTION adjustment_check_sentence();
 
-CREATE TRIGGER adjustment_sentence_no_truncate BEFORE TRUNCATE ON public.adjustment_sentence FOR EACH STATEMENT EXECUTE FUNCTION refuse('adjustments stay', 'adjustment_stays');
+CREATE TRIGGER adjustment_sentence_no_truncate BEFORE TRUNCATE ON public.adjustment_sentence FOR EACH STATEMENT EXECUTE FUNCTION refuse('adjustments are never deleted', 'adjustment_stays');
 
 CREATE CONSTRAINT TRIGGER adjustment_sentence_stays AFTER DELETE ON public.adjustment_sentence DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION adjustment_check_left();
 
 CREATE TRIGGER audit_chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_check_entry();
 
-CREATE TRIGGER audit_immutable BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse('the audit log is only ever added to', 'audit_immutable');
+CREATE TRIGGER audit_immutable BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse('the audit log is append-only', 'audit_immutable');
 
-CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse('the audit log is only ever added to', 'audit_immutable');
+CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse('the audit log is append-only', 'audit_immutable');
 
 CREATE TRIGGER adjustment_begins BEFORE INSERT ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION adjustment_check_request();
 
@@ -2214,9 +2214,9 @@ CREATE CONSTRAINT TRIGGER adjustment_explained AFTER INSERT ON public.coin_adjus
 
 CREATE CONSTRAINT TRIGGER adjustment_has_posting AFTER UPDATE ON public.coin_adjustment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'confirmed'::text)) EXECUTE FUNCTION adjustment_check_confirmed();
 
-CREATE TRIGGER adjustment_no_truncate BEFORE TRUNCATE ON public.coin_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse('adjustments stay', 'adjustment_stays');
+CREATE TRIGGER adjustment_no_truncate BEFORE TRUNCATE ON public.coin_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse('adjustments are never deleted', 'adjustment_stays');
 
-CREATE TRIGGER adjustment_stays BEFORE DELETE ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION refuse('adjustments stay', 'adjustment_stays');
+CREATE TRIGGER adjustment_stays BEFORE DELETE ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION refuse('adjustments are never deleted', 'adjustment_stays');
 
 CREATE TRIGGER contact_answer_given AFTER INSERT ON public.contact_answer FOR EACH ROW EXECUTE FUNCTION contact_answer_given();
 
@@ -2232,31 +2232,31 @@ CREATE TRIGGER contact_message_state BEFORE UPDATE ON public.contact_message FOR
 
 CREATE TRIGGER ledger_close_day BEFORE INSERT ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_close_day();
 
-CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE TRIGGER ledger_adjustment_house BEFORE INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.house = 'adjustment'::text)) EXECUTE FUNCTION ledger_check_house();
 
 CREATE TRIGGER ledger_check_entry BEFORE INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION ledger_check_entry();
 
-CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_leaf_guarded BEFORE INSERT ON public.ledger_leaf FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse('leaves are made by the database itself', 'ledger_leaf_guarded');
+CREATE TRIGGER ledger_leaf_guarded BEFORE INSERT ON public.ledger_leaf FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse('only the database writes leaves', 'ledger_leaf_guarded');
 
-CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
 
 CREATE TRIGGER ledger_hold_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_hold_day();
 
-CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE CONSTRAINT TRIGGER ledger_seal AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_seal();
 
@@ -2268,13 +2268,13 @@ CREATE CONSTRAINT TRIGGER posting_has_referral AFTER INSERT ON public.ledger_tra
 
 CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((old.role = 'administrator'::text) AND old.is_active AND (NOT ((new.role = 'administrator'::text) AND new.is_active)))) EXECUTE FUNCTION operator_keep_administrator();
 
-CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are retired, never removed: the audit log names them', 'operator_stays');
+CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
 
 CREATE CONSTRAINT TRIGGER operator_second_factor AFTER INSERT OR UPDATE OF code_secret ON public.operator DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION operator_check_factor();
 
 CREATE TRIGGER operator_sessions_end AFTER UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((new.role <> old.role) OR (new.is_active <> old.is_active))) EXECUTE FUNCTION operator_end_sessions();
 
-CREATE TRIGGER operator_stays BEFORE DELETE ON public.operator FOR EACH ROW EXECUTE FUNCTION refuse('operators are retired, never removed: the audit log names them', 'operator_stays');
+CREATE TRIGGER operator_stays BEFORE DELETE ON public.operator FOR EACH ROW EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
 
 CREATE CONSTRAINT TRIGGER operator_second_factor AFTER DELETE ON public.operator_passkey DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION operator_check_factor();
 
@@ -2310,7 +2310,7 @@ CREATE TRIGGER referral_transition BEFORE INSERT OR UPDATE ON public.pending_ref
 
 CREATE CONSTRAINT TRIGGER game_has_posting AFTER INSERT OR UPDATE OF state ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'paid'::text)) EXECUTE FUNCTION play_check_paid();
 
-CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a kept game is left unpaid by a person', 'play_left_from_held');
+CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_left_from_held');
 
 CREATE TRIGGER play_no_truncate BEFORE TRUNCATE ON public.play FOR EACH STATEMENT EXECUTE FUNCTION play_refuse_change();
 
@@ -2320,7 +2320,7 @@ CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, s
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 
-CREATE TRIGGER play_settings_kept BEFORE UPDATE OF settings_version ON public.play FOR EACH ROW WHEN ((new.settings_version <> old.settings_version)) EXECUTE FUNCTION refuse('what a game was promised does not change', 'play_settings_kept');
+CREATE TRIGGER play_settings_kept BEFORE UPDATE OF settings_version ON public.play FOR EACH ROW WHEN ((new.settings_version <> old.settings_version)) EXECUTE FUNCTION refuse('the settings of a play never change', 'play_settings_kept');
 
 CREATE TRIGGER play_decision_immutable BEFORE DELETE OR UPDATE ON public.play_decision FOR EACH ROW EXECUTE FUNCTION play_keep_decision();
 
@@ -2334,29 +2334,29 @@ CREATE TRIGGER payout_guards_hold BEFORE INSERT ON public.review_hold FOR EACH R
 
 CREATE TRIGGER review_hold_changes BEFORE UPDATE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_hold_change();
 
-CREATE TRIGGER review_hold_no_truncate BEFORE TRUNCATE ON public.review_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals are not swept away', 'withdrawal_stays');
+CREATE TRIGGER review_hold_no_truncate BEFORE TRUNCATE ON public.review_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
 CREATE TRIGGER review_hold_starts BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_new_hold();
 
 CREATE TRIGGER review_hold_stays BEFORE DELETE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
 
-CREATE TRIGGER review_reply_immutable BEFORE UPDATE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION refuse('what was said stays said', 'review_reply_immutable');
+CREATE TRIGGER review_reply_immutable BEFORE UPDATE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION refuse('a reply never changes', 'review_reply_immutable');
 
-CREATE TRIGGER review_reply_no_truncate BEFORE TRUNCATE ON public.review_reply FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals are not swept away', 'withdrawal_stays');
+CREATE TRIGGER review_reply_no_truncate BEFORE TRUNCATE ON public.review_reply FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
 CREATE TRIGGER review_reply_starts BEFORE INSERT ON public.review_reply FOR EACH ROW EXECUTE FUNCTION review_check_reply();
 
 CREATE TRIGGER review_reply_stays BEFORE DELETE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
 
-CREATE TRIGGER settings_immutable BEFORE DELETE OR UPDATE ON public.settings_version FOR EACH ROW EXECUTE FUNCTION refuse('settings are only ever added to', 'settings_immutable');
+CREATE TRIGGER settings_immutable BEFORE DELETE OR UPDATE ON public.settings_version FOR EACH ROW EXECUTE FUNCTION refuse('settings are append-only', 'settings_immutable');
 
 CREATE TRIGGER settings_next BEFORE INSERT ON public.settings_version FOR EACH ROW EXECUTE FUNCTION settings_check_next();
 
-CREATE TRIGGER settings_no_truncate BEFORE TRUNCATE ON public.settings_version FOR EACH STATEMENT EXECUTE FUNCTION refuse('settings are only ever added to', 'settings_immutable');
+CREATE TRIGGER settings_no_truncate BEFORE TRUNCATE ON public.settings_version FOR EACH STATEMENT EXECUTE FUNCTION refuse('settings are append-only', 'settings_immutable');
 
-CREATE TRIGGER wallet_account_no_truncate BEFORE TRUNCATE ON public.wallet_account FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER wallet_account_no_truncate BEFORE TRUNCATE ON public.wallet_account FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER wallet_account_stays BEFORE DELETE ON public.wallet_account FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER wallet_account_stays BEFORE DELETE ON public.wallet_account FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE CONSTRAINT TRIGGER wallet_follows_ledger AFTER INSERT OR UPDATE ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet_check_account();
 
@@ -2364,9 +2364,9 @@ CREATE CONSTRAINT TRIGGER hold_matches_ledger AFTER INSERT OR UPDATE ON public.w
 
 CREATE TRIGGER hold_transition BEFORE UPDATE ON public.wallet_hold FOR EACH ROW EXECUTE FUNCTION wallet_check_hold_change();
 
-CREATE TRIGGER wallet_hold_no_truncate BEFORE TRUNCATE ON public.wallet_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER wallet_hold_no_truncate BEFORE TRUNCATE ON public.wallet_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER wallet_hold_stays BEFORE DELETE ON public.wallet_hold FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is only ever added to', 'ledger_immutable');
+CREATE TRIGGER wallet_hold_stays BEFORE DELETE ON public.wallet_hold FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE CONSTRAINT TRIGGER withdrawal_follows_hold AFTER UPDATE ON public.wallet_hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_of_hold();
 
@@ -2390,9 +2390,9 @@ CREATE CONSTRAINT TRIGGER withdrawal_matches AFTER INSERT OR UPDATE ON public.wi
 
 CREATE TRIGGER withdrawal_next_event AFTER UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION withdrawal_write_event();
 
-CREATE TRIGGER withdrawal_no_truncate BEFORE TRUNCATE ON public.withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals are not swept away', 'withdrawal_stays');
+CREATE TRIGGER withdrawal_no_truncate BEFORE TRUNCATE ON public.withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
-CREATE TRIGGER withdrawal_number_stays BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.number <> old.number)) EXECUTE FUNCTION refuse('what was requested does not change', 'withdrawal_immutable');
+CREATE TRIGGER withdrawal_number_stays BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.number <> old.number)) EXECUTE FUNCTION refuse('a request never changes', 'withdrawal_immutable');
 
 CREATE TRIGGER withdrawal_own_account AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_check_account();
 
@@ -2406,23 +2406,23 @@ CREATE CONSTRAINT TRIGGER withdrawal_with_player AFTER DELETE ON public.withdraw
 
 CREATE TRIGGER withdrawal_event_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION withdrawal_guard_event();
 
-CREATE TRIGGER withdrawal_event_no_truncate BEFORE TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals are not swept away', 'withdrawal_stays');
+CREATE TRIGGER withdrawal_event_no_truncate BEFORE TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
-CREATE TRIGGER withdrawal_payee_immutable BEFORE UPDATE ON public.withdrawal_payee FOR EACH ROW EXECUTE FUNCTION refuse('who is paid does not change', 'withdrawal_payee_immutable');
+CREATE TRIGGER withdrawal_payee_immutable BEFORE UPDATE ON public.withdrawal_payee FOR EACH ROW EXECUTE FUNCTION refuse('the payee never changes', 'withdrawal_payee_immutable');
 
 CREATE CONSTRAINT TRIGGER withdrawal_payee_matches AFTER INSERT ON public.withdrawal_payee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_of_payee();
 
-CREATE TRIGGER withdrawal_payee_no_truncate BEFORE TRUNCATE ON public.withdrawal_payee FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals are not swept away', 'withdrawal_stays');
+CREATE TRIGGER withdrawal_payee_no_truncate BEFORE TRUNCATE ON public.withdrawal_payee FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
 CREATE CONSTRAINT TRIGGER withdrawal_payee_stays AFTER DELETE ON public.withdrawal_payee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_payee_gone();
 
 comment on table adjustment_sentence is 'What the player reads; it is deleted with the player.';
 
-comment on table audit_entry is 'What operators did, as a chain of hashes. @readonly';
+comment on table audit_entry is 'Actions of operators, as a hash chain. @readonly';
 
-comment on table coin_adjustment is 'Holds nothing personal: it outlives its player.';
+comment on table coin_adjustment is 'No personal data: it outlives its player.';
 
-comment on column coin_adjustment.state is 'An open one past its time is shown as expired.';
+comment on column coin_adjustment.state is 'An open one past its expiry is shown as expired.';
 
 comment on column coin_adjustment.requested_at is '@readonly';
 
@@ -2444,13 +2444,13 @@ comment on column contact_message.search is 'Lower case of all fields that opera
 
 comment on table ledger_day is 'Closed days of Kathmandu; the database computes all but the day. @readonly';
 
-comment on table ledger_entry is 'The two lines of each transaction. @readonly';
+comment on table ledger_entry is 'The two entries of each transaction. @readonly';
 
 comment on table ledger_leaf is 'Hashes of transactions, in the order of their day''s tree. @readonly';
 
-comment on column ledger_leaf.evidence is 'SHA-256 over what was played, for payments of games.';
+comment on column ledger_leaf.evidence is 'SHA-256 over the play, for payments of games.';
 
-comment on table ledger_transaction is 'What moved coins, and why. @readonly';
+comment on table ledger_transaction is 'Movements of coins with their reasons. @readonly';
 
 comment on column name_change.week is 'The Monday, in Kathmandu, on which the week of the change began.';
 
@@ -2482,7 +2482,7 @@ comment on column play_refusal.at is '@readonly';
 
 comment on column review_check.checked_at is '@readonly';
 
-comment on column review_hold.held_by is 'Null where a rule held it.';
+comment on column review_hold.held_by is 'Null if a rule put it on review.';
 
 comment on column review_hold.held_at is '@readonly';
 
@@ -2496,15 +2496,15 @@ comment on column sighting.hash is 'Keyed; the address or device itself is not s
 
 comment on column wallet_account.balance is 'Coins the player can spend. @readonly';
 
-comment on column wallet_account.held is 'Coins in withdrawals that are not decided; they count against the cap. @readonly';
+comment on column wallet_account.held is 'Coins in open withdrawals; they count towards the cap. @readonly';
 
 comment on column wallet_account.sequence is 'The number of the account''s newest entry. @readonly';
 
 comment on column wallet_account.opened_at is '@readonly';
 
-comment on table wallet_hold is 'Coins of withdrawals, until these are decided. @readonly';
+comment on table wallet_hold is 'Coins of withdrawals until they are decided. @readonly';
 
-comment on table withdrawal is 'Holds nothing personal: a completed one outlives its player.';
+comment on table withdrawal is 'No personal data: a completed one outlives its player.';
 
 comment on column withdrawal.requested_at is '@readonly';
 
@@ -2512,10 +2512,10 @@ comment on column withdrawal.decided_at is '@readonly';
 
 comment on column withdrawal.processed_at is '@readonly';
 
-comment on column withdrawal.number is 'As people name it: W-10482. @readonly';
+comment on column withdrawal.number is 'Shown as W-10482. @readonly';
 
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 
-comment on column withdrawal_payee.destination_hash is 'Keyed hash of where the money goes; null in requests older than it.';
+comment on column withdrawal_payee.destination_hash is 'Keyed hash of the destination; null in older requests.';
 
 comment on column withdrawal_payee.search is 'Lower case of all fields that operators search. @readonly';

@@ -8,11 +8,11 @@ import { describeTypes } from './describe-types.ts';
 const { db } = await testDatabase();
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
-test('architecture §1: schema.sql is the schema; npm run schema writes it again', async () => {
+test('architecture §1: schema.sql matches the database; npm run schema writes it again', async () => {
   expect(await describeSchema(db)).toBe(await committed('schema.sql'));
 });
 
-test('architecture §1: types.ts has the types of the schema; npm run schema writes it again', async () => {
+test('architecture §1: types.ts matches the database; npm run schema writes it again', async () => {
   expect(await describeTypes(db)).toBe(await committed('types.ts'));
 });
 

@@ -15,7 +15,7 @@ export interface AdjustmentSentenceTable {
   sentence: string;
 }
 
-/** What operators did, as a chain of hashes. */
+/** Actions of operators, as a hash chain. */
 export interface AuditEntryTable {
   sequence: ReadOnly<number>;
   at: ReadOnly<Date>;
@@ -26,14 +26,14 @@ export interface AuditEntryTable {
   hash: ReadOnly<Buffer>;
 }
 
-/** Holds nothing personal: it outlives its player. */
+/** No personal data: it outlives its player. */
 export interface CoinAdjustmentTable {
   id: string;
   number: ReadOnly<number>;
   account_id: string;
   coins: number;
   reason: AdjustmentReason;
-  /** An open one past its time is shown as expired. */
+  /** An open one past its expiry is shown as expired. */
   state: Generated<'open' | 'confirmed' | 'declined' | 'withdrawn'>;
   requested_by: string;
   requested_at: ReadOnly<Date>;
@@ -100,7 +100,7 @@ export interface LedgerDayTable {
   head: ReadOnly<Buffer>;
 }
 
-/** The two lines of each transaction. */
+/** The two entries of each transaction. */
 export interface LedgerEntryTable {
   transaction_id: ReadOnly<string>;
   line: ReadOnly<number>;
@@ -122,12 +122,12 @@ export interface LedgerFormTable {
 export interface LedgerLeafTable {
   at: ReadOnly<Date>;
   transaction_id: ReadOnly<string>;
-  /** SHA-256 over what was played, for payments of games. */
+  /** SHA-256 over the play, for payments of games. */
   evidence: ReadOnly<Buffer | null>;
   leaf: ReadOnly<Buffer>;
 }
 
-/** What moved coins, and why. */
+/** Movements of coins with their reasons. */
 export interface LedgerTransactionTable {
   id: ReadOnly<string>;
   account_id: ReadOnly<string>;
@@ -345,7 +345,7 @@ export interface ReviewHoldTable {
   number: number;
   causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'question')[];
   explanation: string | null;
-  /** Null where a rule held it. */
+  /** Null if a rule put it on review. */
   held_by: string | null;
   held_at: ReadOnly<Date>;
   released_by: string | null;
@@ -399,14 +399,14 @@ export interface WalletAccountTable {
   id: Generated<string>;
   /** Coins the player can spend. */
   balance: ReadOnly<number>;
-  /** Coins in withdrawals that are not decided; they count against the cap. */
+  /** Coins in open withdrawals; they count towards the cap. */
   held: ReadOnly<number>;
   /** The number of the account's newest entry. */
   sequence: ReadOnly<number>;
   opened_at: ReadOnly<Date>;
 }
 
-/** Coins of withdrawals, until these are decided. */
+/** Coins of withdrawals until they are decided. */
 export interface WalletHoldTable {
   account_id: ReadOnly<string>;
   reference: ReadOnly<string>;
@@ -420,7 +420,7 @@ export interface WalletStopTable {
   cause: string;
 }
 
-/** Holds nothing personal: a completed one outlives its player. */
+/** No personal data: a completed one outlives its player. */
 export interface WithdrawalTable {
   id: string;
   player_id: string | null;
@@ -438,7 +438,7 @@ export interface WithdrawalTable {
   reject_reason_code: 'details_wrong' | 'name_differs' | 'account_unreachable' | 'rules_broken' | 'other' | null;
   reject_reason: string | null;
   payout_reference: string | null;
-  /** As people name it: W-10482. */
+  /** Shown as W-10482. */
   number: ReadOnly<number>;
 }
 
@@ -457,7 +457,7 @@ export interface WithdrawalPayeeTable {
   bank_name: string | null;
   account_number: string | null;
   account_holder_name: string | null;
-  /** Keyed hash of where the money goes; null in requests older than it. */
+  /** Keyed hash of the destination; null in older requests. */
   destination_hash: Buffer | null;
   /** Lower case of all fields that operators search. */
   search: ReadOnly<string>;

@@ -39,7 +39,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
   return hashes;
 }
 
-test('architecture §4: a filled database of the version before upgrades with all its rows, to the rules of a fresh one', async () => {
+test('architecture §4: a filled database of the previous version upgrades with all its rows, to the rules of a new one', async () => {
   const { db, connection } = await emptyDatabase();
   await installBefore(db);
   const pool = openPool(connection, 2);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, variables } from './config.ts';
 
 describe('architecture §6: the variables', () => {
-  it('§6 .env.example names each one, and no other', () => {
+  it('§6 .env.example lists each one, and no other', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(Object.keys(variables).toSorted());
   });
 
-  it('§6 an empty one is not set', () => {
+  it('§6 an empty one counts as unset', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
     expect(readConfig('/srv', empty)).toEqual(readConfig('/srv', {}));
   });
@@ -26,7 +26,7 @@ describe('architecture §6: the variables', () => {
   });
 
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sikka.example' }])(
-    '§6 %j without a mail server does not start: the mailbox would be everybody’s',
+    '§6 %j without a mail server does not start: the mailbox would be public',
     (environment) => {
       expect(() => readConfig('/srv', environment)).toThrow(/^SMTP_URL must name a mail server/u);
       expect(readConfig('/srv', { ...environment, SMTP_URL: 'smtp://mail.example' }).smtpUrl).toBeDefined();
@@ -60,7 +60,7 @@ describe('architecture §6: the variables', () => {
     expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
   });
 
-  it('§7 the operator hears by the log unless told otherwise; EmailJS has its own address', () => {
+  it('§7 the operator is alerted by the log by default; EmailJS has its default address', () => {
     expect(readConfig('/srv', {}).operatorAlert).toEqual({ delivery: 'log' });
     expect(readConfig('/srv', emailJs).operatorAlert).toEqual({
       delivery: 'emailjs',
@@ -89,7 +89,7 @@ describe('architecture §6: the variables', () => {
     expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
   });
 
-  it('§7 contact messages land in the inbox unless told otherwise; Web3Forms takes up to three keys or none', () => {
+  it('§7 contact messages go to the inbox by default; Web3Forms takes up to three keys or none', () => {
     const contact = (environment: Record<string, string>) => readConfig('/srv', environment).contact;
     expect(contact({})).toEqual({
       delivery: { kind: 'inbox', mailTo: undefined },
@@ -103,7 +103,7 @@ describe('architecture §6: the variables', () => {
     expect(web3forms('a, b,c')).toEqual({ kind: 'web3forms', url, keys: ['a', 'b', 'c'] });
   });
 
-  it('§7 hCaptcha has its own addresses; the secret may be left to Web3Forms', () => {
+  it('§7 hCaptcha has default addresses; the secret may be left to Web3Forms', () => {
     expect(readConfig('/srv', hcaptcha).contact.captcha).toMatchObject({
       siteKey: 'site',
       secret: 'secret',
@@ -118,7 +118,7 @@ describe('architecture §6: the variables', () => {
     });
   });
 
-  it('§4 a game by URL needs a title and an address that nobody can bend on the way', () => {
+  it('§4 a game by URL needs a title and a tamper-proof address', () => {
     const read = (more: Record<string, string>) => readConfig('/srv/sikka', more).embeddedGame;
     expect(read({})).toBeNull();
     const title = 'Kite Fight';

@@ -1,11 +1,11 @@
-/** The one place that reads the environment (architecture §6). A wrong variable stops the start with one line. */
+/** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
 import { isLoopback } from './platform/http/request-origin.ts';
 
-/** Names the variable that is wrong. */
+/** Names the invalid variable. */
 export class ConfigError extends Error {}
 
 const text = z.string().optional();
@@ -26,7 +26,7 @@ const url = (...protocols: string[]) =>
       (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be an address starting with ${protocols.join(' or ')}//`,
     );
-/** An address that gets what people typed, or code that runs in their browsers: never in the clear. */
+/** An address that receives user input or provides browser code: HTTPS only. */
 const secureUrl = url('https:', 'http:').refine(
   (value) => !value.startsWith('http:') || isLoopback(new URL(value).hostname),
   'must start with https:// unless it is on this machine',
@@ -48,7 +48,7 @@ const contactKeys = z
     `must be at most ${contactKeysMax} access keys with commas between`,
   );
 
-// The address and the public key are those that the provider's own script loader reports to.
+// Address and public key as in the provider's own script loader.
 const hcaptchaReports =
   'https://sentry.hcaptcha.com/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
 
@@ -132,7 +132,7 @@ function contactCaptcha(given: Variables) {
   };
 }
 
-/** Where messages of the contact form go, and which captcha stands before them (§7). */
+/** Delivery and captcha of the contact form (§7). */
 function contact(given: Variables) {
   const { CONTACT_DELIVERY: kind, OPERATOR_EMAIL: mailTo, WEB3FORMS_URL, WEB3FORMS_KEYS } = given;
   const captcha = contactCaptcha(given);
@@ -141,14 +141,14 @@ function contact(given: Variables) {
 }
 export type ContactConfig = ReturnType<typeof contact>;
 
-/** A guest's game by URL, which pays for time only; off unless it is set (docs/decisions/0014). */
+/** A game by URL, which pays for time only; off by default (docs/decisions/0014). */
 function embeddedGame(given: Variables): { title: string; url: string } | null {
   if (given.EMBEDDED_GAME_URL === undefined) return null;
   const title = required(given, 'EMBEDDED_GAME_TITLE', 'EMBEDDED_GAME_URL is set');
   return { title, url: given.EMBEDDED_GAME_URL };
 }
 
-/** Refuses the local mailbox where others than this machine come in; a proxy lets them in on loopback, too. */
+/** Refuses the local mailbox on a reachable server; a proxy makes loopback reachable, too. */
 function checkMailDelivery({ SMTP_URL, HOST }: Variables, publicUrl: string): void {
   const open = isLoopback(HOST) ? `PUBLIC_URL is '${publicUrl}'` : `HOST is '${HOST}'`;
   const isPrivate = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname);
@@ -185,9 +185,9 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
-    /** Where /metrics listens by itself; null leaves it on the site's port. */
+    /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
-    /** Only where no other machine comes in, and not twice. */
+    /** Only on loopback, and only once. */
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
@@ -198,7 +198,7 @@ export function readConfig(
     operatorAlert: operatorAlert(given),
     /** The language of mails to operators. */
     operatorLocale: given.OPERATOR_LOCALE,
-    /** Takes no new players for now (§8 'operation-not-allowed'). */
+    /** Closes registration (§8 'operation-not-allowed'). */
     registrationClosed: given.REGISTRATION_CLOSED,
     contact: contact(given),
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */

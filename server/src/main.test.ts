@@ -95,7 +95,7 @@ async function mailsAt(url: string): Promise<{ to: string }[]> {
 }
 
 describe('architecture §6: the process', () => {
-  it('SIGINT and SIGTERM stop everything: exit 0 and no PostgreSQL stays', async () => {
+  it('SIGINT and SIGTERM stop everything: exit 0 and no PostgreSQL left', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const dataDir = folder();
       const server = await start(dataDir, { LOG_LEVEL: 'warn' });
@@ -110,7 +110,7 @@ describe('architecture §6: the process', () => {
     }
   });
 
-  it('a stop that comes during the start leaves nothing behind', async () => {
+  it('stopping during the start leaves nothing behind', async () => {
     const dataDir = emptyFolder();
     const { child, output } = launch({ DATA_DIR: dataDir });
     const file = join(dataDir, 'postgres', 'postmaster.pid');
@@ -122,7 +122,7 @@ describe('architecture §6: the process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('a stop waits for an answer that is under way, and no longer', async () => {
+  it('stopping waits for an answer in progress, and no longer', async () => {
     const server = await start(folder(), { LOG_LEVEL: 'warn' });
     const { hostname, host, port, origin } = new URL(server.url);
     const body = JSON.stringify({ email: 'a@b.co', password: 'whatever' });
@@ -144,7 +144,7 @@ describe('architecture §6: the process', () => {
     socket.destroy();
   });
 
-  it('§6 whoever can start the server can become an operator: at first always, then when asked', async () => {
+  it('§6 whoever starts the server can become an operator: at first always, later on request', async () => {
     const dataDir = folder();
     const environment = { SECRET: testSecret };
     const invitationOf = async ({ output }: ServerProcess) => {
@@ -166,13 +166,13 @@ describe('architecture §6: the process', () => {
     expect((await (await joinAsOperator(third, newLink)).get('/me')).body.role).toBe('administrator');
   });
 
-  it('a connection outlives the minute for which a proxy lets it rest', async () => {
+  it("a connection outlives a proxy's minute of idle time", async () => {
     const { url } = await start(folder());
     const { headers } = await fetch(`${url}/api/me`);
     expect(headers.get('keep-alive')).toBe('timeout=75');
   });
 
-  it('a second process on one data folder refuses with one clear line', async () => {
+  it('a second process on one data folder exits with one clear line', async () => {
     const dataDir = folder();
     await start(dataDir);
     const { code, output } = await refusedStart({ DATA_DIR: dataDir });
@@ -210,7 +210,7 @@ describe('architecture §6: the process', () => {
       .toEqual(expect.arrayContaining(acknowledged.map(({ email }) => email)));
   }, 120_000);
 
-  it('an unreachable database answers 503 with a sentence and recovers by itself', async () => {
+  it('an unreachable database answers 503 with a sentence, and service recovers by itself', async () => {
     const dataDir = folder();
     const server = await start(dataDir);
     const visitor = new Visitor(server.url);
@@ -234,7 +234,7 @@ describe('architecture §6: the process', () => {
     await expect.poll(async () => (await mailsAt(server.url)).length, { timeout: 20_000 }).toBe(1);
   }, 60_000);
 
-  it('§4 a mail server that is down delays the mail, not the registration', async () => {
+  it('§4 a mail server that is down delays the email, not the registration', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as { port: number };
@@ -267,7 +267,7 @@ describe('architecture §6: the process', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/u],
     [{ HOST: '0.0.0.0' }, /^SMTP_URL must name a mail server/u],
     [{ SECRET: 'short' }, /^SECRET must have at least 32/u],
-  ])('a wrong variable %j stops the start with one line that names it', async (environment, sentence) => {
+  ])('an invalid variable %j stops the start with one line that names it', async (environment, sentence) => {
     const { code, output } = await refusedStart({ DATA_DIR: folder(), ...environment } as Record<
       string,
       string
@@ -278,10 +278,10 @@ describe('architecture §6: the process', () => {
   });
 });
 
-describe('architecture §4: the ledger is watched', async () => {
+describe('architecture §4: the ledger is checked', async () => {
   const { connection, db } = await testDatabase();
 
-  it('§5 books that do not add up are found at the start, and stop payouts', async () => {
+  it('§5 a ledger that does not add up is detected at the start, and stops payouts', async () => {
     const wallet = walletOf(db);
     await wallet.earn(await wallet.open(), 'a-game');
     await inTransaction(db, async (tx) => {

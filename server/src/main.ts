@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from './compose/index.ts';
 const root = new URL('../..', import.meta.url).pathname;
 
 async function showDemo(server: RunningServer): Promise<void> {
-  // Loaded here, because only a demonstration needs the bots.
+  // Loaded here because only the demonstration needs bots.
   const { demoPassword, fillDemo } = await import('./cli/demo/fill-demo.ts');
   const address = await fillDemo(server);
   const words = address
@@ -29,7 +29,7 @@ async function invitationOf({ db, secret, url: publicUrl }: RunningServer): Prom
 
 let isStopping = false;
 
-/** Handles signals from the first moment: a start that is under way completes, and then stops. */
+/** Handles signals from the first moment: a start in progress completes, then stops. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = (): void => {
     // A second Ctrl-C means: now.
@@ -44,7 +44,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Started by npm start: when that process ends in any way, we end too.
+  // Started by npm start: exit when that process ends.
   process.channel?.unref();
   process.on('disconnect', stop);
 }
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What a stop tears down breaks; the stop itself ends the process.
+  // Ignore errors caused by stopping.
   if (isStopping) return;
   const known =
     error instanceof ConfigError || (error instanceof Error && !error.stack?.includes('TypeError'));

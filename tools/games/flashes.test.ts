@@ -21,20 +21,20 @@ function blink(times: number, pictures: number, light = picture(bright)): Uint8A
   );
 }
 
-test('games: five blinks within a second are five flashes', () => {
+test('games: five flashes within a second count as five', () => {
   expect(countFlashes([...blink(5, 5), picture(dark)], raster).general).toBe(5);
 });
 
-test('games: blinks further apart than a second count one at a time', () => {
+test('games: flashes more than a second apart count one at a time', () => {
   expect(countFlashes([...blink(5, 40), picture(dark)], raster).general).toBe(1);
 });
 
-test('games: what stays small does not count, however fast it blinks', () => {
+test('games: small areas do not count, however fast they flash', () => {
   // A row of cells here and there is far from a quarter of 341 × 256 px.
   expect(countFlashes(blink(5, 5, picture(bright, dark, raster.columns * 2)), raster).general).toBe(0);
 });
 
-test('games: what stays faint or bright does not count', () => {
+test('games: areas that stay faint or bright do not count', () => {
   const faint = blink(5, 5, picture([70, 60, 90]));
   expect(countFlashes(faint, raster).general).toBe(0);
   const pale = Array.from({ length: 50 }, (_, index) =>
@@ -54,7 +54,7 @@ test('games: saturated red counts by itself', () => {
   expect(countFlashes([...blink(4, 6), picture(dark)], raster).red).toBe(0);
 });
 
-test('games: stripes that scroll by are no flash', () => {
+test('games: scrolling stripes are not a flash', () => {
   const stripes = (shift: number): Uint8Array =>
     Uint8Array.from({ length: cells * 3 }, (_, at) => {
       const row = Math.floor(at / 3 / raster.columns) + shift;

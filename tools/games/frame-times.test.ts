@@ -4,7 +4,7 @@ import { threadTimesOf } from './thread-times.ts';
 
 const even = (pictures: number, figures: number): number[] => Array.from({ length: pictures }, () => figures);
 
-test('games: the busiest second is the sixty pictures in which most was drawn, not the fullest picture', () => {
+test('games: the busiest second is the sixty frames with the most drawing, not the single fullest frame', () => {
   const full = [...even(100, 700), 2600, ...even(99, 700)];
   const busy = even(60, 900);
   // The first second of the play is not measured, so the result begins after it.
@@ -15,7 +15,7 @@ test('games: a play shorter than a second is its own busiest one', () => {
   expect(busiestSecond(even(20, 700))).toBe(60);
 });
 
-test('games: a thread’s time a picture is that of its outer tasks', () => {
+test('games: a thread’s time per frame counts outer tasks only', () => {
   const task = (tid: number, ts: number, tdur: number): Parameters<typeof threadTimesOf>[0][number] => ({
     name: 'ThreadControllerImpl::RunTask',
     ph: 'X',

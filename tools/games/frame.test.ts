@@ -65,7 +65,7 @@ describe('games: the frame', () => {
     await frame.evaluate((count) => (globalThis as FrameWindow).film.advance(count), pictures);
   }
 
-  test('§4 what the player saw is what the log proves', async () => {
+  test('§4 the log proves the score that the player saw', async () => {
     const { page, frame } = await open('/autopilot.js', 12, 'muted&bot=0');
     await advance(frame, 5);
     await frame.locator('canvas').press('Enter');
@@ -83,7 +83,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 120_000);
 
-  test('games: the page’s order pauses the run, a key resumes it', async () => {
+  test('games: the page pauses the run, a key resumes it', async () => {
     const { page, frame } = await open('/autopilot.js', 3);
     await advance(frame, 5);
     await frame.locator('canvas').press('Space');
@@ -126,7 +126,7 @@ describe('games: the frame', () => {
     }, 60_000);
   }
 
-  test('games: a finger that lies on the glass when the run begins is the run’s', async () => {
+  test('games: a finger on the glass when the run begins controls the run', async () => {
     const { page, frame } = await open('/autopilot.js', 3);
     const moves = () => page.evaluate(() => (globalThis as PageWindow).game.progress().body.length);
     await advance(frame, 5);
@@ -145,7 +145,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
-  test('games: the canvas is named in the page’s language, and shows when Tab has come to it', async () => {
+  test('games: the canvas has a label in the page’s language, and a visible focus', async () => {
     const { page, frame } = await open('/autopilot.js', 3);
     const canvas = frame.locator('canvas');
     const outline = () => canvas.evaluate(({ style }) => style.outlineStyle);
@@ -179,7 +179,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
-  test('games: the page’s mute silences the frame, and unmuting lets it sound again', async () => {
+  test('games: muting the page silences the frame, and unmuting restores the sound', async () => {
     const { page, frame } = await open('/autopilot.js', 3, 'loud');
     await frame.evaluate(listenIn);
     await advance(frame, 5);
@@ -201,7 +201,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
-  test('games: keys, mouse and real time: the product’s own bundle plays', async () => {
+  test('games: keys, mouse and real time play the shipped bundle', async () => {
     const { page, frame } = await open('/view.js', 5);
     const box = (await page.locator('iframe').boundingBox())!;
     await page.mouse.click(box.x + 80, box.y + 150);
@@ -224,7 +224,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
-  test('games: a frame that is told nonsense fails alone, and its page lives on', async () => {
+  test('games: invalid messages end the frame, and the page continues', async () => {
     const { page } = await open('/view.js', 5);
     await page.evaluate(() => {
       const frame = document.querySelector('iframe')!;
@@ -237,7 +237,7 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
-  test('games: neither script error nor CSP complaint on the way', () => {
+  test('games: no script error or CSP violation occurs', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('games: a new game', () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  test('games: begins from the template under its own name, plays and proves itself', async () => {
+  test('games: is created from the template under its own name, plays and proves its score', async () => {
     await begin('kite-fight');
     const script = `
       import { kiteFight } from '${root}/games/kite-fight/core/index.ts';
@@ -52,13 +52,13 @@ describe('games: a new game', () => {
       expect(await readFile(join(root, 'games/kite-fight', file), 'utf8')).not.toMatch(/\btemplate\b/);
   });
 
-  test('games: it is named wherever a game must be, and has a card', async () => {
+  test('games: is registered everywhere, and has a card', async () => {
     for (const file of named)
       expect(await readFile(join(root, file), 'utf8')).toMatch(/kite-fight|kiteFight/);
     expect((await stat(join(root, 'web/public/art/kite-fight.svg'))).size).toBeGreaterThan(100);
   });
 
-  test('games: an id that is no name is refused, and so is one that is taken', async () => {
+  test('games: an invalid or taken id is refused', async () => {
     await expect(begin('Kite Fight')).rejects.toThrow('lower-case words');
     await expect(begin('sdk')).rejects.toThrow('is there already');
   });

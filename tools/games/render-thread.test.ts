@@ -21,7 +21,7 @@ describe('games: the render thread', () => {
   afterAll(() => browser?.close());
 
   for (const game of viewIds) {
-    test(`games: ${game} looks the same by both ways of painting`, async () => {
+    test(`games: ${game} looks the same with both render backends`, async () => {
       const server = await serveGames(game);
       try {
         const pictures: Uint8Array[] = [];
@@ -44,7 +44,7 @@ describe('games: the render thread', () => {
   }
 
   for (const renderer of ['here', 'thread'] as const) {
-    test(`games: a frame that says it is there shows its first picture, painted ${renderer}`, async () => {
+    test(`games: a frame that reports ready shows its first picture, painted ${renderer}`, async () => {
       const server = await serveGames();
       const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
       // Nothing is advanced: the visible picture was drawn before the page was notified.
@@ -55,7 +55,7 @@ describe('games: the render thread', () => {
     }, 60_000);
   }
 
-  test('games: a busy render thread gets two frames at most, and the play goes on', async () => {
+  test('games: a busy render thread gets at most two frames, and the play continues', async () => {
     const server = await serveGames();
     const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
     const frame = await openFilm(page, server.address, { game: 'subway-surfers', ...script }, '', 'thread');

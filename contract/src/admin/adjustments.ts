@@ -1,4 +1,4 @@
-/** Coins that two people put right by hand (docs/decisions/0021-players-and-adjustments.md); no zod: players read the reasons. */
+/** Adjustments by two operators (docs/decisions/0021-players-and-adjustments.md); no zod: players read the reasons. */
 
 /** Reasons for giving or taking coins; the database knows the direction of each. */
 export const adjustmentReasons = [

@@ -1,6 +1,6 @@
 /** Operators of the console (decision 0017). No zod here. */
 
-/** From the least to the most: a higher role may do what a lower one may. */
+/** In ascending order: each role may do what the ones before it may. */
 export const operatorRoles = ['reviewer', 'payer', 'administrator'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
@@ -8,7 +8,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export const roleIncludes = (role: OperatorRole, needed: OperatorRole): boolean =>
   operatorRoles.indexOf(role) >= operatorRoles.indexOf(needed);
 
-/** What the console's page sends with each request: the last part of its own address. */
+/** The last part of the console's address, sent with each request. */
 export const adminPathHeader = 'x-admin-path';
 
 export const operatorPasswordCharactersMin = 12;

@@ -1,6 +1,6 @@
 /** The names of the ledger (docs/decisions/0003, 0021), for the console. No zod here. */
 
-/** What stands across from a player's account. */
+/** The other side of a posting to a player's account. */
 export const houseAccounts = ['mint', 'payable', 'settled', 'forfeit', 'adjustment'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 

@@ -61,7 +61,7 @@ export const payoutColumns: Record<WithdrawalMethod, Columns> = {
   ],
 };
 
-/** Other headings under which providers give the same things back; compared without case and blanks. */
+/** Headings that providers use for the same columns; compared without case and blanks. */
 export const resultHeaders: Readonly<Partial<Record<PayoutField, readonly string[]>>> = {
   reference: ['remarks', 'reference', 'narration', 'description', 'purpose'],
   amount: ['amount', 'amount(npr)', 'amount(rs)', 'paidamount'],
@@ -75,7 +75,7 @@ export type BatchState = (typeof batchStates)[number];
 export const itemStates = ['waiting', 'paid', 'failed'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** What became of one row of a result file. */
+/** Outcome of one row of a result file. */
 export const rowOutcomes = [
   'paid',
   'failed',
@@ -96,7 +96,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** How a withdrawal is named in files: 'SIKKA-10482'. */
 export const payoutKey = (number: number): string => `SIKKA-${number}`;
 
-/** The withdrawal's number in whatever a provider made of our reference, or null. */
+/** The withdrawal's number in our reference as a provider returns it, or null. */
 export function readPayoutKey(text: string): number | null {
   const digits = /(?:^|[^a-z0-9])sikka[\s-]?(\d{1,12})(?!\d)/iu.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -38,7 +38,7 @@ export function answers<Schema extends z.ZodType>(description: string, schema: S
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 export const coins = z.number().int();
-/** A string that is bounded before anything parses it, and that can be stored: PostgreSQL's text knows no NUL. */
+/** A bounded string without NUL, which PostgreSQL cannot store. */
 export const text = (charactersMax: number) =>
   z
     .string()

@@ -12,7 +12,7 @@ const codes = (change: Partial<typeof full>) =>
   checkContact({ ...full, ...change }).map(({ code, field }) => `${field}: ${code}`);
 
 describe('§5 the contact form', () => {
-  it('§5 takes a full form, of each subject of the list', () => {
+  it('§5 accepts a complete form for each listed subject', () => {
     for (const subject of contactSubjects) expect(codes({ subject })).toEqual([]);
     expect(contactSubjects).toEqual(['support', 'account', 'payment', 'feedback', 'other']);
   });
@@ -27,13 +27,13 @@ describe('§5 the contact form', () => {
   });
 
   it.each(['asha', 'asha@', 'asha@home', 'a@b.co,c@d.co', 'a@b.co\r\nBcc: x@y.co'])(
-    '§5 %j is no email',
+    '§5 %j is not an email address',
     (email) => {
       expect(codes({ email })).toEqual(['email: invalid_email']);
     },
   );
 
-  it('§5 a subject that is not in the list is none', () => {
+  it('§5 only a listed subject is accepted', () => {
     expect(codes({ subject: 'refund' })).toEqual(['subject: contact_fields_required']);
   });
 
@@ -41,7 +41,7 @@ describe('§5 the contact form', () => {
     expect(codes({ captcha: '' })).toEqual(['captcha: captcha_required']);
   });
 
-  it('§5 100 characters of a name and 5,000 of a message are taken, one more is too long', () => {
+  it('§5 a name may have 100 characters and a message 5,000, no more', () => {
     // क is one character and three bytes: people count characters.
     expect(codes({ name: 'क'.repeat(100), message: 'क'.repeat(5_000) })).toEqual([]);
     expect(codes({ name: 'क'.repeat(101), message: 'क'.repeat(5_001) })).toEqual([
@@ -50,7 +50,7 @@ describe('§5 the contact form', () => {
     ]);
   });
 
-  it('§5 a message keeps its lines and loses what nobody sees', () => {
+  it('§5 a message keeps its line breaks and loses invisible characters', () => {
     expect(normalizeMessage('  first\r\nsecond\rthird\u0000\u202Eend\tx \n')).toBe(
       'first\nsecond\nthirdend\tx',
     );

@@ -9,11 +9,11 @@ it.each([
   ['an unseen Khmer vowel', 'Asha\u17B4'],
   ['an annotation mark', 'As\uFFF9ha'],
   ['half of a surrogate pair', 'Asha\uD800'],
-])('§5 nobody is told apart from another by %s', (_, name) => {
+])('§5 normalizing a name removes %s', (_, name) => {
   expect(normalizeName(name)).toBe('Asha');
 });
 
-it('§5 what shows stays: joiners of Devanagari, accents, families of emoji', () => {
+it('§5 visible text is kept: Devanagari joiners, accents, emoji families', () => {
   for (const name of ['श्री\u200Dमान', 'क्\u200Cष', 'Zoë', '👨‍👩‍👧', '❤️']) expect(normalizeName(name)).toBe(name);
   expect(checkDisplayName('\u{E0041}\uFFF9')?.code).toBe('name_empty');
 });

@@ -14,7 +14,7 @@ export interface Violation {
   field: string;
 }
 
-// One @, something on both sides, a dot in the domain, no blanks: §5's "basic pattern".
+// §5's "basic pattern": one @ with text on both sides, a dot in the domain, no blanks.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 // Punctuation of a mail's header: `me@a.co,x.y` and `x<me@a.co>.y` would be further names of one mailbox.
 const headerSigns = /[,;:<>()[\]"\\\p{Cc}]/u;
@@ -25,7 +25,8 @@ const unseen =
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * The name as stored: NFC, no invisible characters, blanks folded and trimmed; empty when nothing shows (§5).
+ * The name as stored: NFC, no invisible characters, blanks collapsed and trimmed; empty when no character is
+ * visible (§5).
  */
 export function normalizeName(name: string): string {
   const shown = name.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
@@ -37,7 +38,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Codes are typed by hand: blanks go, letters are raised. Empty means that none was entered. */
+/** Codes are typed by hand: blanks are removed, letters upper-cased. Empty: none was entered. */
 export function normalizeReferralCode(code: string): string {
   return code.replaceAll(/\s/gu, '').toUpperCase();
 }
@@ -54,7 +55,7 @@ export function checkName(name: string): Violation | null {
   return null;
 }
 
-/** §5 the basic pattern; §8 what fits it and is still no address that a mail could go to. */
+/** §5: the basic pattern; §8: fits it, but cannot receive mail. */
 export function checkEmail(email: string): Violation | null {
   const address = normalizeEmail(email);
   if (!emailPattern.test(address)) return { code: 'invalid_email', field: 'email' };

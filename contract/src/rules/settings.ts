@@ -49,7 +49,7 @@ export function areRewardTiers(tiers: readonly RewardTier[]): boolean {
   );
 }
 
-/** Whole numbers; of moves one at least, or leaving a game alone would be paid. */
+/** Whole numbers; at least one move, or an idle game would be paid. */
 export function isMinimum({ seconds, score, inputs }: GameMinimum): boolean {
   return (
     isWhole(seconds, 0, minimumSecondsMax) &&

@@ -50,14 +50,14 @@ describe('§5 a withdrawal', () => {
     '+977984123',
     '９８４１２３４５６７',
     '<b>98412',
-  ])('§5 a phone number of other than ten digits is refused: %s', (phoneNumber) => {
+  ])('§5 a phone number must have ten digits: %s', (phoneNumber) => {
     expect(sentences(wallet(phoneNumber))).toEqual([
       'phoneNumber: Please enter a valid 10-digit phone number.',
     ]);
   });
 
   it.each(['९८४१२३४५६७', '9841 234 567', '९८४१ 234५६७', '\u200E9841234567'])(
-    '§5 digits are taken as people write them: %s',
+    '§5 digits may be grouped the usual ways: %s',
     (phoneNumber) => {
       expect(sentences(wallet(phoneNumber))).toEqual([]);
       expect(withdrawalDetails(wallet(phoneNumber)).phoneNumber).toBe('9841234567');
@@ -90,7 +90,7 @@ describe('§5 a withdrawal', () => {
     ['accountNumber', 'א12-34'],
     ['accountNumber', '𝟘123'],
     ['accountHolderName', 'a'.repeat(81)],
-  ] as const)('§5 %s is bounded and payable: %s', (field, text) => {
+  ] as const)('§5 %s is bounded and can be paid out: %s', (field, text) => {
     expect(checkWithdrawal({ ...transfer, [field]: text }).map((found) => found.field)).toEqual([field]);
   });
 });
@@ -112,7 +112,7 @@ describe('§3 the details of a withdrawal', () => {
     });
   });
 
-  it('§3 a holder in Devanagari stays whole; marks that nobody sees go', () => {
+  it('§3 a Devanagari account holder is kept; invisible characters are removed', () => {
     const holder = (accountHolderName: string) =>
       withdrawalDetails({ ...transfer, accountHolderName }).accountHolderName;
     expect(holder('आनन्द  थापा')).toBe('आनन्द थापा');
@@ -120,7 +120,7 @@ describe('§3 the details of a withdrawal', () => {
     expect(holder('A\nBcc: x')).toBe('ABcc: x');
   });
 
-  it('§3 the banks are fifteen, in their order', () => {
+  it('§3 there are fifteen banks, in order', () => {
     expect(banks).toHaveLength(15);
     expect([banks[0], banks[13], banks[14]]).toEqual(['Nepal Bank', 'Mega', 'Other']);
   });

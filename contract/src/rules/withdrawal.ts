@@ -36,7 +36,7 @@ export function plainDigits(text: string): string {
   return text.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
 }
 
-/** A number as it is stored: Nepali digits become ASCII ones, blanks go. */
+/** A number as stored: with ASCII digits and no blanks. */
 export function normalizeDigits(text: string): string {
   return plainDigits(text).replaceAll(/[\s\u{200B}-\u{200F}\u{FEFF}]/gu, '');
 }
@@ -51,7 +51,7 @@ function isName(text: string, charactersMax: number): boolean {
   return /[\p{L}\p{N}]/u.test(name) && characterCount(name) <= charactersMax;
 }
 
-// ASCII only: digits of some scripts run from right to left and would show the payer another number.
+// ASCII only: right-to-left digits would show the payer another number.
 const accountNumberPattern = new RegExp(`^[A-Za-z0-9./-]{1,${accountNumberCharactersMax}}$`, 'u');
 const isAccountNumber = (text: string): boolean => {
   const number = normalizeDigits(text);

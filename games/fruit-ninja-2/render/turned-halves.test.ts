@@ -8,7 +8,7 @@ const bar = [
   { x: 40, y: 4 },
 ];
 
-test('games: a turned half lies in the least whole pixels that hold it', () => {
+test('games: a turned half takes the fewest whole pixels that hold it', () => {
   expect(boundsOf(bar, 0)).toEqual({ left: -40, top: -4, right: 40, bottom: 4 });
   const upright = boundsOf(bar, Math.PI / 2 + 1e-12);
   expect(upright.right - upright.left).toBeLessThanOrEqual(10);

@@ -1,7 +1,7 @@
 import { createPlayer, type Player, type Tune } from './music.ts';
 import { countdownSounds, createSound, type CountdownSound, type Sound, type Zzfx } from './sound.ts';
 
-/** A game's sounds with those of the countdown, and its tune, which begins once sound may be heard. */
+/** A game's sounds, the countdown's, and its tune, which starts once audio is allowed. */
 export class GameAudio<Name extends string> {
   readonly sound: Sound<Name | CountdownSound>;
   readonly #tune: Tune;

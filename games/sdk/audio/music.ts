@@ -33,7 +33,7 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
   let speed = 1;
   const output = { context, destination, noise: whiteNoise(context) };
   const schedule = (): void => {
-    // After a stall the tune goes on from now instead of playing what was missed at once.
+    // After a stall the tune continues from now instead of catching up.
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     const seconds = 15 / (tune.beatsPerMinute * speed);
     for (; nextAt < context.currentTime + aheadSeconds; nextAt += seconds) {

@@ -3,13 +3,13 @@
 export type Zzfx = readonly (number | undefined)[];
 
 export interface Sound<Name extends string> {
-  /** To be called in a touch or key handler; browsers allow sound from there only. */
+  /** Call in a touch or key handler: browsers allow sound only from there. */
   unlock(): void;
   /** `pitch` 1 is as written, 2 an octave up. */
   play(name: Name, pitch?: number, volume?: number): void;
   mute(muted: boolean): void;
   readonly muted: boolean;
-  /** What music plays through; undefined before the first touch or where there is no audio. */
+  /** The music's output; undefined before the first touch or without audio. */
   readonly output: { context: AudioContext; gain: GainNode } | undefined;
 }
 
@@ -21,7 +21,7 @@ export const countdownSounds = {
 
 export type CountdownSound = keyof typeof countdownSounds;
 
-/** Plays those sounds that are named as their event's bit. */
+/** Plays the sounds named after the events that occurred. */
 export function playEventSounds<Name extends string, Played extends Name>(
   sound: Pick<Sound<Name>, 'play'>,
   names: readonly Played[],

@@ -1,4 +1,4 @@
-/** How the log of a game by URL is written: what the host that writes it and the core that reads it agree on. */
+/** The log format of a game by URL, shared by the host that writes it and the core that reads it. */
 
 export const embeddedActionBits = 20;
 export const embeddedTicksMax = 36_000;

@@ -10,7 +10,7 @@ export function approach(value: number, target: number, stride: number): number 
   return value - stride < target ? target : value - stride;
 }
 
-/** `part` divided by `whole`, rounded towards zero. Both, and the quotient, within 32 bits: that is what makes it fast. */
+/** `part` divided by `whole`, rounded towards zero. Both, and the quotient, must fit 32 bits, which makes it fast. */
 export function divide(part: number, whole: number): number {
   return (part / whole) | 0;
 }
@@ -23,19 +23,19 @@ export function mix(hash: number, word: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** Folds in every number that an object has for a field, in the order in which its literal names them. */
+/** Folds in every numeric field of an object, in the order of its literal. */
 export function mixNumbers(hash: number, fields: object): number {
   let mixed = hash;
   for (const value of Object.values(fields)) if (typeof value === 'number') mixed = mix(mixed, value);
   return mixed;
 }
 
-/** The fields of a state that are no numbers: what `mixNumbers` leaves to its caller. */
+/** The fields of a state that `mixNumbers` skips: those that are not numbers. */
 export type OtherFields<State> = {
   [Field in keyof State]: State[Field] extends number ? never : Field;
 }[keyof State];
 
-/** The last stir of a hash built with `mix`; unsigned. */
+/** The final mix of a hash built with `mix`; unsigned. */
 export function finishHash(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = Math.imul(h, 0x85ebca6b);

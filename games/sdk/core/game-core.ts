@@ -1,4 +1,4 @@
-/** What a game is to the server and to the log: a pure, deterministic machine (§4, docs: games/README.md). */
+/** A game's rules as a pure, deterministic state machine (§4, docs: games/README.md). */
 
 /** A small non-negative integer below `2 ** actionBits`. */
 export type Action = number;
@@ -15,21 +15,21 @@ export interface GameCore<State = unknown> {
   readonly minimumToEarn: { readonly ticks: number; readonly score: number; readonly inputs?: number };
   /** The state at tick 0. `seed` holds four words. */
   init(seed: Uint32Array): State;
-  /** Whether this action means something now. Others are never logged; a log that holds one is forged. */
+  /** Whether this action is legal now. Others are never logged; a log that contains one is forged. */
   accepts(state: State, action: Action): boolean;
-  /** Advances one tick in place and answers an event bitmask for sound and particles. */
+  /** Advances one tick in place; returns an event bitmask for sound and particles. */
   step(state: State, actions: readonly Action[]): number;
   /**
-   * Steps without moves, `ticks` times or until the game is over, and answers how often. Every core brings this loop
-   * itself, because an engine makes a loop fast for one core and not for ten.
+   * Steps without moves, `ticks` times or until the game is over, and returns the number of steps. Every core
+   * has its own loop, because engines cannot optimise one shared by ten.
    */
   fastForward(state: State, ticks: number): number;
   outcome(state: State): { over: boolean; score: number };
-  /** 32 bits over the whole state, the random generator's included. */
+  /** A 32-bit hash of the whole state, including the random generator. */
   hash(state: State): number;
 }
 
-/** A move-finder for one core; `strength` 0 stumbles about, 2 plays any seed to its end. */
+/** A bot for one core; `strength` 0 is a beginner, 2 plays any seed to its end. */
 export interface Bot<State = unknown> {
   (state: State, tick: number, random: BotRandom, strength: BotStrength): Action[];
 }

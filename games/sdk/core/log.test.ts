@@ -19,7 +19,7 @@ function write(entries: readonly { tick: number; action: number }[], bits = 2): 
 }
 
 describe('games: the input log', () => {
-  test('games: what was written is what is read', () => {
+  test('games: what was written can be read back', () => {
     fc.assert(
       fc.property(moves, (entries) => {
         const decoded = decodeLog(write(entries).finish(7100), shape);
@@ -28,7 +28,7 @@ describe('games: the input log', () => {
     );
   });
 
-  test('games: wide actions survive, too', () => {
+  test('games: wide actions are preserved', () => {
     const entries = [
       { tick: 215_000, action: 0xff_ffff },
       { tick: 215_001, action: 0 },
@@ -37,7 +37,7 @@ describe('games: the input log', () => {
     expect(decoded).toEqual({ ok: true, value: { endTick: 215_002, entries } });
   });
 
-  test('games: a body only ever grows, so an uploaded prefix stays true', () => {
+  test('games: the body is append-only, so an uploaded prefix stays valid', () => {
     fc.assert(
       fc.property(moves, (entries) => {
         const writer = new LogWriter(2);
@@ -52,7 +52,7 @@ describe('games: the input log', () => {
     );
   });
 
-  test('games: a move out of order, out of range or doubled is not written', () => {
+  test('games: a move that is out of order, out of range or repeated is not written', () => {
     const writer = write([{ tick: 10, action: 1 }]);
     const before = writer.body();
     const refused = [
@@ -70,7 +70,7 @@ describe('games: the input log', () => {
     expect(writer.push(10, 0)).toBe(true);
   });
 
-  test('games: a log never grows past 16 kB', () => {
+  test('games: a log never exceeds 16 kB', () => {
     const writer = new LogWriter(24);
     let tick = 0;
     while (writer.push(tick, 0xff_ffff)) tick += 1;
@@ -78,7 +78,7 @@ describe('games: the input log', () => {
     expect(tick).toBeGreaterThan(3000);
   });
 
-  test('games: the longer spelling of a number is refused', () => {
+  test('games: a number in a longer encoding than needed is refused', () => {
     expect(decodeLog(Uint8Array.of(1, 0x81, 0x00), shape)).toEqual({ ok: false, refusal: 'malformed' });
     expect(decodeBody(Uint8Array.of(0x84, 0x00), shape, 10)).toEqual({ ok: false, refusal: 'malformed' });
   });
@@ -100,7 +100,7 @@ describe('games: the input log', () => {
     expect(decodeLog(joinLog(51, late), shape)).toMatchObject({ ok: true });
   });
 
-  test('games: any bytes at all are read or refused, never thrown at', () => {
+  test('games: any bytes are read or refused, and nothing throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.nat(24), (bytes, bits) => {
         const decoded = decodeLog(bytes, { actionBits: bits, ticksMax: 7200 });

@@ -1,13 +1,13 @@
 import { actionsPerTickMax, type Action } from './game-core.ts';
 
 /**
- * The input log: `[version][varint endTick]{varint(dt << bits | action)}`.
- * The part in braces is the body; it only ever grows, so a prefix that was uploaded stays true.
+ * The input log: `[version][varint endTick]{varint(dt << bits | action)}`. The part in braces is the body; it
+ * is append-only, so an uploaded prefix stays valid.
  */
 
 export const logVersion = 1;
 export const logBytesMax = 16 * 1024;
-/** No game may last longer than an hour; with 24 action bits that keeps every number below 2^42. */
+/** A game lasts at most an hour, which with 24 action bits keeps every number below 2^42. */
 export const logTicksMax = 216_000;
 export const actionBitsMax = 24;
 const headerBytesMax = 7;
@@ -117,7 +117,7 @@ export function decodeBody(body: Uint8Array, shape: LogShape, endTick: number): 
     offset = word.next;
     const passed = Math.floor(word.value / span);
     if (tick + passed >= endTick) return overrun;
-    // What is cut to 32 bits stays a small integer to the engine, and so do the fields of the states that it reaches.
+    // Cut to 32 bits, the number stays a small integer in the engine, and so do the state's fields.
     tick = (tick + passed) | 0;
     const action = (word.value % span) | 0;
     if (!fitsTick(entries, tick, action)) return malformed;
@@ -158,7 +158,7 @@ function writeVarint(bytes: Uint8Array, offset: number, value: number): number {
   return at + 1;
 }
 
-/** Only the shortest spelling of a number counts, so that one play has one log. */
+/** Only the shortest encoding of a number is valid, so that a play has exactly one log. */
 function readVarint(bytes: Uint8Array, offset: number): { value: number; next: number } | undefined {
   let value = 0;
   for (let index = 0; index < varintBytesMax; index += 1) {

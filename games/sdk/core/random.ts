@@ -10,7 +10,7 @@ export interface Random {
   words(): readonly number[];
 }
 
-/** A generator from four seed words; the all-zero seed, which would stay zero for ever, is moved aside. */
+/** A generator from four seed words; an all-zero seed, which would stay zero forever, is replaced. */
 export function createRandom(seed: ArrayLike<number>): Random {
   const words: number[] = [0, 1, 2, 3].map((index) => (seed[index] ?? 0) | 0);
   if (!words.some((word) => word !== 0)) words[0] = 0x5eed;

@@ -1,7 +1,7 @@
 import type { GameCore } from './game-core.ts';
 import { replay, replayHashes } from './replay.ts';
 
-/** A committed game: what a seed and a log gave when they were recorded. Every engine must give it again. */
+/** A recorded game: its seed, log and results, which every engine must reproduce. */
 export interface Recording {
   rules: string;
   seed: readonly number[];
@@ -13,7 +13,7 @@ export interface Recording {
   hashes: readonly number[];
 }
 
-/** What a core makes of a recording now; undefined when it refuses the log. Needs no Node and no DOM. */
+/** A core's current results for a recording; undefined when it refuses the log. Needs no Node and no DOM. */
 export function repeatRecording(
   core: GameCore,
   recording: Recording,
@@ -27,7 +27,7 @@ export function repeatRecording(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base64 by hand: bare engines have no atob. */
+/** Own Base64: bare engines have no atob. */
 function bytesOf(base64: string): Uint8Array {
   const text = base64.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

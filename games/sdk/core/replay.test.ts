@@ -28,8 +28,8 @@ function bodyOf(log: Uint8Array, ticks: number): Uint8Array {
   return log.subarray(joinLog(ticks, new Uint8Array()).length);
 }
 
-describe('§4 the score is what the replay proves', () => {
-  test('§4 the replay of a recorded game gives its score, ticks and hashes every time', () => {
+describe('§4 the score comes from the replay', () => {
+  test('§4 replaying a recorded game always gives its score, ticks and hashes', () => {
     for (const game of played) {
       const first = replay(core, game.seed, game.log);
       expect(first).toMatchObject({ ok: true, score: game.score, ticks: game.ticks });
@@ -38,7 +38,7 @@ describe('§4 the score is what the replay proves', () => {
     }
   });
 
-  test('§4 score events come in order, end at the score, and are few', () => {
+  test('§4 score events are in order, end at the score, and are few', () => {
     const proof = replay(core, whole.seed, whole.log);
     if (!proof.ok) throw new Error(proof.refusal);
     const ticks = proof.scoreEvents.map((event) => event.tick);
@@ -78,7 +78,7 @@ describe('§4 the score is what the replay proves', () => {
     expect(replay(core, short.seed, joinLog(7201, body))).toEqual({ ok: false, refusal: 'overrun' });
   });
 
-  test('games: another seed does not bear the same log', () => {
+  test('games: a log does not fit another seed', () => {
     const other = replay(core, seedFromNumber(9), whole.log);
     expect(other.ok && other.score === whole.score).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('§4 the score is what the replay proves', () => {
     expect(equal).toBeLessThan(whole.log.length * 0.25);
   });
 
-  test('games: cut short or with bytes behind it, a log proves nothing more', () => {
+  test('games: a log that is cut short or extended proves nothing', () => {
     const inputs = entriesOf(whole.log).length;
     fc.assert(
       fc.property(
@@ -144,7 +144,7 @@ describe('§4 an abandoned play keeps what its last upload proves', () => {
     expect(prefix.scoreEvents.at(-1)).toEqual({ tick: 1234, score: prefix.score });
   });
 
-  test('§4 the whole body up to the end is over with the same score', () => {
+  test('§4 the whole body is over at its end, with the same score', () => {
     const body = bodyOf(whole.log, whole.ticks);
     expect(replayPrefix(core, whole.seed, body, whole.ticks)).toMatchObject({
       over: true,
@@ -166,7 +166,7 @@ describe('§4 an abandoned play keeps what its last upload proves', () => {
     });
   });
 
-  test('games: any body and tick are proven or refused, never thrown at', () => {
+  test('games: any body and tick is proven or refused, and nothing throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.double(), (body, tick) => {
         replayPrefix(core, whole.seed, body, tick);

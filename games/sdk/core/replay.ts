@@ -1,7 +1,7 @@
 import { scoreEventEveryTicks, ticksPerSecond, type Action, type GameCore } from './game-core.ts';
 import { decodeBody, decodeLog, type LogEntry } from './log.ts';
 
-/** Plays a log again. The server pays for what this proves and for nothing else (§4). */
+/** Replays a log. The server pays only for what this proves (§4). */
 
 export type ReplayRefusal = 'malformed' | 'forged' | 'truncated' | 'overrun';
 
@@ -15,7 +15,7 @@ export interface ReplayProof {
   score: number;
   ticks: number;
   inputs: number;
-  /** One each `scoreEventEveryTicks` where the score moved, and the last; bounded by the game's length. */
+  /** One per `scoreEventEveryTicks` in which the score changed, and the last; bounded by the game's length. */
   scoreEvents: ScoreEvent[];
   hash: number;
 }
@@ -99,7 +99,7 @@ interface Run {
   scoreEvents: ScoreEvent[];
 }
 
-/** Brings a state to where its log ends. */
+/** Advances a state to the end of its log. */
 function runEntries<State>(
   core: GameCore<State>,
   state: State,

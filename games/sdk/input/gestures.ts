@@ -1,6 +1,6 @@
 import type { InputHandlers } from './input-handlers.ts';
 
-/** Swipes: one counts while the finger still moves, so that nothing waits for its end. */
+/** Swipes count while the finger still moves, without waiting for its release. */
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -34,7 +34,7 @@ export function swiping(
       const direction = directionOf(x - startX, y - startY);
       if (!direction) return;
       swipe(direction);
-      // The next swipe of the same touch starts here: one finger may draw a zigzag.
+      // The same touch may continue with another swipe.
       [startX, startY] = [x, y];
     },
     release(_x, _y, id) {

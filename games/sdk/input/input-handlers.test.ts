@@ -27,7 +27,7 @@ function key(type: 'keydown' | 'keyup', code: string, more: Partial<KeyboardEven
   return page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { code, ...more }));
 }
 
-test('games: a key that is held when the window loses the keyboard comes up then, once', () => {
+test('games: a held key is released once when the window loses the keyboard', () => {
   key('keydown', 'KeyW');
   key('keydown', 'Space');
   page.dispatchEvent(new Event('blur'));
@@ -35,7 +35,7 @@ test('games: a key that is held when the window loses the keyboard comes up then
   expect(received.filter((one) => one !== 'wake')).toEqual(['+ArrowUp', '+Space', '-ArrowUp', '-Space']);
 });
 
-test('games: a key whose other name is still held stays down', () => {
+test('games: a key whose alias is still held stays down', () => {
   key('keydown', 'ArrowUp');
   key('keydown', 'KeyW');
   key('keyup', 'ArrowUp');
@@ -44,7 +44,7 @@ test('games: a key whose other name is still held stays down', () => {
   expect(received.at(-1)).toBe('-ArrowUp');
 });
 
-test('games: keys that mean nothing alone, and the browser’s own, are left to it', () => {
+test('games: modifier keys and browser shortcuts are left to the browser', () => {
   // Shift+Tab must leave a paused game without resuming it; F5 must reload.
   for (const code of [
     'Tab',
@@ -64,7 +64,7 @@ test('games: keys that mean nothing alone, and the browser’s own, are left to 
   expect(key('keydown', 'Space')).toBe(false);
 });
 
-test('games: what is down can be told again, where it is by then; what came up cannot', () => {
+test('games: held pointers can be sent again at their current place; released ones cannot', () => {
   const finger = (type: string, pointerId: number, clientX: number): boolean =>
     canvas.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY: 5 }));
   for (const id of [1, 2]) finger('pointerdown', id, 10);

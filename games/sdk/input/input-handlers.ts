@@ -1,4 +1,4 @@
-/** What fingers, mouse and keys do on the canvas, as it happens. Each kind of input alone is enough. */
+/** Input events of fingers, mouse and keys on the canvas. Each kind alone is enough to play. */
 
 export interface InputHandlers {
   /** A finger or the mouse goes down, moves while down, comes up; CSS pixels. `id` tells fingers apart. */
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, string>> = {
 };
 const fingersMax = 4;
 
-/** Keys that are the browser's, the system's, or mean something only together with others: Shift+Tab leaves the game. */
+/** Keys of the browser and the system, and modifiers: Shift+Tab leaves the game. */
 const notOurs =
   /^(?:$|Tab$|F\d|Shift|Control|Alt|Meta|OS|CapsLock|NumLock|ScrollLock|ContextMenu|PrintScreen|Audio|Media|Browser|Launch|Unidentified)/;
 
@@ -41,7 +41,7 @@ export function listenForInput(
   };
 }
 
-/** What is down on the canvas and on the keyboard now. */
+/** Pointers and keys that are down now. */
 export interface HeldInputs {
   /** Sends them once more, as if pressed now. */
   pressAgain(to: Pick<InputHandlers, 'press' | 'keyDown'>): void;
@@ -63,7 +63,7 @@ function listenToKeys(handlers: InputHandlers, wake: () => void): ReadonlySet<st
     handlers.keyDown?.(nameOf(event.code));
   });
   window.addEventListener('keyup', (event) => lift(event.code));
-  // Where the keyboard goes, the end of a key goes, too: nothing may stay pressed here for ever.
+  // Without the focus no key release arrives, so release all keys now.
   window.addEventListener('blur', () => [...down].forEach(lift));
   return down;
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   received = [];
 });
 
-test('games: while the game runs its fingers and keys are its own', () => {
+test('games: while the game runs it receives fingers and keys', () => {
   const { handlers } = routerOf();
   handlers.press?.(50, 50, 1);
   handlers.drag?.(60, 50, 1);
@@ -43,7 +43,7 @@ test('games: while the game runs its fingers and keys are its own', () => {
   expect(received).toEqual(['press 1', 'drag 1', 'release 1', 'down Space', 'up Space']);
 });
 
-test('games: the touch that pauses does not take its pause back; the next one does, and the game hears of neither', () => {
+test('games: the touch that pauses does not resume; the next one does, and the game receives neither', () => {
   const { handlers } = routerOf();
   handlers.press?.(5, 5, 1);
   handlers.release?.(5, 5, 1, false);
@@ -54,7 +54,7 @@ test('games: the touch that pauses does not take its pause back; the next one do
   expect(received).toEqual(['pause', 'resume']);
 });
 
-test('games: a finger that the system took away neither begins nor resumes', () => {
+test('games: a cancelled touch neither starts nor resumes', () => {
   mode = 'tutorial';
   const { handlers } = routerOf();
   handlers.press?.(50, 50, 1);
@@ -65,7 +65,7 @@ test('games: a finger that the system took away neither begins nor resumes', () 
   expect(received).toEqual(['begin']);
 });
 
-test('games: P and Escape pause, any key goes on, and its end is not the game’s', () => {
+test('games: P and Escape pause, any key resumes, and its release is not sent to the game', () => {
   const { handlers } = routerOf();
   for (const code of ['Escape', 'Space']) {
     handlers.keyDown?.(code);
@@ -74,7 +74,7 @@ test('games: P and Escape pause, any key goes on, and its end is not the game’
   expect(received).toEqual(['pause', 'resume']);
 });
 
-test('games: what is held when the play begins becomes the game’s, unless it lies on the pause button', () => {
+test('games: what is held at the start is passed to the game, unless it lies on the pause button', () => {
   mode = 'count';
   const router = routerOf();
   router.handlers.press?.(50, 50, 1);
@@ -94,7 +94,7 @@ test('games: what is held when the play begins becomes the game’s, unless it l
   expect(received.slice(2)).toEqual(['release 1', 'up ArrowUp']);
 });
 
-test('games: whoever isReplay a stored play may pause it and nothing else', () => {
+test('games: a replay can be paused and nothing else', () => {
   const { handlers } = routerOf(true);
   handlers.press?.(50, 50, 1);
   handlers.release?.(50, 50, 1, false);

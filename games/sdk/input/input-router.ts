@@ -16,7 +16,7 @@ export interface RunnerControls {
 }
 
 export class InputRouter {
-  /** Handlers for the canvas; they pass on what is the game's. */
+  /** Handlers for the canvas; they pass the game's input on. */
   readonly handlers: InputHandlers;
   readonly #runner: RunnerControls;
   readonly #game: InputHandlers;
@@ -47,7 +47,7 @@ export class InputRouter {
         this.#game.press?.(x, y, id);
       },
       keyDown: (code) => {
-        // Holding a key means something only where its end does.
+        // A key is passed on only if its release is.
         if (!this.#game.keyUp) return;
         this.#taken.delete(code);
         this.#game.keyDown?.(code);
@@ -60,7 +60,7 @@ export class InputRouter {
     if (runner.paused() || runner.mode() !== 'play') return true;
     if (!runner.isOnPauseButton(x, y)) return runner.isReplay;
     runner.pause();
-    // The end of this very touch must not take the pause back.
+    // The release of this touch must not resume.
     this.#pausedBy = id;
     return true;
   }

@@ -8,15 +8,15 @@ function changes(noise: number, received: readonly number[]): number[] {
   return received.flatMap((rms, index) => loudness.hear(rms, 1000 + index * 50) ?? []);
 }
 
-test('games: quiet, talk, loud and a scream are four levels, and only changes are told', () => {
+test('games: quiet, talking, loud and screaming are four levels, and only changes are sent', () => {
   expect(changes(0.002, [0.002, 0.03, 0.03, 0.08, 0.3, 0.3, 0.03, 0.001])).toEqual([1, 2, 3, 1, 0]);
 });
 
-test('games: a level does not flicker at its edge', () => {
+test('games: a level does not flicker at its threshold', () => {
   expect(changes(0.002, [0.013, 0.011, 0.013, 0.01, 0.013])).toEqual([1]);
 });
 
-test('games: a noisy room asks for a louder voice, a very loud one does not deafen the game', () => {
+test('games: a noisy room needs a louder voice, and loud noise does not stop the game from hearing', () => {
   expect(changes(0.01, [0.02, 0.04])).toEqual([1]);
   expect(changes(0.4, [0.1, 0.8])).toEqual([1, 3]);
 });

@@ -1,16 +1,16 @@
-/** From sound to the four levels that a game by voice knows: quiet, talk, loud, scream. No DOM here. */
+/** Converts sound to four levels: quiet, talk, loud, scream. No DOM here. */
 
-/** The first second tells how loud the room is by itself. */
+/** The first second measures the room's noise. */
 const calibrationMs = 1000;
-/** Times the room's own noise at which each level begins, and a least for silent rooms. */
+/** Each level's threshold as a multiple of the room's noise, with a minimum for silent rooms. */
 const beginsAt = [3, 9, 24] as const;
 const beginsAtLeast = [0.012, 0.05, 0.14] as const;
 const noiseMax = 0.03;
-/** A level ends a little lower than it began, so that it does not flicker. */
+/** Hysteresis: a level ends a little below its threshold, so that it does not flicker. */
 const endsAtPart = 0.7;
 
 export interface Loudness {
-  /** Takes the root mean square of the latest samples, 0 to 1; answers the new level when it changed. */
+  /** Takes the root mean square of the latest samples, 0 to 1; returns the new level if it changed. */
   hear(rms: number, nowMs: number): number | undefined;
 }
 

@@ -34,8 +34,8 @@ function openGame(): { game: EmbeddedGame; report: Report } {
   return { report, game: new EmbeddedGame(session, seed) };
 }
 
-describe('games: a game by URL tells the same messages as our own', () => {
-  test('games: what it told becomes a log that the server proves, by our clock and not by its own', () => {
+describe('games: a game by URL sends the same messages as a built-in one', () => {
+  test('games: its messages become a log that the server can verify, timed by our clock', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 3, ticksMax: 99 }, 0);
     game.receive({ type: 'started' }, 1000);
@@ -49,7 +49,7 @@ describe('games: a game by URL tells the same messages as our own', () => {
     expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 25, ticks: 70 * 60 + 1 });
   });
 
-  test('games: scores that come in one tick, or say nothing new, are one', () => {
+  test('games: scores in one tick, or unchanged ones, are merged', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
     game.receive({ type: 'started' }, 0);
@@ -58,7 +58,7 @@ describe('games: a game by URL tells the same messages as our own', () => {
     expect(report.events).toEqual(['loaded', 'started', 'score 1']);
   });
 
-  test('games: the last score counts, even in the tick of the one before', () => {
+  test('games: the last score counts, even in the same tick as the one before', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
     game.receive({ type: 'started' }, 0);
@@ -68,7 +68,7 @@ describe('games: a game by URL tells the same messages as our own', () => {
     expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 7 });
   });
 
-  test('games: one that tells its score sixty times a second for ten minutes still fits into a log', () => {
+  test('games: sixty scores a second for ten minutes still fit into a log', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
     game.receive({ type: 'started' }, 0);
@@ -82,7 +82,7 @@ describe('games: a game by URL tells the same messages as our own', () => {
     expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 1_000_000 });
   });
 
-  test('games: no message throws, and whatever ends a game leaves a log that is proven or none', () => {
+  test('games: no message throws, and however a game ends its log is valid or absent', () => {
     const kind = fc.constantFrom(
       'loaded',
       'started',

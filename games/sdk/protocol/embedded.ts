@@ -35,7 +35,7 @@ export class EmbeddedGame {
   /** Handles one message of the frame; its content is untrusted. */
   receive(data: unknown, nowMs: number): void {
     const message = readFromGame(data);
-    // The session refuses what is no message, and ends the game.
+    // The session refuses invalid messages and ends the game.
     if (!message) return this.#session.receive(data, nowMs);
     for (const report of this.#translate(message, nowMs)) this.#session.receive(report, nowMs);
   }
@@ -64,7 +64,7 @@ export class EmbeddedGame {
         return this.#ended(message.score, nowMs);
       case 'failed':
         return [message];
-      // The frame's own count of time is not ours.
+      // The frame's own ticks are ignored.
       case 'input':
       case 'tick':
         return [];
@@ -72,7 +72,7 @@ export class EmbeddedGame {
   }
 
   #scoredLater(score: number, tick: number): FromGame[] {
-    // The tick of the mark, or of the score before, is taken: the next one is as good.
+    // The tick already holds the marker or a score: use the next one.
     const at = Math.max(tick, this.#lastTick + 1);
     if (at < this.#nextScoreTick) return [];
     this.#nextScoreTick = at + scoreGapTicks;
@@ -114,7 +114,7 @@ export class EmbeddedGame {
   }
 }
 
-/** What a game by URL learns: as little as it needs. */
+/** Start message for a game by URL: only what it needs. */
 export function embeddedInit(init: GameInit): Partial<GameInit> {
   const { tickHz, locale, lowData, muted, reducedMotion } = init;
   return { tickHz, locale, lowData, muted, reducedMotion };

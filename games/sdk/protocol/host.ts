@@ -28,7 +28,7 @@ export interface OpenedGame {
   /** Gives the keyboard to the game. */
   focus(): void;
   locale(locale: Locale): void;
-  /** How loud the player is, 0 to 3; raw sound never gets here. */
+  /** The player's loudness, 0 to 3; raw sound never gets here. */
   level(level: number): void;
   /** How many times as fast a stored play is shown. */
   speed(speed: number): void;
@@ -74,7 +74,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
     handedOver = true;
     const bundle = options.bundle?.slice(0) ?? null;
-    // What the port carries waits in it until the game listens.
+    // Messages are queued in the port until the game listens.
     const transfer = bundle ? [bundle, channel.port2] : [channel.port2];
     frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', transfer);
     send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });

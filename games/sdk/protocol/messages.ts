@@ -3,7 +3,7 @@
 /** A language of the page, by its tag; a game without it speaks English. */
 export type Locale = string;
 
-/** What a game learns at its start. It gets no secret: the play's token stays with the page. */
+/** Start message of a game. It contains no secret: the play's token stays with the page. */
 export interface GameInit {
   playId: string;
   rules: string;
@@ -51,7 +51,7 @@ const ticksMax = 216_000;
 const scoreMax = 1_000_000_000;
 const reasonCharactersMax = 200;
 
-/** The message, rebuilt from its known fields, or undefined for anything else. Never throws. */
+/** The message with its known fields only, or undefined if invalid. Never throws. */
 export function readFromGame(data: unknown): FromGame | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = data as Record<string, unknown>;

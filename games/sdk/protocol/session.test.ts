@@ -68,8 +68,8 @@ const anyMessage = fc.oneof(
   ),
 );
 
-describe('games: nothing that a frame sends may throw in the page', () => {
-  test('games: ten thousand random messages do not throw, and at most one failure is told', () => {
+describe('games: no message from a frame throws in the page', () => {
+  test('games: ten thousand random messages do not throw, and at most one failure is reported', () => {
     fc.assert(
       fc.property(fc.array(anyMessage, { minLength: 100, maxLength: 100 }), (messages) => {
         const { report, session } = playing();
@@ -81,7 +81,7 @@ describe('games: nothing that a frame sends may throw in the page', () => {
     );
   });
 
-  test('games: only known fields of the right kind are read', () => {
+  test('games: only known fields of the right type are read', () => {
     expect(readFromGame([{ type: 'started' }])).toBeUndefined();
     expect(readFromGame({ type: 'score', score: 1.5 })).toBeUndefined();
     expect(readFromGame({ type: 'input', tick: 3 })).toBeUndefined();
@@ -95,7 +95,7 @@ describe('games: nothing that a frame sends may throw in the page', () => {
     expect(report.events.length).toBeLessThan(600);
   });
 
-  test('games: a quick player is no flood', () => {
+  test('games: fast play is not a flood', () => {
     const { report, session } = playing();
     for (let tick = 0; tick < 7200; tick += 1)
       session.receive({ type: 'input', tick, action: tick % 4 }, (tick * 1000) / 60);
@@ -103,8 +103,8 @@ describe('games: nothing that a frame sends may throw in the page', () => {
   });
 });
 
-describe('games: the page keeps the log itself', () => {
-  test('games: the moves come out as a log that decodes to them', () => {
+describe('games: the page records the log itself', () => {
+  test('games: recorded moves decode to the same moves', () => {
     const { report, session } = playing();
     session.receive({ type: 'input', tick: 4, action: 1 }, 100);
     session.receive({ type: 'tick', tick: 60 }, 200);
@@ -123,7 +123,7 @@ describe('games: the page keeps the log itself', () => {
     });
   });
 
-  test('games: progress reaches as far as moves and ticks have told', () => {
+  test('games: progress reaches as far as the reported moves and ticks', () => {
     const { session } = playing();
     expect(session.progress()).toEqual({ body: new Uint8Array(), tick: 0 });
     session.receive({ type: 'input', tick: 7, action: 0 }, 10);

@@ -42,7 +42,7 @@ export class GameSession {
     this.#take(message);
   }
 
-  /** What has been played so far: the body only grows, `tick` is how far it is known to reach. */
+  /** The log so far: the body is append-only, and complete up to `tick`. */
   progress(): { body: Uint8Array; tick: number } {
     return { body: this.#log.body(), tick: this.#tick };
   }
@@ -95,7 +95,7 @@ export class GameSession {
   }
 
   #input(tick: number, action: number): void {
-    // A move belongs to a tick still to be stepped, so never before one already reported.
+    // A move belongs to a later tick than those already reported.
     if (tick + 1 < this.#tick || tick >= this.#ticksMax || !this.#log.push(tick, action)) {
       return this.fail(this.#log.bodyBytes > 16_000 ? 'log_full' : 'order');
     }

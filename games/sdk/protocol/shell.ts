@@ -3,7 +3,7 @@
  * passes the port on. Window messages are ignored from then on.
  */
 
-/** A game's bundle: it takes the port and does the rest. */
+/** Entry point of a game's bundle. */
 export interface GameModule {
   start(port: MessagePort): void;
 }

@@ -18,14 +18,14 @@ export class DisplayListRenderer {
     const list = new Reader(numbers, state);
     while (list.at < length) {
       const read = readers[list.next()];
-      // The arguments that follow would be taken for commands.
+      // Otherwise its arguments would be read as commands.
       if (!read) throw new RangeError('not a display list');
       read(state.context, list, state);
     }
   }
 }
 
-/** What lasts from batch to batch. */
+/** State kept between batches. */
 class RendererState {
   readonly screen: Context;
   context: Context;
@@ -83,7 +83,7 @@ class Reader {
   text(): string {
     return this.#state.strings.get(this.next()) ?? '';
   }
-  /** The list never names a picture before it is there or after it was dropped. */
+  /** The list never references a picture before it is created or after it was dropped. */
   picture(): OffscreenCanvas | ImageBitmap {
     return this.#state.pictures.get(this.next()) as OffscreenCanvas | ImageBitmap;
   }

@@ -9,7 +9,7 @@ const svg = (list: DisplayList): number[] => {
   return [...numbers.subarray(0, length)];
 };
 
-test('games: what is drawn on a picture amid the screen goes to each in the order in which it was drawn', () => {
+test('games: drawing onto a picture while drawing the screen keeps both in order', () => {
   const list = new DisplayList();
   list.screen.fillRect(1, 2, 3, 4);
   const { picture, ctx } = list.picture(5, 6, true);
@@ -28,7 +28,7 @@ test('games: what is drawn on a picture amid the screen goes to each in the orde
   expect(svg(list)).toEqual([commands.target, 0, commands.save]);
 });
 
-test('games: a text is sent once, until too many are known: then all are forgotten and sent again', () => {
+test('games: a text is sent once; when too many are known, all are forgotten and sent again', () => {
   const list = new DisplayList();
   list.screen.fillStyle = '#ffc24d';
   list.screen.strokeStyle = '#ffc24d';
@@ -49,7 +49,7 @@ test('games: a text is sent once, until too many are known: then all are forgott
   ]);
 });
 
-test('games: a pen knows where it has been moved, as a canvas does', () => {
+test('games: a draw context tracks its transform like a canvas', () => {
   const { screen: ctx } = new DisplayList();
   ctx.setTransform(2, 0, 0, 2, 10, 20);
   ctx.save();
@@ -64,7 +64,7 @@ test('games: a pen knows where it has been moved, as a canvas does', () => {
   expect(ctx.getTransform()).toEqual({ a: 2, b: 0, c: 0, d: 2, e: 10, f: 20 });
 });
 
-test('games: what only a canvas of this thread knows cannot be written', () => {
+test('games: what only a canvas of this thread supports cannot be recorded', () => {
   const { screen: ctx } = new DisplayList();
   expect(() => ctx.drawImage({ width: 1, height: 1 }, 0, 0)).toThrow('a picture is made by paint()');
   expect(() => (ctx.fillStyle = {} as CanvasPattern)).toThrow('a pattern cannot be written');

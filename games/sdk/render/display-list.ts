@@ -77,7 +77,7 @@ export class DisplayList implements CommandWriter {
     return this.#lastString;
   }
 
-  /** Between two batches: within one a handle may be taken and not yet written. */
+  /** Only between batches: within one, a handle may be allocated but not yet written. */
   #forgetStrings(): void {
     this.#handles.clear();
     this.#write(commands.forget, this.#lastString + 1);
@@ -102,5 +102,5 @@ export class DisplayList implements CommandWriter {
 
 const firstLength = 8192;
 const sparesMax = 3;
-/** Scores and clocks are texts that do not come again. */
+/** Scores and clocks produce texts that are not used again. */
 const stringsMax = 4096;

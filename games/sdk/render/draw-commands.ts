@@ -7,7 +7,7 @@ export const commands = {
   target: 0,
   /** A new picture: handle, width, height, 1 when opaque. */
   picture: 1,
-  /** A picture that can't be used any more. */
+  /** A dropped picture. */
   drop: 2,
   /** Forgets all strings below this handle. */
   forget: 3,
@@ -64,7 +64,7 @@ export type Command = keyof typeof commands;
 export interface DrawBatch {
   type: 'batch';
   numbers: Float64Array<ArrayBuffer>;
-  /** How many of the numbers count. */
+  /** How many of the numbers are used. */
   length: number;
   strings: readonly (readonly [handle: number, text: string])[];
   bitmaps: readonly (readonly [handle: number, bitmap: ImageBitmap])[];

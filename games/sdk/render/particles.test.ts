@@ -29,7 +29,7 @@ beforeEach(() => {
 const still = { x: 20, y: 10, speedX: 0, speedY: 0, gravity: 0, lifeMs: 1000, size: 10, spin: 0 };
 const spark = (over: Partial<Spark>): Omit<Spark, 'leftMs'> => ({ ...still, look: '#fff', ...over });
 
-test('games: lights of one size share one copy on whole device pixels, and the pen comes back as it was', () => {
+test('games: lights of one size share one copy on whole device pixels, and the context is restored', () => {
   const particles = new Particles(4);
   particles.add(spark({ look: light }));
   particles.add(spark({ look: light, x: 30.2 }));
@@ -42,14 +42,14 @@ test('games: lights of one size share one copy on whole device pixels, and the p
   expect(left).toEqual([2, 0, 0, 2, 6, 10]);
 });
 
-test('games: paper lies where the moved pen would have put it', () => {
+test('games: confetti is drawn where the transformed context would put it', () => {
   const particles = new Particles(1);
   particles.add(spark({}));
   particles.draw(ctx, 0);
   expect(drawn).toEqual([[46, 30, 20, 20]]);
 });
 
-test('games: the oldest spark gives way, and none outlives its time', () => {
+test('games: the oldest spark is replaced first, and none outlives its time', () => {
   const particles = new Particles(1);
   particles.add(spark({ x: 1 }));
   particles.add(spark({ x: 2 }));

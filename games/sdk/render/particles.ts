@@ -2,7 +2,7 @@ import type { Affine } from './draw-context.ts';
 import type { DrawContext, Picture } from './picture.ts';
 import { ScaledCopies } from './scaled-copies.ts';
 
-/** A fixed number of sparks, made once; the oldest gives way. Screen pixels and milliseconds. */
+/** A fixed pool of sparks; the oldest is replaced. Screen pixels and milliseconds. */
 
 export interface Spark {
   x: number;
@@ -83,7 +83,7 @@ function drawLight(ctx: DrawContext, spark: Spark, sizes: ScaledCopies, { a, e, 
   sizes.draw(ctx, spark.x * a + e, spark.y * a + f, spark.size * (0.35 + 0.65 * part) * a);
 }
 
-/** Paper turns by growing thin, which needs no rotation. */
+/** Confetti turns by becoming thinner, without a rotation. */
 function drawPaper(ctx: DrawContext, spark: Spark, colour: string, { a, e, f }: Affine): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
   const turned = Math.abs(Math.cos((spark.leftMs / 90) * spark.spin));

@@ -48,8 +48,8 @@ export interface BlitPosition {
 }
 
 /**
- * Puts a picture that was painted at `ratio` onto whole device pixels, or only its upper `rows` units. Neither
- * scaled nor between pixels it is copied row by row; all else is filtered, at several times the cost.
+ * Puts a picture that was painted at `ratio` onto whole device pixels, or only its upper `rows` units.
+ * Unscaled and on whole pixels it is a plain copy; anything else is filtered, at several times the cost.
  */
 export function blit(ctx: DrawContext, image: Picture, { x, y, ratio }: BlitPosition, rows = Infinity): void {
   const { width } = image;
@@ -127,7 +127,7 @@ export function mixColours(from: string, to: string, part: number): string {
   return (mixes[step] ??= `rgb(${[1, 3, 5].map((at) => channel(from, to, at, step / mixSteps)).join(',')})`);
 }
 
-/** Hundreds of colours are asked for in each picture: looked up without making a new key of the two. */
+/** Hundreds of look-ups per frame: nested maps avoid building a key. */
 function mixesOf(from: string, to: string): string[] {
   let targets = mixed.get(to);
   if (!targets) mixed.set(to, (targets = new Map()));

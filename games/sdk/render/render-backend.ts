@@ -1,8 +1,8 @@
 import type { DrawContext, Picture } from './draw-context.ts';
 
 /**
- * Creates pictures and renders the screen: in a worker where the browser supports that,
- * so that two frames are worked on at once, else in this thread. Views see no difference.
+ * Creates pictures and renders the screen: in a worker where the browser supports that, so that two threads
+ * share the work, else in this thread. Views see no difference.
  */
 export interface RenderBackend {
   /** A new picture, transparent or (opaque) black, and its context. */

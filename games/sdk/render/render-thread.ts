@@ -16,7 +16,7 @@ export async function startRenderThread(fail: (reason: string) => void): Promise
     worker.onerror = ({ message }) => fail(`render thread: ${message}`);
     setRenderBackend(backendOn(worker));
   } catch {
-    // Nothing is lost but speed.
+    // Only speed is lost.
   } finally {
     URL.revokeObjectURL(address);
   }

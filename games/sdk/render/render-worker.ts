@@ -3,7 +3,7 @@ import type { OpenMessage, RenderWorkerMessage, DrawBatch } from './draw-command
 
 /** The render thread. An error here reaches the frame as the worker's own and ends the game. */
 
-/** What this needs of a worker's scope, whose types are not those of a window. */
+/** The part of a worker's scope that this uses; TypeScript only knows a window's. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<OpenMessage | DrawBatch>) => void) | null;
   postMessage(message: RenderWorkerMessage, transfer?: Transferable[]): void;

@@ -21,7 +21,7 @@ beforeEach(() => {
   } as unknown as DrawContext;
 });
 
-test('games: a picture is scaled once for a size and from then on copied onto whole device pixels', () => {
+test('games: a picture is scaled once per size and then copied onto whole device pixels', () => {
   const sizes = new ScaledCopies(picture, 2);
   sizes.draw(ctx, 50.2, 20.3, 15);
   sizes.draw(ctx, 51.4, 20.3, 15.1);
@@ -32,7 +32,7 @@ test('games: a picture is scaled once for a size and from then on copied onto wh
   ]);
 });
 
-test('games: what is as large as the screen is not kept, and neither is more than a handful of sizes', () => {
+test('games: screen-sized copies are not cached, and only a handful of sizes is', () => {
   const sizes = new ScaledCopies(picture, 1);
   sizes.draw(ctx, 0, 0, 600);
   expect(drawn).toEqual([[picture, -300, -300, 600, 600]]);

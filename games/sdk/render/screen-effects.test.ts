@@ -25,7 +25,7 @@ function washes(fx: ScreenEffects, pictures: number, before: (picture: number) =
 const risesIn = (shown: readonly number[]): number =>
   shown.filter((wash, index) => index > 0 && wash > shown[index - 1]!).length;
 
-test('games: a game that flashes in each picture is seen to flash three times a second', () => {
+test('games: a game that flashes in every frame shows three flashes a second', () => {
   for (const calm of [false, true]) {
     const fx = new ScreenEffects(calm);
     const shown = washes(fx, 600, () => fx.flash(0.8));
@@ -35,7 +35,7 @@ test('games: a game that flashes in each picture is seen to flash three times a 
   }
 });
 
-test('games: of two flashes in one picture the stronger is shown', () => {
+test('games: of two flashes in one frame the stronger is shown', () => {
   const fx = new ScreenEffects(false);
   const [first] = washes(fx, 1, () => {
     fx.flash(0.4);
@@ -45,7 +45,7 @@ test('games: of two flashes in one picture the stronger is shown', () => {
   expect(first).toBe(0.85);
 });
 
-test('games: less motion is a fainter flash', () => {
+test('games: with reduced motion a flash is fainter', () => {
   const fx = new ScreenEffects(true);
   expect(washes(fx, 1, () => fx.flash(0.5))[0]).toBeCloseTo(0.2);
 });

@@ -73,8 +73,8 @@ export class ScreenEffects {
   }
 
   /**
-   * Fills the picture with a colour that fades. Of what comes within one picture the strongest is shown; what follows
-   * within `flashGapMs` is left out, so that three flashes a second are never passed (WCAG 2.3.1).
+   * Fills the picture with a colour that fades. Of several flashes in one frame the strongest is shown; later
+   * ones within `flashGapMs` are dropped, so that there are never more than three a second (WCAG 2.3.1).
    */
   flash(strength: number, colour: string = colours.rose): void {
     const isAtOnce = this.#flashMs === 0 && strength * (this.calm ? 0.4 : 1) > this.#flash;
@@ -145,7 +145,7 @@ interface Caption {
 export interface Burst {
   count: number;
   speed: number;
-  /** How much of the speed goes upwards besides. */
+  /** Additional upward speed, as a share. */
   lifts?: number;
   gravity?: number;
   lifeMs?: number;

@@ -1,7 +1,7 @@
 import { paint, type DrawContext, type Picture } from './picture.ts';
 import { currentRenderBackend } from './render-backend.ts';
 
-/** What the build packed: `import atlas from 'virtual:sprites/<game>'`. */
+/** The packed sprites: `import atlas from 'virtual:sprites/<game>'`. */
 export interface Atlas {
   picture: string;
   sprites: Readonly<Record<string, readonly [x: number, y: number, size: number]>>;

@@ -19,7 +19,7 @@ export const colours = {
   blue: '#3d8bff',
 } as const;
 
-/** Blue sky, white cloud, red fire, green water, yellow earth: the order on every string of flags. */
+/** The order on prayer flags: blue sky, white cloud, red fire, green water, yellow earth. */
 export const flagColours = ['#3d8bff', '#fff7e8', '#f2456e', '#2fbf78', '#ffc531'] as const;
 
 export const displayFont =

@@ -53,7 +53,7 @@ export function spaceKey(ctx: DrawContext, x: number, y: number, isLit: boolean)
   ctx.fillRect(x + 27, y - 3 + drop, 3, 8);
 }
 
-/** An empty key; answers how far it is pressed down. */
+/** An empty key; returns how far it is pressed down. */
 function keycap(ctx: DrawContext, x: number, y: number, width: number, isLit: boolean): number {
   const drop = isLit ? 3 : 0;
   fillRoundRect(ctx, [x - width / 2, y - 16, width, 40], isLit ? colours.goldDark : '#0d0818cc', 11);

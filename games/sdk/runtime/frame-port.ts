@@ -6,12 +6,12 @@ import {
   type ToGame,
 } from '../protocol/messages.ts';
 
-/** What the shell expects of a bundle. */
+/** Export of a bundle, called by the shell. */
 export type { GameModule } from '../protocol/shell.ts';
 
 /** The game's end of the port. */
 export interface FramePort {
-  /** Resolves once the page has said which play this is. */
+  /** Resolves with the page's start message. */
   readonly init: Promise<GameInit>;
   send(message: FromGame): void;
   /** Handles `pause`, `resume`, `mute`, `locale`, `level` and `speed`. One listener. */
@@ -29,7 +29,7 @@ export interface PageCommands {
 
 const noCommands: PageCommands = { pause() {}, resume() {}, mute() {}, locale() {}, level() {}, speed() {} };
 
-/** Listens to the port; what came before waits in it. */
+/** Listens to the port, which queues earlier messages. */
 export function connectFrame(port: MessagePort): FramePort {
   let commands = noCommands;
   const init = new Promise<GameInit>((resolve) => {
@@ -41,7 +41,7 @@ export function connectFrame(port: MessagePort): FramePort {
   return {
     init,
     send(message) {
-      // A message that the page would refuse is a bug here; better found here.
+      // A message that the page would refuse is a bug; fail early.
       if (!readFromGame(message)) throw new TypeError(`not a message: ${JSON.stringify(message)}`);
       port.postMessage(message);
     },

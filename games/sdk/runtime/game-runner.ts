@@ -57,7 +57,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#listen();
     const draw = (alpha: number, elapsedMs: number): void => this.#draw(alpha, elapsedMs);
     this.#loop = startLoop({ tick: () => this.#tick(), draw });
-    // At once: the page shows the game when its first frame is drawn.
+    // Draw at once: the page shows the game after its first frame.
     this.#draw(1, 0);
     void this.#reportLoaded();
   }
@@ -122,7 +122,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     if (this.#mode === 'play') this.#frame.send({ type: 'stopped' });
   }
 
-  /** Counts down again, so that the player is ready. */
+  /** Counts down again before resuming. */
   #resume(): void {
     if (!this.#loop.paused) return;
     this.#view.input.reset();

@@ -10,7 +10,7 @@ import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
 
-/** What a game defines: rules, strings, audio and view. the runner does the rest. */
+/** What a game defines: rules, strings, audio and view. The runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
   core: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
@@ -49,7 +49,7 @@ export interface GameView<State> {
   resize(stage: Stage): void;
   /** Before each tick: stores positions for interpolation. */
   snapshot(state: State): void;
-  /** After each tick. Answers the ticks of a hit-stop, or nothing. */
+  /** After each tick. Returns the ticks of a hit-stop, or nothing. */
   onEvents(events: number, state: State): number | void;
   /** One tick of the demonstration before the game. */
   tickTutorial(): void;
@@ -57,7 +57,7 @@ export interface GameView<State> {
   resultOf(state: State): Result;
 }
 
-/** Turns what fingers, mouse and keys do into moves. */
+/** Turns input events into moves. */
 export interface GameInput<State> {
   /** Nothing arrives during tutorial, countdown and pause. */
   readonly handlers: InputHandlers;
@@ -71,7 +71,7 @@ export interface GameInput<State> {
   setVoiceLevel?(level: number): void;
 }
 
-/** What a frame is drawn from. */
+/** The data for drawing a frame. */
 export interface FrameInfo<State> {
   state: State;
   mode: Mode;

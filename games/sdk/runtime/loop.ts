@@ -7,19 +7,19 @@ export interface Loop {
   readonly paused: boolean;
   /** Milliseconds that the game has been running, at its speed; stops while paused. */
   readonly nowMs: number;
-  /** Ticks come so many times as fast: for watching a stored play. */
+  /** Speed factor for replays. */
   setSpeed(speed: number): void;
 }
 
 export interface LoopWork {
   /** One tick of the game, 1/60 s. */
   tick(): void;
-  /** A picture; `between` (0 to 1) is how far the clock is past the last tick, `elapsedMs` since the last picture. */
+  /** Draws a frame; `between` (0 to 1) is the time since the last tick, `elapsedMs` since the last frame. */
   draw(alpha: number, elapsedMs: number): void;
 }
 
 export const tickMs = 1000 / ticksPerSecond;
-/** After a long stall the game goes on from where it was instead of rushing to catch up. */
+/** After a long stall the game continues without catching up. */
 const stallMsMax = 100;
 const speedMax = 8;
 

@@ -17,7 +17,7 @@ export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 const goTicks = 36;
 const cardAfterTicks = 25;
 
-/** What lies over the game in a frame. */
+/** State of the overlays in a frame. */
 export interface Overlaid {
   mode: Mode;
   paused: boolean;
@@ -29,7 +29,7 @@ export interface Overlaid {
   result(): Result & { score: number; best: number };
 }
 
-/** The countdown, the pause and its button, the result: whatever there is now. */
+/** Draws the current overlay: countdown, pause and its button, or result. */
 export function drawOverlays(
   ctx: DrawContext,
   size: Size,
@@ -83,7 +83,7 @@ function drawPause(ctx: DrawContext, { width, height }: Size, messages: SharedMe
 
 export interface Result {
   title: string;
-  /** Whether the title is one of joy. */
+  /** Whether the title is celebrated. */
   won: boolean;
   /** Up to four names with their values. */
   rows: readonly (readonly [name: string, value: string])[];
@@ -136,7 +136,7 @@ function resultRow(
   ctx.fillText(value, right, y);
 }
 
-/** The round switch in the corner, 44 px. Sound is the page's to switch: one place for every game. */
+/** The round pause button in the corner, 44 px. The page has the sound switch for all games. */
 const buttonSize = 44;
 /** A small margin around it for thumbs. */
 const buttonMargin = 4;

@@ -26,7 +26,7 @@ export class ReportedPlay<State> {
     this.#core = core;
     this.state = core.init(seed);
     this.#stored = replay && entriesOf(core, replay.log);
-    // The page has the moves of a replay already.
+    // In a replay the page has the moves already.
     this.#reportsMoves = replay?.asPlayed !== false;
   }
 
@@ -38,7 +38,7 @@ export class ReportedPlay<State> {
     return this.#core.outcome(this.state).over;
   }
 
-  /** One tick with the stored play's moves, or with those that are wished for; answers its events. */
+  /** Steps one tick with the stored play's moves or the given ones; returns its events. */
   step(wishes: () => readonly Action[]): number {
     const actions = this.#accepted(this.#stored ? this.#takeStored(this.#stored) : wishes());
     if (this.#reportsMoves)
@@ -46,7 +46,7 @@ export class ReportedPlay<State> {
     return this.#core.step(this.state, actions);
   }
 
-  /** To be called after each tick. */
+  /** Call after each tick. */
   reportTick(): void {
     this.#tick += 1;
     if (this.#tick % ticksPerSecond === 0) this.#frame.send({ type: 'tick', tick: this.#tick });
@@ -78,7 +78,7 @@ export class ReportedPlay<State> {
   }
 }
 
-/** A log that cannot be read gives no moves at all. */
+/** An unreadable log gives no moves. */
 function entriesOf<State>(core: GameCore<State>, log: Uint8Array): readonly LogEntry[] {
   const decoded = decodeLog(log, core);
   return decoded.ok ? decoded.value.entries : [];

@@ -20,12 +20,12 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  /** What a screen reader calls the game. */
+  /** The game's accessible name. */
   label: string;
   lowData: boolean;
   /** Whether the keyboard goes to the game at once. */
   takesKeyboard: boolean;
-  /** Called at every change of size, also at once. */
+  /** Called now and at every change of size. */
   onResize(stage: Stage): void;
 }
 
@@ -90,7 +90,7 @@ const windowFrames = 60;
 const lateMs = 20;
 const lateFramesMax = 6;
 
-/** Says after each second of frames whether too many were late: one is a hiccup, more than six are overload. */
+/** Reports after each second whether too many frames were late: one is a hiccup, more than six are overload. */
 export function createFramePacing(): { isLate(elapsedMs: number): boolean } {
   let frames = 0;
   let late = 0;

@@ -107,7 +107,7 @@ const withdrawal = {
 const operator = {
   withdrawal: {
     subject: (rupees: number, method: string) => `Withdrawal request: Rs ${rupees} by ${method}`,
-    opening: 'A withdrawal waits for you.',
+    opening: 'A withdrawal is waiting for your decision.',
     amount: (rupees: number, coins: number) => `Rs ${rupees} (${coins} coins)`,
     fields: {
       amount: 'Amount',
@@ -123,10 +123,10 @@ const operator = {
   },
   contact: { title: (subject: string) => `Contact form: ${subject}`, from: 'From', subject: 'Subject' },
   invitation: {
-    subject: 'Your invitation to the console of Sikka',
+    subject: 'Your invitation to the Sikka console',
     roles: { reviewer: 'reviewer', payer: 'payer', administrator: 'administrator' },
-    body: (name: string, role: string) => `${name} invites you to work at the console of Sikka as ${role}.`,
-    link: 'The link works once and for three days. You will choose a password and set up a code or a passkey.',
+    body: (name: string, role: string) => `${name} invites you to the Sikka console as ${role}.`,
+    link: 'The link works once, for three days. You will choose a password and set up a code or a passkey.',
   },
 };
 

@@ -74,7 +74,7 @@ export const messages = {
   withdrawal_changed: 'This withdrawal was already requested with different details.',
   withdrawal_not_found: 'Withdrawal not found.',
   withdrawal_not_held: 'This withdrawal no longer needs an answer.',
-  replies_full: 'You have answered five times. We will read all of it.',
+  replies_full: 'You have answered five times. We read every answer.',
   reply_required: 'Please write an answer.',
   reply_too_long: 'Please keep your answer within 1,000 characters.',
 

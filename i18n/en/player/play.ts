@@ -44,7 +44,7 @@ export const messages = {
       'The rules of this game have changed since. Its proof is still valid, but it can’t be replayed here.',
     speed: 'Speed',
     times: (times: string) => `${times}×`,
-    place: 'Place in the game',
+    place: 'Position in the game',
     restart: 'From the start',
   },
   receipt: {

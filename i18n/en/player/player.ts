@@ -16,7 +16,7 @@ export const adjustmentReasons: Record<AdjustmentReason, string> = {
   our_fault: 'Our mistake',
   paid_by_mistake: 'Paid by mistake',
   not_by_rules: 'Not earned by the rules',
-  other: 'Put right by us',
+  other: 'Corrected by us',
 };
 
 export const messages = {

@@ -113,7 +113,7 @@ export const messages = {
     label: 'Your answer',
     hint: (left: string) => `You can answer this question ${left} more times.`,
     lastHint: 'This is your last answer to this question.',
-    none: 'You have answered five times. We will read all of it.',
+    none: 'You have answered five times. We read every answer.',
     send: 'Send answer',
     sending: 'Sending…',
     sent: 'Your answer has been sent.',

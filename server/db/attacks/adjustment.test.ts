@@ -78,14 +78,14 @@ describe('§4 the database refuses', () => {
     expect(await refusalOf((tx) => ask(tx, wanted))).toBe(rule);
   });
 
-  it('§6 a reviewer, asking or deciding', async () => {
+  it('§6 a reviewer who asks or decides', async () => {
     expect(await refusalOf((tx) => ask(tx, { by: staff.reviewer.id }))).toBe('adjustment_operator');
     const id = await app.db.transaction().execute((tx) => ask(tx));
     expect(await refusalOf((tx) => end(tx, id, 'declined', staff.reviewer.id))).toBe('adjustment_operator');
     await app.db.transaction().execute((tx) => end(tx, id, 'declined', staff.boss.id));
   });
 
-  it('§6 the same operator twice, and a stranger who takes back', async () => {
+  it('§6 the same operator twice, and somebody else withdrawing a request', async () => {
     const id = await app.db.transaction().execute((tx) => ask(tx));
     const own = async (tx: Tx) => end(tx, id, 'confirmed', staff.payer.id, await post(tx, id));
     expect(await refusalOf(own)).toBe('adjustment_second_operator');
@@ -99,7 +99,7 @@ describe('§4 the database refuses', () => {
     expect(await refusalOf((tx) => end(tx, id, 'declined', staff.boss.id))).toBe('adjustment_transition');
   });
 
-  it('§4 coins that nobody asked for, that nobody confirmed, other coins, or from the mint', async () => {
+  it('§4 coins that were not requested, not confirmed, of another amount, or from the mint', async () => {
     expect(await refusalOf((tx) => post(tx, randomUUID()))).toBe('posting_has_adjustment');
     const id = await app.db.transaction().execute((tx) => ask(tx));
     expect(await refusalOf((tx) => post(tx, id))).toBe('posting_has_adjustment');
@@ -115,7 +115,7 @@ describe('§4 the database refuses', () => {
     await app.db.transaction().execute((tx) => end(tx, id, 'withdrawn', staff.payer.id));
   });
 
-  it('§4 any change of what was asked or told, and any removal', async () => {
+  it('§4 any change to a request or its reason, and any deletion', async () => {
     const id = await app.db.transaction().execute((tx) => ask(tx));
     expect(await bare(sql`update coin_adjustment set coins = 41 where id = ${id}`)).toBe(
       'adjustment_transition',
@@ -134,7 +134,7 @@ describe('§4 the database refuses', () => {
     await app.db.transaction().execute((tx) => end(tx, id, 'withdrawn', staff.payer.id));
   });
 
-  it("§4 another player's sentence", async () => {
+  it("§4 another player's reason", async () => {
     const stranger = await richPlayer(app, 100);
     expect(await refusalOf((tx) => ask(tx, { accountId: stranger.accountId }))).toBe(
       'adjustment_own_account',
@@ -142,7 +142,7 @@ describe('§4 the database refuses', () => {
   });
 });
 
-describe('ledger: npm run verify notices', () => {
+describe('ledger: npm run verify detects', () => {
   class Undo extends Error {}
 
   /** Changes the books with triggers switched off; returns the first fault, and rolls back. */
@@ -158,7 +158,7 @@ describe('ledger: npm run verify notices', () => {
     return fault;
   }
 
-  it('ledger: an adjustment without its request, one of other people, and one whose coins never moved', async () => {
+  it('ledger: an adjustment without its request, one by the wrong operators, and one whose coins never moved', async () => {
     const id = randomUUID();
     const body = { playerId: player.id, coins: 30, reason: 'our_fault', sentence: 'We were wrong.' };
     expect((await staff.payer.call('PUT', `/adjustments/${id}`, body)).status).toBe(200);

@@ -74,7 +74,7 @@ describe('§4 the database refuses', () => {
     await expect(attack(statements)).rejects.toMatchObject({ constraint });
   });
 
-  it('§4 and lets both sides written together through', async () => {
+  it('§4 but accepts both sides written together', async () => {
     await attack(`${coins('$account', '$open')}; ${paidAs(ofOpen)}`);
     const { balance } = await app.db
       .selectFrom('wallet_account')

@@ -110,7 +110,7 @@ describe('the database refuses', () => {
     await expect(attack(...statements)).rejects.toMatchObject({ constraint });
   });
 
-  test('§4 paying what was held after its approval', async () => {
+  test('§4 paying a withdrawal put on review after its approval', async () => {
     await operatorOf(app.db).approve(ids.free);
     await attack(hold('free'));
     await expect(operatorOf(app.db).complete(ids.free, randomUUID())).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('the database refuses', () => {
     await operatorOf(app.db).complete(ids.free, randomUUID());
   });
 
-  test('§4 an approval that meets a hold waits for it and is refused', async () => {
+  test('§4 an approval that races with a review waits for it and is refused', async () => {
     const other = new pg.Client(app.connection);
     await other.connect();
     try {
@@ -144,7 +144,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('§4 whoever leaves takes the conversation along, also that about what was paid', async () => {
+test('§4 deleting a player deletes the conversation, also about paid withdrawals', async () => {
   await attack(release('held'));
   await operatorOf(app.db).approve(ids.held);
   await operatorOf(app.db).complete(ids.held, randomUUID());

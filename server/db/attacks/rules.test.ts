@@ -34,7 +34,7 @@ describe('architecture §4: the database refuses', () => {
   });
 });
 
-describe('architecture §4: nothing is left out', () => {
+describe('architecture §4: completeness', () => {
   const isNamedHere = async () => {
     const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.test.ts'));
     const sources = await Promise.all(
@@ -46,7 +46,7 @@ describe('architecture §4: nothing is left out', () => {
     return (name: string) => rows.has(name) || sources.some((text) => text.includes(`'${name}'`));
   };
 
-  test('architecture §4: each constraint with a name of its own, and each name that a trigger raises, is attacked', async () => {
+  test('architecture §4: every named constraint, and every name that a trigger raises, is attacked', async () => {
     const isNamed = await isNamedHere();
     const raised = triggers.flatMap(({ rules }) => rules);
     const names = [...new Set([...(await namedConstraints(db)), ...raised])];
@@ -54,7 +54,7 @@ describe('architecture §4: nothing is left out', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
-  test('architecture §4: each trigger is attacked alone, or raises a name that no other one raises', async () => {
+  test('architecture §4: each trigger is attacked alone, or raises a name of its own', async () => {
     const alone = new Set([...attacks, ...sweeps].map(({ by }) => by));
     const raisers = (rule: string) => triggers.filter(({ rules }) => rules.includes(rule)).length;
     const left = triggers
@@ -64,7 +64,7 @@ describe('architecture §4: nothing is left out', () => {
     expect(left.map(({ name, table }) => `${name} on ${table}`)).toEqual([]);
   });
 
-  test('architecture §4: a trigger that does not refuse is one of these', async () => {
+  test('architecture §4: triggers that refuse nothing are listed here', async () => {
     const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
       order by 1`.execute(db);

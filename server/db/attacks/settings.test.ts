@@ -60,7 +60,7 @@ describe('§9 the database refuses from every connection', () => {
     );
   });
 
-  it('§6 a version that skips one, comes again, changes or goes', async () => {
+  it('§6 a version that skips a number, repeats one, or is changed or deleted', async () => {
     expect(await constraintOf(insert({ ...initialSettings, bonusOpen: true }, 3))).toBe('settings_next');
     expect(await constraintOf(insert({ ...initialSettings, bonusOpen: true }, 1))).toBe('settings_next');
     for (const statement of [
@@ -71,21 +71,21 @@ describe('§9 the database refuses from every connection', () => {
       expect(await constraintOf(statement.execute(db))).toBe('settings_immutable');
   });
 
-  it('§6 a version that says it brings back another and does not', async () => {
+  it('§6 a version that claims to restore another and does not', async () => {
     const lie = sql`insert into settings_version (number, changed, "values", restores)
       values (2, '{bonusOpen}', ${JSON.stringify({ ...initialSettings, bonusOpen: true })}, 1)`;
     expect(await constraintOf(lie.execute(db))).toBe('settings_restores');
   });
 
-  it('§9 and what is right passes', async () => {
+  it('§9 but accepts valid values', async () => {
     expect(await constraintOf(insert({ ...initialSettings, bonusOpen: true }))).toBe('passed');
     expect((await readSettings(db)).number).toBe(2);
   });
 });
 
-describe('§6 the amount from which two operators decide', () => {
+describe('§6 the four-eyes amount', () => {
   // It was compared with the current amount once; the lowest since the request refuses all that did, and more.
-  it('§6 is never above the current one, whenever was asked', async () => {
+  it('§6 is never above the current one, whenever the withdrawal was requested', async () => {
     let { number } = await readSettings(db);
     for (const fourEyesFromRupees of [500, 1000, 0, 250, 1000]) {
       await insert({ ...initialSettings, fourEyesFromRupees }, (number += 1));

@@ -157,7 +157,7 @@ describe('the database refuses', () => {
     await expect(attack(again)).rejects.toMatchObject({ constraint: 'ledger_once' });
   });
 
-  test('ledger: a hold that goes back, changes or disappears', async () => {
+  test('ledger: a hold that is reopened, changed or deleted', async () => {
     await wallet.fill(account, 20_000);
     await wallet.hold(account, 'w');
     const change = (set: string) => attack(`update wallet_hold set ${set} where account_id = $a`);
@@ -170,13 +170,13 @@ describe('the database refuses', () => {
     await expect(change("state = 'released'")).rejects.toMatchObject({ constraint: 'hold_transition' });
   });
 
-  test('ledger: and lets an honest posting by hand through', async () => {
+  test('ledger: but accepts a valid posting written by hand', async () => {
     await attack(transaction('daily_task', t), player(5, 2, 13), house(-5), balance(13, 2));
     expect(await readBalance(db, account)).toBe(13);
   });
 });
 
-test('ledger: books that were bent with the guards off are found, and stop payouts', async () => {
+test('ledger: a ledger that was altered with the triggers off is detected, and stops payouts', async () => {
   await wallet.fill(account, 20_000);
   await wallet.hold(account, 'w');
   expect(await reconcile(db)).toEqual([]);

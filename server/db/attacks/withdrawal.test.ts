@@ -300,13 +300,13 @@ describe('the database refuses', () => {
     await expect(steal).rejects.toMatchObject({ constraint: 'withdrawal_own_account' });
   });
 
-  test("§4 a player who comes into another's account (player_account_stays)", async () => {
+  test("§4 moving a player to another's account (player_account_stays)", async () => {
     const stranger = await wallet.open();
     const take = attack(`update player set account_id = '${stranger}' where id = $player`);
     await expect(take).rejects.toMatchObject({ constraint: 'player_account_stays' });
   });
 
-  test('§4 and lets honest decisions by hand through, in the times of its own clock', async () => {
+  test('§4 but accepts valid decisions written by hand, dated by the database', async () => {
     await attack(
       close('approved', 'settled'),
       set('approved', `${complete}, processed_at = '2020-01-01', decided_at = '2020-01-01'`),
@@ -319,7 +319,7 @@ describe('the database refuses', () => {
     for (const { processed_at } of rows) expect(processed_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test('§4 and below the threshold one operator may do both', async () => {
+  test('§4 and lets one operator do both below the four-eyes amount', async () => {
     const id = await withdraw(250);
     const one = randomUUID();
     await operator.approve(id, one);

@@ -1,4 +1,4 @@
--- Refuses a statement in the name of a rule; the application and the tests read the name as the error's constraint.
+-- Refuses a statement, with the rule's name as the error's constraint for application and tests.
 create or replace function refuse(message text, rule text) returns void language plpgsql as $$
 begin
   raise exception '%', message using errcode = 'integrity_constraint_violation', constraint = rule;

@@ -1,4 +1,4 @@
-/** The console's pages whose endpoints need the database alone; the others have routes of their own. */
+/** The console's pages that need only the database; the others have their own routes. */
 import * as adjustments from '@sikka/contract/routes/admin/adjustments';
 import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
 import * as ledger from '@sikka/contract/routes/admin/ledger';

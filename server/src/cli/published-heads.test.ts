@@ -52,28 +52,28 @@ async function faultsAfter(statement: string, file = page) {
   return faults;
 }
 
-describe('ledger: what was published', () => {
-  it('ledger: stands while nobody takes anything away, however much is added', async () => {
+describe('ledger: published heads', () => {
+  it('ledger: match as long as nothing was removed, however much is added', async () => {
     const saved = readPublished(page);
     expect([saved.days.length, saved.operatorsLog]).toEqual([3, expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(await faultsAfter(`select audit_append(null, 'more', 'x', '{}')`)).toEqual([]);
   });
 
-  it('ledger: the newest day is missed when it is gone, and when it was closed anew', async () => {
+  it('ledger: a missing newest day is detected, and one sealed again', async () => {
     const gone = await faultsAfter(`delete from ledger_day where day = '2026-03-03'`);
     expect(gone).toEqual([{ row: 'day 2026-03-03', what: 'was published and is gone' }]);
     const anew = await faultsAfter(`update ledger_day set head = sha256(head) where day = '2026-03-03'`);
     expect(anew).toEqual([{ row: 'day 2026-03-03', what: 'has another head than was published' }]);
   });
 
-  it('ledger: the newest entry of the audit log is missed, though the log still fits together', async () => {
+  it('ledger: a missing newest audit entry is detected, even if the log is consistent', async () => {
     const statement = 'delete from audit_entry where sequence = (select max(sequence) from audit_entry)';
     expect(await faultsAfter(statement)).toEqual([
       { row: expect.stringMatching(/^audit entry [0-9a-f]{64}$/), what: 'was published and is gone' },
     ]);
   });
 
-  it('ledger: older heads are a saved page, too, and anything else is not', async () => {
+  it('ledger: a saved page works as older heads, and anything else does not', async () => {
     const older = (await app.visitor().get('/transparency/days/2026-03-03')).body;
     const file = save('older.json', older);
     expect(await faultsAfter(`delete from ledger_day where day = '2026-03-03'`, file)).toEqual([]);

@@ -13,7 +13,7 @@ import { findHeadFault } from '../transparency/index.ts';
 const dayMs = 24 * 60 * 60_000;
 const answerMs = 15_000;
 
-/** The head that a site publishes for a day, or null where it publishes none. Throws one line when it cannot say. */
+/** The head that a site publishes for a day, or null. Throws one line if the site cannot be read. */
 export async function fetchPublishedHead(site: string, day: string): Promise<string | null> {
   const after = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
   const address = `${site.replace(/\/+$/u, '')}/api/transparency/days/${after}`;
@@ -59,7 +59,7 @@ async function firstDayFault(db: Db, days: readonly LedgerDay[]): Promise<Fault 
   return null;
 }
 
-/** Further checks for users who stored published heads. */
+/** Checks against stored heads. */
 export const publishedChecks = ({ days, operatorsLog }: Published): IntegrityCheck[] => [
   { name: 'Every head that was published is the head of its day', run: (db) => firstDayFault(db, days) },
   ...(operatorsLog === null

@@ -68,8 +68,8 @@ const flipByte = (column: string) => `set_byte(${column}, 0, get_byte(${column},
 const flipText = (column: string) => `overlay(${column} placing 'q' from 2 for 1)`;
 const later = (column: string) => `${column} + interval '1 microsecond'`;
 
-describe('ledger: a changed byte anywhere in its history is found and named', () => {
-  it('ledger: nothing is found in books that nobody bent', async () => {
+describe('ledger: a changed byte anywhere in its history is detected and named', () => {
+  it('ledger: nothing is reported for an intact ledger', async () => {
     expect(await runChecks(app.db)).toEqual(
       expect.arrayContaining([expect.objectContaining({ fault: null })]),
     );
@@ -122,7 +122,7 @@ describe('ledger: a changed byte anywhere in its history is found and named', ()
     expect(fault?.row).toBe(`transaction ${paid.transaction}`);
   });
 
-  it('ledger: ledger_leaf.transaction_id, and a leaf or transaction that is gone or was added', async () => {
+  it('ledger: ledger_leaf.transaction_id, and a leaf or transaction that was removed or added', async () => {
     const leaf = `where transaction_id = '${paid.transaction}'`;
     const flipped = (
       await faultAfter(`update ledger_leaf set transaction_id = ${flipUuid('transaction_id')} ${leaf}`)
@@ -151,7 +151,7 @@ describe('ledger: a changed byte anywhere in its history is found and named', ()
     expect(fault?.row).toBe('day 2026-03-02');
   });
 
-  it('ledger: a day that is gone, and one before the first', async () => {
+  it('ledger: a removed day, and one before the first', async () => {
     const gone = await faultAfter(`delete from ledger_day where day = '2026-03-02'`);
     expect(gone?.row).toBe('day 2026-03-02');
     const first = await faultAfter(`delete from ledger_day where day = '2026-03-01'`);
@@ -192,8 +192,8 @@ describe('ledger: a changed byte anywhere in its history is found and named', ()
   });
 });
 
-describe('ledger: whoever leaves', () => {
-  it('§4 takes their games along; what is sealed stays right without them', async () => {
+describe('ledger: deleting a player', () => {
+  it('§4 deletes their games; what is sealed still verifies', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
     expect((await player.call('DELETE', '/me', { currentPassword: 'marigold-night' })).status).toBe(204);
@@ -232,7 +232,7 @@ describe('ledger: npm run verify', () => {
     });
   });
 
-  it('ledger: checks the books of DATABASE_URL, names the first wrong row and ends with 1', async () => {
+  it('ledger: checks the ledger of DATABASE_URL, names the first wrong row and exits with 1', async () => {
     const { host, user, database } = app.connection;
     const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
     expect((await verify({ DATABASE_URL })).code).toBe(0);

@@ -10,7 +10,7 @@ import { auditChecks } from '../admin/audit/index.ts';
 import { playChecks } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';
 
-/** All integrity checks, in order; another module's checks join here. */
+/** All integrity checks, in order. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   ...ledgerChecks,
   ...playChecks,
@@ -25,14 +25,14 @@ export interface CheckResult {
 
 const statementMs = 10 * 60_000;
 
-/** Runs the checks, all of them whatever is found. */
+/** Runs all checks, even after a failure. */
 export async function runChecks(db: Db, checks = integrityChecks): Promise<CheckResult[]> {
   const checked: CheckResult[] = [];
   for (const { name, run } of checks) checked.push({ name, fault: await run(db) });
   return checked;
 }
 
-/** On one snapshot: a server that goes on working meanwhile disturbs no check. */
+/** On one snapshot, so that a running server does not disturb the checks. */
 function checkSnapshot(db: Db, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute((tx) => runChecks(tx, checks));
@@ -57,8 +57,8 @@ async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]
 }
 
 /**
- * Checks the books of an installation: those of DATABASE_URL, or those in the data folder, whose server is
- * started for it. `further` checks come after our own. Throws one line when the folder is in use or empty.
+ * Checks an installation's ledger: in DATABASE_URL, or in the data folder, whose server it starts. `further`
+ * checks run last. Throws one line when the folder is in use or empty.
  */
 export async function verifyLedger(
   { databaseUrl, dataDir }: Config,

@@ -1,4 +1,4 @@
-/** npm run verify-receipt <file> [--url https://site]: proves a receipt from its file, with our cores alone. */
+/** npm run verify-receipt <file> [--url https://site]: verifies a receipt offline. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
@@ -6,7 +6,7 @@ import { checkReceipt } from '../play/index.ts';
 import { fetchPublishedHead } from './published-heads.ts';
 import type { Finding } from '../transparency/index.ts';
 
-// A receipt is its log, at most 22 kB, and two kilobytes more.
+// A receipt is a log of at most 22 kB and two kilobytes more.
 const fileBytesMax = 256 * 1024;
 const usage = 'Say which receipt: npm run verify-receipt -- <file> [--url https://site]';
 

@@ -1,6 +1,6 @@
 /**
- * npm run verify [-- <file>]: says whether the books are as they were written, and names the first row that is not. The file is
- * a saved answer of /api/transparency: what it was published with must still be there.
+ * npm run verify [-- <file>]: checks the ledger and names the first wrong row. The file is a saved answer of
+ * /api/transparency, whose heads must still exist.
  */
 import { readConfig } from '../config.ts';
 import { publishedChecks, readPublished } from './published-heads.ts';

@@ -13,7 +13,7 @@ import { createOperatorCookie } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** The operators' endpoints; for all others the address does not exist. */
+/** The operators' endpoints; everyone else gets 404. */
 export function createAdminApi(parts: AppParts): Hono<Env> {
   const { db, config, secret, replays, ads, log } = parts;
   const { publicUrl, trustedProxies, embeddedGame } = config;

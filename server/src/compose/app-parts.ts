@@ -19,7 +19,7 @@ export interface AppParts {
   >;
   secret: string;
   db: Db;
-  /** For the rate limits, which bring their own statements. */
+  /** For the rate limits, which have their own statements. */
   pool: Pool;
   log: Logger;
   captcha: Captcha;
@@ -30,7 +30,7 @@ export interface AppParts {
   events: EventHub;
   ranks: RankIndex;
   readiness: Readiness;
-  /** What the process counts. */
+  /** Metrics of this process. */
   registry: Registry;
   /** The built web; absent in tests of the API. */
   site?: Site;

@@ -71,7 +71,7 @@ export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): 
   };
 }
 
-/** Clears expired plays, limits and sessions every minute; answers how to stop. */
+/** Clears expired plays, limits and sessions every minute; returns a function that stops it. */
 export function sweepEveryMinute(parts: PlayParts): () => void {
   const { db, log } = parts;
   const sweep = async (): Promise<void> => {

@@ -32,12 +32,12 @@ export interface RunningServer {
   db: Db;
   connection: Connection;
   log: Logger;
-  /** Key of mailed links. */
+  /** Key of the links in mails. */
   secret: string;
   stop(): Promise<void>;
 }
 
-/** What was opened, closed in reverse order whatever happens in between. */
+/** Closes what was opened, in reverse order, even after errors. */
 class Closers {
   readonly #closers: (() => unknown)[] = [];
   add(close: () => unknown): void {
@@ -58,7 +58,7 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
   return postgres.connection;
 }
 
-/** The newest schema, and the environment's settings as long as no operator has changed them. */
+/** Migrates the schema, and applies the environment's settings until an operator changes them. */
 async function openReadyDatabase(connection: Connection, config: Config, closers: Closers): Promise<Db> {
   const db = openDatabase(connection);
   closers.add(() => db.destroy());
@@ -72,7 +72,7 @@ const localMailbox = (db: Db) => ({
   forget: forgetMailboxMessages,
 });
 
-/** Ranks and open streams follow what the database says has changed. */
+/** Updates ranks and open streams on notifications. */
 function openRanks(
   connection: Connection,
   db: Db,

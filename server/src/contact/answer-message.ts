@@ -1,4 +1,4 @@
-/** What an operator does with a message: answer it once, close it, take it up again (docs/decisions/0023). */
+/** An operator's actions on a message: answer once, close, reopen (docs/decisions/0023). */
 import type { MessageState } from '@sikka/contract/admin/inbox';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -30,8 +30,8 @@ async function lockMessage(tx: Tx, messageId: string): Promise<LockedMessage> {
 }
 
 /**
- * Writes the answer and queues its mail, both or neither. A closed message is answered, too. The same operator
- * answering the same again is once; anything else throws `message_answered`.
+ * Stores the answer and queues its mail in one transaction; a closed message may be answered too. Repeating
+ * the same answer changes nothing; anything else throws `message_answered`.
  */
 export async function giveAnswer(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function closeWithoutAnswer(
   return 'done';
 }
 
-/** Takes a closed message up again. Throws `message_answered` where it was answered meanwhile. */
+/** Reopens a closed message. Throws `message_answered` where it was answered meanwhile. */
 export async function takeUpAgain(tx: Tx, messageId: string): Promise<MessageOutcome> {
   const { state } = await lockMessage(tx, messageId);
   if (state === 'answered') throw new Refusal('message_answered');

@@ -73,7 +73,7 @@ describe('§2 Contact: the inbox', () => {
     expect(await storedMessages()).toEqual([]);
   });
 
-  it('§5 one solved captcha serves one message', async () => {
+  it('§5 a solved captcha is good for one message', async () => {
     const visitor = app.visitor();
     const captcha = await solved(visitor);
     expect((await send({ name: 'Asha', captcha }, visitor)).status).toBe(204);
@@ -89,7 +89,7 @@ describe('§2 Contact: the inbox', () => {
     expect((await app.visitor().get('/contact-form')).body).toEqual({ captcha: { provider: 'altcha' } });
   });
 
-  it('architecture §5: an address sends sixty messages an hour, and a stranger’s are not counted with them', async () => {
+  it('architecture §5: one address may send sixty messages an hour, counted separately from others', async () => {
     const address = '203.0.113.9';
     await sql`insert into rate_limit (key, points, expire)
       values (${`contactAddress:${limitKey(address)}`}, 60, ${Date.now() + 60_000})`.execute(app.db);
@@ -106,7 +106,7 @@ describe('§2 Contact: the inbox', () => {
     expect((await post('203.0.113.10')).status).toBe(204);
   });
 
-  it('architecture §5: what was written is not rewritten, and its state knows three words', async () => {
+  it('architecture §5: a stored message cannot be changed, and has one of three states', async () => {
     await send({ name: 'Asha' });
     for (const attack of [
       sql`update contact_message set message = 'other'`,
@@ -119,7 +119,7 @@ describe('§2 Contact: the inbox', () => {
       await expect(attack.execute(app.db)).rejects.toThrow();
   });
 
-  it('§4 deleting an account takes the messages of its address away', async () => {
+  it('§4 deleting an account deletes the messages from its address', async () => {
     await send({ name: 'Asha' });
     await send({ name: 'Bikash', email: 'bikash@example.com' });
     await inTransaction(app.db, (tx) => removeContactMessages(tx, 'ASHA@example.com'));
@@ -143,7 +143,7 @@ describe('§2 Contact: the operator’s mail', () => {
   const mailsTo = async (address: string) =>
     (await listMailboxMessages(app.db)).filter(({ to }) => to === address);
 
-  it('§2 a message is mailed to the operator once, and it is noted when', async () => {
+  it('§2 a message is emailed to the operator once, and the time is stored', async () => {
     await send({ name: 'Maya Tamang', message: 'Hello\nFrom: somebody else' });
     await expect
       .poll(async () => (await storedMessages())[0]?.delivered_at, { timeout: 20_000, interval: 20 })
@@ -156,14 +156,14 @@ describe('§2 Contact: the operator’s mail', () => {
     });
   });
 
-  it('§4 a message that was removed before its mail went out is not mailed', async () => {
+  it('§4 a message deleted before its email went out is not emailed', async () => {
     const alert = createContactMail(createMailbox(app.db), { to: 'nobody@example.com', locale: 'en' });
     const task = createContactMailTask({ db: app.db, alert });
     await task({ messageId: '5f0f2c0e-7a53-4a8e-9a43-0a43a4b9c001' });
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('§4 no line of the log holds what somebody wrote', () => {
+  it('§4 no log line contains the message', () => {
     expect(logged.join()).not.toMatch(/Maya|asha@|Hello/u);
   });
 });

@@ -18,7 +18,7 @@ async function send(answer: ContactAnswer) {
   return [status, body.error?.code, body.error?.message];
 }
 
-it('§8 a delivery that takes it is a success, and stores nothing here', async () => {
+it('§8 an accepted delivery is a success, and stores nothing here', async () => {
   expect(await send({ type: 'taken' })).toEqual([204, undefined, undefined]);
   expect(await app.db.selectFrom('contact_message').selectAll().execute()).toEqual([]);
 });
@@ -55,7 +55,7 @@ it("§8 a service that cannot be reached is 'An error occurred. Please try again
   ]);
 });
 
-it('§8 a captcha provider that cannot be reached is said alike, and lets nothing through', async () => {
+it('§8 a captcha provider that cannot be reached gives the same message, and lets nothing through', async () => {
   const formCaptcha: FormCaptcha = {
     shown: {
       provider: 'hcaptcha',

@@ -12,7 +12,7 @@ interface InboxParts {
   mailsOperator: boolean;
 }
 
-/** The default delivery: the message is stored, and the operator's mail is queued with it or not at all. */
+/** The default delivery: stores the message and queues the operator's mail in one transaction. */
 export function createInbox({ db, mailsOperator }: InboxParts): ContactDelivery {
   return {
     async deliver({ subject, ...message }) {
@@ -33,8 +33,8 @@ export const contactMailTask = 'contact-mail';
 const payloadSchema = z.object({ messageId: z.uuid() });
 
 /**
- * Job 'contact-mail': mails a message to the operator and notes when. The job carries the id
- * alone; a message that was removed meanwhile, or mailed already, is not mailed.
+ * Job 'contact-mail': mails a message to the operator and stores the time. The job holds only the id; a
+ * deleted or mailed message is skipped.
  */
 export function createContactMailTask({ db, alert }: { db: Db; alert: ContactAlert }) {
   return async (payload: unknown): Promise<void> => {
@@ -56,8 +56,8 @@ export function createContactMailTask({ db, alert }: { db: Db; alert: ContactAle
 }
 
 /**
- * Deletes every message that an address sent; a mail about one that is still waiting is then not sent.
- * Call it in the transaction that deletes the account, or at the sender's wish.
+ * Deletes every message from an address; queued mails about them are not sent. Call it in the transaction
+ * that deletes the account, or at the sender's wish.
  */
 export async function removeContactMessages(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_message').where('email', '=', normalizeEmail(email)).execute();

@@ -1,4 +1,4 @@
-/** An answer as a mail: in Sikka's name, signed with the operator's, in the writer's language. */
+/** The mail with an answer: from Sikka, signed with the operator's name, in the sender's language. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defaultLocale, localeNames, locales, type Locale } from '@sikka/contract/locales';
@@ -27,7 +27,7 @@ function localeOf({ locale, message }: AnsweredMessage): Locale {
   return locale ?? localeNames.slice(1).find(isWrittenIn) ?? defaultLocale;
 }
 
-/** The beginning of what they wrote, on one line. */
+/** The beginning of the message, on one line. */
 function quoted(message: string): string {
   const characters = [...message.replaceAll(/\s+/gu, ' ')];
   const start = characters.slice(0, quotedCharactersMax).join('');
@@ -70,8 +70,8 @@ function readAnswer(db: Db, messageId: string) {
 }
 
 /**
- * Job 'contact-answer': mails an answer to the writer, once, and notes when. The job carries the id alone;
- * nothing is sent about a deleted message.
+ * Job 'contact-answer': mails an answer to the sender, once, and stores the time. The job holds only the id;
+ * deleted messages are skipped.
  */
 export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
   return async (payload: unknown): Promise<void> => {

@@ -32,7 +32,7 @@ async function checkCaptcha({ formCaptcha, rateLimits }: ContactParts, response:
   if (!proof) throw notCompleted();
   if (proof.proofId === null) return;
   try {
-    // A proof serves one message.
+    // A proof works once.
     await rateLimits.consume('captchaSolution', proof.proofId);
   } catch (error) {
     throw error instanceof Refusal ? notCompleted() : error;
@@ -61,7 +61,7 @@ export async function sendContactMessage(
 ): Promise<void> {
   checkFields(request);
   await parts.rateLimits.consume('contactCaptchaAddress', address);
-  // The captcha comes first: tries that cost nothing must not use up what neighbours share.
+  // Check the captcha first: free tries must not use up a limit shared by neighbours.
   await checkCaptcha(parts, request.captcha);
   await parts.rateLimits.consume('contactAddress', address);
   const answer = await deliver(parts, request);

@@ -45,7 +45,7 @@ async function countChange(tx: Tx, playerId: string): Promise<void> {
 }
 
 /**
- * Changes the display name, at most twice a week (§5). The name it already is changes nothing and is not counted.
+ * Changes the display name, at most twice a week (§5). The current name changes nothing and is not counted.
  * Throws `name_empty`, `display_name_too_long` or `name_change_limit`.
  */
 export async function changeName(db: Db, playerId: string, wanted: string): Promise<Me> {
@@ -66,7 +66,7 @@ function checkChange(change: PasswordChange): void {
   if (isCommonPassword(change.newPassword)) throw new Refusal('weak_password', { field: 'newPassword' });
 }
 
-/** Writes the new one over the very password that was checked; of two changes at once only one finds it. */
+/** Replaces exactly the password that was checked, so that only one of two concurrent changes succeeds. */
 async function replacePassword(tx: Tx, playerId: string, from: string, to: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -78,8 +78,8 @@ async function replacePassword(tx: Tx, playerId: string, from: string, to: strin
 }
 
 /**
- * Changes the password after checking the current one (§5); every other session ends, this one goes on.
- * Throws the §5 refusals of passwords, `current_password_wrong` or `too_many_requests`.
+ * Changes the password after checking the current one (§5); every other session ends. Throws the §5 refusals
+ * of passwords, `current_password_wrong` or `too_many_requests`.
  */
 export async function changePassword(
   parts: IdentityParts,
@@ -98,7 +98,7 @@ export async function changePassword(
   });
 }
 
-/** Locks the player while the password is the very one that was checked: a change of password stops the deletion. */
+/** Locks the player if the password is still the one that was checked: a concurrent change stops the deletion. */
 async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promise<string> {
   const query = tx.selectFrom('player').select(['email', 'password_hash']).where('id', '=', playerId);
   const player = await query.forUpdate().executeTakeFirst();

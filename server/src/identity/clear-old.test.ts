@@ -12,7 +12,7 @@ const count = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(app.db))
     .rows[0]?.count;
 
-it('§2 links long over and events older than 90 days are deleted, everything younger stays', async () => {
+it('§2 long-expired links and events older than 90 days are deleted, newer ones are kept', async () => {
   const player = await app.player();
   await app.visitor().post('/password-resets', { email: player.email });
   const [links, events] = [await count('email_link'), await count('security_event')];

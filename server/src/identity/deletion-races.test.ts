@@ -43,14 +43,14 @@ async function overtakenBy(
 
 const code = ({ status, body }: Answer) => [status, body?.error?.code];
 
-describe('§4 a deletion that overtakes', () => {
-  it('§4 the start of a game: nobody is signed in any more', async () => {
+describe('§4 a deletion that comes first', () => {
+  it('§4 the start of a game: the session is over', async () => {
     const player = await app.player();
     const start = () => player.post('/plays', { gameId: 'subway-surfers' });
     expect(code(await overtakenBy(player.id, start))).toEqual([401, 'not_signed_in']);
   });
 
-  it('§4 the end of a game: there is no such game', async () => {
+  it('§4 the end of a game: not found', async () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -65,14 +65,14 @@ describe('§4 a deletion that overtakes', () => {
     expect(code(await overtakenBy(player.id, enter))).toEqual([401, 'login_failed']);
   });
 
-  it("§4 a friend's registration: the code is nobody's", async () => {
+  it("§4 a friend's registration: the code is unknown", async () => {
     const player = await app.player();
     const { referralCode } = (await player.get('/me')).body;
     const join = () => app.register(app.visitor(), { referralCode });
     expect(code(await overtakenBy(player.id, join))).toEqual([422, 'invalid_referral_code']);
   });
 
-  it('§4 a forgotten password: the answer is that of an unknown address', async () => {
+  it('§4 a forgotten password: the same answer as for an unknown address', async () => {
     const player = await app.player();
     const forget = (email: string) => app.visitor().post('/password-resets', { email });
     const unknown = await forget('nobody@example.com');
@@ -80,14 +80,14 @@ describe('§4 a deletion that overtakes', () => {
     expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('§4 a withdrawal: nobody is signed in any more, and nothing is held', async () => {
+  it('§4 a withdrawal: the session is over, and no coins are held', async () => {
     const player = await richPlayer(app, 10_000);
     expect(code(await overtakenBy(player.id, () => ask(player)))).toEqual([401, 'not_signed_in']);
     const query = app.db.selectFrom('wallet_account').select('held').where('id', '=', player.accountId);
     expect(await query.executeTakeFirst()).toEqual({ held: 0 });
   });
 
-  it('§5 a new password: with the old one nothing is deleted', async () => {
+  it('§5 a new password: the old one no longer deletes the account', async () => {
     const player = await app.player();
     const change = "update player set password_hash = 'another' where id = $1";
     const remove = () => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
@@ -95,7 +95,7 @@ describe('§4 a deletion that overtakes', () => {
     expect((await player.get('/me')).status).toBe(200);
   });
 
-  it('§4 a rename: nobody is signed in any more', async () => {
+  it('§4 a rename: the session is over', async () => {
     const player = await app.player();
     const rename = () => player.call('PATCH', '/me', { name: 'Bina' });
     expect(code(await overtakenBy(player.id, rename))).toEqual([401, 'not_signed_in']);
@@ -115,7 +115,7 @@ async function atAccounts(sql: pg.Client): Promise<number> {
   return rows.length;
 }
 
-it('§4 a withdrawal that came before the deletion goes through, and neither waits for the other in a circle', async () => {
+it('§4 a withdrawal that comes before the deletion succeeds, without a deadlock', async () => {
   const player = await richPlayer(app, 10_000);
   const sql = new pg.Client(app.connection);
   await sql.connect();

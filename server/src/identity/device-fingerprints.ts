@@ -1,4 +1,4 @@
-/** Where players were seen, as keyed hashes: it shows accounts that belong together (docs/decisions/0018-review.md). */
+/** Device fingerprints as keyed hashes, to find linked accounts (docs/decisions/0018-review.md). */
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/network-address.ts';
@@ -31,7 +31,7 @@ export async function recordFingerprint(
         order by last_at desc limit ${fingerprintsPerPlayerMax})`.execute(db);
 }
 
-/** Deletes what was not seen again for half a year. */
+/** Deletes fingerprints not seen for half a year. */
 export async function clearOldFingerprints(db: Db): Promise<void> {
   await db
     .deleteFrom('sighting')

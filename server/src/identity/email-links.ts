@@ -31,7 +31,7 @@ export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): 
   await enqueue(tx, 'mail-link', { linkId: id }, { jobKey: `mail-link:${id}` });
 }
 
-/** Uses up a link and returns its player; null when it is unknown, used or too old. */
+/** Uses up a link and returns its player; null if it is unknown, used or expired. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await tx
     .updateTable('email_link')
@@ -93,7 +93,7 @@ export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
   };
 }
 
-/** A link that is over answers the same as one that never was; a week later it may go. */
+/** Expired links look unknown; deleted after a week. */
 const daysAfterEnd = 7;
 
 /** Deletes links that ended long ago. */

@@ -18,9 +18,9 @@ export interface IdentityParts {
   forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }
 
-/** Where a request came from, for limits, the security log and the review of withdrawals. */
+/** Origin of a request, for limits, the security log and the review of withdrawals. */
 export interface Origin {
   address: string;
-  /** The device's random number; absent where no browser is. */
+  /** The device's random number; absent outside a browser. */
   device?: string;
 }

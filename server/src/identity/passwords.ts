@@ -22,15 +22,15 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return matches && passwordHash !== undefined;
 }
 
-/** §8 'Password is too weak': one of the commonest, whatever its case or trailing digits. */
+/** §8 'Password is too weak': a common password, ignoring case and trailing digits. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return commonPasswords.has(plain) || new Set(plain).size <= 2;
 }
 
 /**
- * Checks the current password again before something that cannot be taken back (§5); answers its stored form.
- * A session that was left open on a shared phone has ten tries. Throws `current_password_wrong` or `too_many_requests`.
+ * Checks the current password before an irreversible action (§5); returns its stored form. Ten tries, for
+ * sessions left open on shared phones. Throws `current_password_wrong` or `too_many_requests`.
  */
 export async function requireCurrentPassword(
   parts: IdentityParts,

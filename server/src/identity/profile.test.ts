@@ -44,7 +44,7 @@ describe('§5 name change', () => {
     },
   );
 
-  it('§5 two changes a week, the third is refused and loses nothing; the same name counts as none', async () => {
+  it('§5 two changes a week; the third is refused and changes nothing; the same name does not count', async () => {
     expect((await rename(player, 'First')).status).toBe(200);
     expect((await rename(player, 'First')).status).toBe(200);
     expect((await rename(player, 'Second')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('§5 name change', () => {
     expect(boundary.rows).toEqual([{ before: '2026-11-16', after: '2026-11-23' }]);
   });
 
-  it('§5 ten changes at a time with two left: two', async () => {
+  it('§5 ten changes at once with two left: two succeed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => rename(player, `Name ${index}`)),
     );
@@ -79,7 +79,7 @@ describe('§5 name change', () => {
     expect(statuses).toEqual([200, 200, ...Array(8).fill(422)]);
   });
 
-  it('§5 the database itself has no room for a third', async () => {
+  it('§5 the database refuses a third', async () => {
     await rename(player, 'First');
     const third = sql`insert into name_change (player_id, week, number)
       select player_id, week, 3 from name_change where player_id = ${player.id}`.execute(app.db);
@@ -108,7 +108,7 @@ describe('§5 password change', () => {
     expect([status, body.error.message, body.error.field]).toEqual([422, sentence, field]);
   });
 
-  it('§5 the new one opens, the old one no longer; other sessions end and this one goes on', async () => {
+  it('§5 the new password works, the old one does not; other sessions end and this one continues', async () => {
     const player = await app.player();
     const elsewhere = app.visitor();
     await elsewhere.post('/sessions', { email: player.email, password: 'marigold-night' });
@@ -120,7 +120,7 @@ describe('§5 password change', () => {
     expect((await enter('a new password')).status).toBe(201);
   });
 
-  it('§5 two changes at a time: one', async () => {
+  it('§5 two changes at once: one succeeds', async () => {
     const player = await app.player();
     const answers = await Promise.all(
       ['first new one', 'second new one'].map((next) => change(player, 'marigold-night', next)),
@@ -189,7 +189,7 @@ describe('§4 delete account', () => {
     expect((await player.get('/me')).status).toBe(200);
   });
 
-  it('§4 nothing that says who it was is left in any table, and the ledger still adds up', async () => {
+  it('§4 no personal data is left in any table, and the ledger still adds up', async () => {
     const friend = await app.player();
     const code = (await friend.get('/me')).body.referralCode;
     const who = { ...person(), name: 'Zaphodine Quux', email: 'zaphodine.quux@example.com' };
@@ -239,7 +239,7 @@ describe('§4 delete account', () => {
     expect(total).toBe(0);
   });
 
-  it('§4 the address is free again, and starts anew', async () => {
+  it('§4 the address is free again, and can register again', async () => {
     const who = person();
     const player = await app.player(who);
     await remove(player, who.password);
@@ -247,7 +247,7 @@ describe('§4 delete account', () => {
     expect((await again.get('/me')).body).toMatchObject({ coins: 10, gamesPlayed: 0 });
   });
 
-  it('§4 deleting twice at a time deletes once', async () => {
+  it('§4 deleting twice at once deletes once', async () => {
     const who = person();
     const player = await app.player(who);
     const answers = await Promise.all([remove(player, who.password), remove(player, who.password)]);

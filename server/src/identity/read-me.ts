@@ -14,7 +14,7 @@ const withdrawalChanges = sql<number>`(select coalesce(sum(
 const playDecisions = sql<number>`(select count(*)::int from play_decision where player_id = player.id)`.as(
   'playDecisions',
 );
-/** §4: what the chests need to know, read beside whatever else is shown of a player. */
+/** §4: columns for the chests, read with the player. */
 const referralFigures = [
   sql<number>`(select count(*)::int from pending_referral
     where referrer_id = player.id and processed_at is not null)`.as('referrals'),
@@ -26,7 +26,7 @@ const referralFigures = [
       and friend.email_verified_at is not null)`.as('claimableReferrals'),
 ] as const;
 
-/** What the settings mean for a player with so many paid games. */
+/** The settings for a player with this number of paid games. */
 function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number) {
   return { nextReward: nextReward(gamesPlayed, values.rewardTiers), settingsVersion: number };
 }

@@ -35,7 +35,7 @@ async function checkCaptcha(parts: IdentityParts, solution: string): Promise<voi
   const proof = await parts.captcha.verify(solution);
   if (!proof) throw new Refusal('captcha_failed', { field: 'captcha' });
   try {
-    // A solution serves one try: without this, one would open any number of accounts.
+    // A solution works once, or one would open any number of accounts.
     await parts.rateLimits.consume('captchaSolution', proof.challengeId);
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('captcha_failed', { field: 'captcha' });
@@ -88,9 +88,9 @@ async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, 
 }
 
 /**
- * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the
- * verification mail in one transaction: a fault at any step leaves nothing (§4 'Registration').
- * Throws the §5 and §8 refusals; creates no session.
+ * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the verification
+ * mail in one transaction: an error at any step leaves nothing (§4 'Registration'). Throws the §5 and §8
+ * refusals; creates no session.
  */
 export async function registerPlayer(
   parts: IdentityParts,
@@ -99,7 +99,7 @@ export async function registerPlayer(
 ): Promise<{ id: string }> {
   if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
-  // The challenge comes first: tries that cost nothing must not use up what neighbours share.
+  // Check the challenge first: free tries must not use up a limit shared by neighbours.
   await checkCaptcha(parts, request.captcha);
   await parts.rateLimits.consume('registrationAddress', origin.address);
   const player = {
@@ -121,8 +121,8 @@ export async function registerPlayer(
 }
 
 /**
- * Takes the one showing of the welcome chest (§4): compare-and-set, so that of two tabs one wins.
- * It credits nothing, the coins came at registration. Who has no referrer never wins.
+ * Claims the single showing of the welcome chest (§4) by compare-and-set, so that one of two tabs wins.
+ * Credits nothing: the coins came at registration. Never won without a referrer.
  */
 export async function claimWelcome(db: Db, playerId: string): Promise<{ won: boolean; coins: number }> {
   const { numUpdatedRows } = await db

@@ -51,7 +51,7 @@ async function balanceOf(playerId: string): Promise<number> {
 }
 
 describe('§4 registration', () => {
-  it('§4 a profile starts with 10 coins, a code of its own and a verification mail job', async () => {
+  it('§4 a profile starts with 10 coins, a code of its own and a queued verification email', async () => {
     const before = await countRows();
     const { status, body } = await app.register(app.visitor(), { name: 'Bikash Thapa' });
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe('§4 registration', () => {
     expect(await balanceOf(referrer.body.id)).toBe(10);
   });
 
-  it("§5 a code that nobody has is refused with the screen's sentence and leaves nothing", async () => {
+  it("§5 an unknown code is refused with the screen's sentence and leaves nothing", async () => {
     const before = await countRows();
     const { status, body } = await app.register(app.visitor(), { referralCode: 'ZZ9999' });
     expect(status).toBe(422);
@@ -88,7 +88,7 @@ describe('§4 registration', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('§4 a fault at any step leaves nothing', async () => {
+  it('§4 an error at any step leaves nothing behind', async () => {
     const referrer = await app.register(app.visitor());
     const referralCode = await codeOf(referrer.body.id);
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`.execute(
@@ -112,7 +112,7 @@ describe('§4 registration', () => {
     expect((await app.register(app.visitor(), { referralCode })).status).toBe(201);
   });
 
-  it('§8 an address that is taken, in any spelling, answers "Email already in use" to nine of ten', async () => {
+  it('§8 a taken address, in any spelling, gets "Email already in use"; of ten at once one registers', async () => {
     const who = person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -140,20 +140,20 @@ describe('§4 registration', () => {
     [{ password: 'p'.repeat(257) }, 'Password must be at most 256 characters', 'password'],
     [{ name: ' a \u0007 ' }, 'Name must be at least 2 characters', 'name'],
     [{ name: 'n'.repeat(51) }, 'Name must be at most 50 characters', 'name'],
-  ])('§5 %j is refused with its sentence', async (fields, message, field) => {
+  ])('§5 %j is refused with its message', async (fields, message, field) => {
     const { status, body } = await app.register(app.visitor(), fields);
     expect(status).toBe(422);
     expect(body.error).toMatchObject({ message, field });
   });
 
-  it('§9 a name in Devanagari gets letters by chance, an accented one its plain letters', async () => {
+  it('§9 codes use random letters for a Devanagari name, and plain letters for an accented one', async () => {
     const devanagari = await app.register(app.visitor(), { name: 'आशा राई' });
     expect(await codeOf(devanagari.body.id)).toMatch(/^[A-Z]{2}[A-Z0-9]{4}$/);
     const accented = await app.register(app.visitor(), { name: 'Émile' });
     expect(await codeOf(accented.body.id)).toMatch(/^EM/);
   });
 
-  it('§5 one solved challenge serves one try; none, a wrong or a forged one is refused', async () => {
+  it('§5 a solved challenge is good for one try; a missing, wrong or forged one is refused', async () => {
     const visitor = app.visitor();
     const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
     expect((await visitor.post('/registrations', { ...person(), captcha })).status).toBe(201);
@@ -168,7 +168,7 @@ describe('§4 registration', () => {
     }
   });
 
-  it('§5 tries without a solved challenge use up nothing of a shared address', async () => {
+  it("§5 tries without a solved challenge do not count towards a shared address's limit", async () => {
     const from = { 'x-forwarded-for': '203.0.113.70' };
     const visitor = app.visitor();
     const attempt = (captcha: string) =>
@@ -179,7 +179,7 @@ describe('§4 registration', () => {
     expect((await attempt(captcha)).status).toBe(201);
   });
 
-  it('§4 registration signs nobody in', async () => {
+  it('§4 registration does not sign in', async () => {
     const visitor = app.visitor();
     await app.register(visitor);
     // The device keeps its random number, which gives no access.
@@ -187,7 +187,7 @@ describe('§4 registration', () => {
     expect((await visitor.get('/me')).status).toBe(401);
   });
 
-  it('§5 a name keeps no control or direction characters', async () => {
+  it('§5 control and direction characters are removed from names', async () => {
     const { body } = await app.register(app.visitor(), { name: '\u202eAsha\u0000  Rai\u2069 ' });
     const row = await app.db
       .selectFrom('player')

@@ -44,7 +44,7 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
       return changeName(parts.db, caller.playerId, body.name);
     })
     .serve(contract.changePassword, async ({ body, caller, context }) => {
-      // Right passwords are not counted as tries, and each costs the work of two hashes.
+      // Successful tries are not counted, but each costs two hashes.
       await parts.rateLimits.consume('playerWrites', caller.playerId);
       await changePassword(parts, caller, body, originOf(context));
     })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/network-address.ts';
 
-/** The player, unless a deletion was faster: what happened is noted all the same. */
+/** The player, or null if deleted meanwhile; the event is recorded anyway. */
 const stillThere = (playerId: string) =>
   sql<string>`(select id from player where id = ${playerId} for key share)`;
 

@@ -31,7 +31,7 @@ interface LinkMailParts {
 const pages: Record<LinkPurpose, string> = { verify: '/confirm-email', reset: '/reset-password' };
 const payloadSchema = z.object({ linkId: z.uuid() });
 
-/** Job 'mail-link': a link that was used, outlived or deleted meanwhile is not mailed. */
+/** Job 'mail-link': a used, expired or deleted link is not mailed. */
 export function createLinkMailTask({ db, mail, secret, publicUrl }: LinkMailParts) {
   return async (payload: unknown): Promise<void> => {
     const { linkId } = payloadSchema.parse(payload);

@@ -27,7 +27,7 @@ describe('§4 session', () => {
     expect((await player.get('/me')).status).toBe(401);
   });
 
-  it('§2 an unknown address and a wrong password answer alike; the log for operators knows which', async () => {
+  it("§2 an unknown address and a wrong password get the same answer; the operators' log tells them apart", async () => {
     const who = person();
     await app.register(app.visitor(), who);
     const visitor = app.visitor();
@@ -55,7 +55,7 @@ describe('§4 session', () => {
     }
   });
 
-  it('§8 too many attempts at one account answer 429 with the sentence and a time, even to the right password', async () => {
+  it('§8 too many tries at one account answer 429 with the sentence and a wait, even for the right password', async () => {
     const who = person();
     await app.register(app.visitor(), who);
     const visitor = app.visitor();
@@ -73,7 +73,7 @@ describe('§4 session', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('§8 of fifty guesses at one moment no more are looked at than of fifty in a row', async () => {
+  it('§8 fifty guesses at once are limited like fifty in a row', async () => {
     const who = person();
     const { body } = await app.register(app.visitor(), who);
     const attempt = () =>
@@ -92,7 +92,7 @@ describe('§4 session', () => {
     expect(looked).toHaveLength(10);
   });
 
-  it('§8 whoever owns a whole IPv6 network is one address', async () => {
+  it('§8 an IPv6 network counts as one address', async () => {
     const who = person();
     await app.register(app.visitor(), who);
     const attempt = (host: number) =>
@@ -108,7 +108,7 @@ describe('§4 session', () => {
     expect((await attempt(11)).status).toBe(429);
   });
 
-  it('§8 signing in rightly costs the neighbours behind one address nothing', async () => {
+  it('§8 successful sign-ins do not count against others behind the same address', async () => {
     const who = person();
     await app.register(app.visitor(), who);
     const from = { 'x-forwarded-for': '203.0.113.60' };
@@ -120,7 +120,7 @@ describe('§4 session', () => {
     expect(rows).toEqual([{ points: 0 }]);
   });
 
-  it('§6 the session cookie is HttpOnly and SameSite; what is stored opens nothing', async () => {
+  it('§6 the session cookie is HttpOnly and SameSite, and the stored hash cannot sign in', async () => {
     const who = person();
     await app.register(app.visitor(), who);
     const { headers } = await app.visitor().post('/sessions', { email: who.email, password: who.password });
@@ -132,7 +132,7 @@ describe('§4 session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('§4 a session that is over opens nothing', async () => {
+  it('§4 an expired session does not work', async () => {
     const player = await app.player();
     await app.db
       .updateTable('session')
@@ -142,7 +142,7 @@ describe('§4 session', () => {
     expect((await player.get('/me')).status).toBe(401);
   });
 
-  it('§4 a session in use ends thirty days after its last use, in the browser as on the server', async () => {
+  it('§4 a session ends thirty days after its last use, in the browser and on the server', async () => {
     const player = await app.player();
     expect((await player.get('/me')).headers.getSetCookie()).toEqual([]);
     const session = player.cookies.get('session');
@@ -158,7 +158,7 @@ describe('§4 session', () => {
     ]);
   });
 
-  it("§9 a resumed session touches lastLogin, so that 'Online' stays true", async () => {
+  it("§9 resuming a session updates lastLogin, so that 'Online' is right", async () => {
     const player = await app.player();
     const longAgo = new Date('2026-01-01T00:00:00Z');
     await app.db

@@ -29,8 +29,8 @@ async function closeOldest(tx: Tx, playerId: string): Promise<void> {
 }
 
 /**
- * The caller behind a session's secret, or null. At most once a minute it keeps 'Online' true (§9),
- * moves the session's end and calls `onProlonged`, so that the cookie's end moves, too.
+ * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9), prolongs the
+ * session and calls `onProlonged`, which prolongs the cookie.
  */
 export async function findSession(
   db: Db,
@@ -99,7 +99,7 @@ export async function closeOtherSessions(tx: Tx, { playerId, sessionId }: Caller
   await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', '<>', sessionId).execute();
 }
 
-/** Deletes the sessions that are over. */
+/** Deletes expired sessions. */
 export async function clearExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')

@@ -32,13 +32,13 @@ async function refuseLogin(parts: IdentityParts, keys: LimitKeys, playerId: stri
 
 interface LimitKeys {
   address: string;
-  /** One account as tried from one address: strangers cannot lock a player out. */
+  /** Counts account and address together, so that strangers cannot lock a player out. */
   account: string;
 }
 
 /**
  * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
- * pass. A locked account comes first, so that further tries on it use up no other player's.
+ * pass. The account's limit comes first, so that tries on a locked account do not use up the address's.
  */
 async function countTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
   await parts.rateLimits.consume('loginAccount', keys.account);
@@ -50,7 +50,7 @@ async function uncountTry(parts: IdentityParts, keys: LimitKeys): Promise<void> 
   await parts.rateLimits.giveBack('loginAddress', keys.address);
 }
 
-/** Marks the player active and opens a session; null when the password that matched was changed meanwhile. */
+/** Marks the player active and opens a session; null if the password was changed meanwhile. */
 async function enter(tx: Tx, player: { id: string; password_hash: string }): Promise<string | null> {
   const { numUpdatedRows } = await tx
     .updateTable('player')

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token; a stolen table opens no account. */
+/** The stored hash of a token; useless to a thief. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

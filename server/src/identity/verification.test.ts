@@ -46,14 +46,14 @@ async function ageLinks(playerId: string, ms: number): Promise<void> {
 }
 
 describe('§4 verification', () => {
-  it('§2 an unverified player is held: signed in, but nothing verified opens', async () => {
+  it('§2 an unverified player is signed in, but may only open what needs no verification', async () => {
     const { visitor } = await unverified();
     expect((await visitor.get('/me')).body.emailVerified).toBe(false);
     const { status, body } = await visitor.get('/coin-transactions');
     expect([status, body.error.code]).toEqual([403, 'email_not_verified']);
   });
 
-  it('§4 the link verifies on a device where nobody is signed in, signs nobody in, and works once', async () => {
+  it('§4 the link verifies on any device, without signing in, and works once', async () => {
     const { visitor, id } = await unverified();
     const token = await newestToken(id);
     const elsewhere = app.visitor();
@@ -64,7 +64,7 @@ describe('§4 verification', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'already_verified']);
   });
 
-  it('§4 a link that is too old, foreign or made up is refused with a sentence', async () => {
+  it('§4 an expired, foreign or invented link is refused with a sentence', async () => {
     const { id } = await unverified();
     const token = await newestToken(id);
     await ageLinks(id, 25 * 60 * 60_000);
@@ -74,7 +74,7 @@ describe('§4 verification', () => {
     }
   });
 
-  it('§4 entering the screen within 60 s sends no second mail and is no error; the button says to wait', async () => {
+  it('§4 entering the screen again within 60 s sends no second email and is no error; the button says to wait', async () => {
     const { visitor, id } = await unverified();
     const entry = await visitor.post('/email-verifications', { trigger: 'entry' });
     expect(entry.status).toBe(200);
@@ -90,7 +90,7 @@ describe('§4 verification', () => {
     expect(await links(id)).toHaveLength(1);
   });
 
-  it('§4 after 60 s the mail goes out again, once for ten clicks at a time', async () => {
+  it('§4 after 60 s the email is sent again, once for ten clicks at once', async () => {
     const { visitor, id } = await unverified();
     await ageLinks(id, 61_000);
     const clicks = await Promise.all(
@@ -100,7 +100,7 @@ describe('§4 verification', () => {
     expect(await links(id)).toHaveLength(2);
   });
 
-  it('§4 at most ten mails a day', async () => {
+  it('§4 at most ten emails a day', async () => {
     const { visitor, id } = await unverified();
     for (let sent = 1; sent < 10; sent += 1) {
       await ageLinks(id, 61_000);
@@ -115,7 +115,7 @@ describe('§4 verification', () => {
     expect((await visitor.post('/email-verifications', { trigger: 'entry' })).body.sent).toBe(false);
   });
 
-  it('§4 the mail carries a working link in the language of the registration', async () => {
+  it('§4 the email has a working link, in the language of the registration', async () => {
     const sent: Mail[] = [];
     const mail = { send: async (message: Mail) => void sent.push(message) };
     const task = createLinkMailTask({
@@ -137,9 +137,9 @@ describe('§4 verification', () => {
   });
 });
 
-describe('§4 the mail to an unproven address', () => {
+describe('§4 the email to an unproven address', () => {
   it.each(['win at evil.example', 'https://evil', 'call 9812345678', 'a@b'])(
-    '§4 carries nobody else’s message: the name %j is left out',
+    "§4 cannot carry someone's message: the name %j is left out",
     (name) => {
       const mail = composeLinkMail({
         name,
@@ -217,7 +217,7 @@ describe('§4 forgotten password', () => {
     expect((await confirm(first)).status).toBe(410);
   });
 
-  it('§4 a login with the old password that meets a reset opens no session', async () => {
+  it('§4 a login with the old password during a reset gets no session', async () => {
     const { id, email, password } = await unverified();
     let late: ReturnType<Visitor['post']> | undefined;
     await app.db.transaction().execute(async (tx) => {
@@ -233,7 +233,7 @@ describe('§4 forgotten password', () => {
     expect(await app.db.selectFrom('session').selectAll().where('player_id', '=', id).execute()).toEqual([]);
   });
 
-  it('§4 a verification link resets no password', async () => {
+  it('§4 a verification link cannot reset a password', async () => {
     const { id } = await unverified();
     const token = await newestToken(id);
     const { status } = await app

@@ -6,12 +6,12 @@ import { announceVerifiedFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import type { IdentityParts } from './parts.ts';
 
-/** 'entry' is the screen opening by itself, 'button' is the player asking. */
+/** 'entry' is the screen's own request, 'button' the player's. */
 type ResendTrigger = 'entry' | 'button';
 
 interface ResendAnswer {
   sent: boolean;
-  /** Until the next mail may be asked for. */
+  /** Wait until the next mail may be requested. */
   waitMs: number;
 }
 
@@ -27,7 +27,7 @@ async function lockUnverified(tx: Tx, playerId: string): Promise<void> {
 }
 
 function quietOrRefuse(trigger: ResendTrigger, refusal: Refusal): ResendAnswer {
-  // Opening the screen is not a request for mail: the cooldown counts on and nothing is wrong.
+  // Opening the screen within the cooldown is no error.
   if (trigger === 'entry') return { sent: false, waitMs: refusal.retryAfterMs ?? resendCooldownMs };
   throw refusal;
 }

@@ -22,7 +22,7 @@ async function tokenOf(playerId: string, purpose: 'verify' | 'reset'): Promise<s
 }
 
 describe('§4 welcome bonus', () => {
-  it('§4 it is due for a player with a referrer, shows 5 coins once and credits nothing', async () => {
+  it('§4 is due for a player with a referrer, shows 5 coins once and credits nothing', async () => {
     const friend = await app.player({ referralCode: await codeOf(await app.player()) });
     expect((await friend.get('/me')).body).toMatchObject({ coins: 15, welcomeDue: true });
     expect((await friend.post('/welcome-bonus')).body).toEqual({ won: true, coins: 5 });
@@ -30,14 +30,14 @@ describe('§4 welcome bonus', () => {
     expect((await friend.post('/welcome-bonus')).body).toEqual({ won: false, coins: 0 });
   });
 
-  it('§4 two tabs show it once: of twelve at the same time one wins', async () => {
+  it('§4 is shown once: of twelve tabs at once, one wins', async () => {
     const friend = await app.player({ referralCode: await codeOf(await app.player()) });
     const answers = await Promise.all(Array.from({ length: 12 }, () => friend.post('/welcome-bonus')));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
     expect(answers.filter(({ body }) => body.won)).toHaveLength(1);
   });
 
-  it('§4 who came without a code has none', async () => {
+  it('§4 is not due without a referral code', async () => {
     const player = await app.player();
     expect((await player.get('/me')).body.welcomeDue).toBe(false);
     expect((await player.post('/welcome-bonus')).body).toEqual({ won: false, coins: 0 });
@@ -46,7 +46,7 @@ describe('§4 welcome bonus', () => {
 });
 
 describe('§4 a friend verifies their email', () => {
-  it("§4 the referrer's open tabs hear of it, by either mailed link", async () => {
+  it("§4 the referrer's open tabs are told, with either emailed link", async () => {
     const referrer = await app.player();
     const referralCode = await codeOf(referrer);
     const tab = await openTab(referrer);

@@ -29,7 +29,7 @@ async function earn(player: Player, coins: number): Promise<void> {
 const board = async (player: Player) => (await player.get('/leaderboard')).body;
 
 describe('§2 leaderboard', () => {
-  it('§2 more coins stand higher; of equals the one who joined first; your own row is marked', async () => {
+  it('§2 more coins rank higher; ties go to whoever joined first; your own row is marked', async () => {
     const [asha, bikash, chandra] = [await app.player(), await app.player(), await app.player()];
     await earn(bikash, 30);
     await earn(chandra, 20);
@@ -44,7 +44,7 @@ describe('§2 leaderboard', () => {
     expect((await board(asha)).you.rank).toBe(3);
   });
 
-  it('§2 a payment shows at once to the one who was paid, and soon to everybody', async () => {
+  it('§2 a payment shows at once to its player, and soon to everyone', async () => {
     const [asha, bikash] = [await app.player(), await app.player()];
     await earn(asha, 90);
     expect((await board(asha)).you).toMatchObject({ rank: 1, coins: 100 });
@@ -52,7 +52,7 @@ describe('§2 leaderboard', () => {
     await expect.poll(async () => (await board(asha)).you.rank).toBe(2);
   });
 
-  it('§9 fifty rows at most, and the exact rank of those below', async () => {
+  it('§9 at most fifty rows, and the exact rank of those below', async () => {
     for (let others = 0; others < 50; others += 1) {
       await sql`with account as (insert into wallet_account default values returning id)
         insert into player (account_id, name, email, password_hash)
@@ -68,20 +68,20 @@ describe('§2 leaderboard', () => {
     expect(you.rank).toBeLessThanOrEqual(players - 50);
   });
 
-  it('§6 names and coins only, and only to players who are signed in and verified', async () => {
+  it('§6 only names and coins, and only for verified players who are signed in', async () => {
     expect((await app.visitor().get('/leaderboard')).status).toBe(401);
     const player = await app.player();
     const { items } = await board(player);
     expect(Object.keys(items[0]).toSorted()).toEqual(['coins', 'isYou', 'name', 'rank']);
   });
 
-  it('§2 names are plain text, whatever is in them', async () => {
+  it('§2 names are plain text, whatever they contain', async () => {
     const name = '<img src=x onerror=alert(1)> \u202Eevil';
     const player = await app.player({ name });
     expect((await board(player)).you.name).toBe('<img src=x onerror=alert(1)> evil');
   });
 
-  it('§4 who is gone is off the table', async () => {
+  it('§4 deleted players are removed', async () => {
     const [asha, gone] = [await app.player(), await app.player()];
     await earn(gone, 100);
     await earn(gone, 100);
@@ -97,8 +97,8 @@ describe('§2 leaderboard', () => {
   });
 });
 
-describe('§2 the index behind it', () => {
-  it('§2 changes nobody told it about are found when it is built anew', async () => {
+describe('§2 the rank index', () => {
+  it('§2 a rebuild picks up changes that were never announced', async () => {
     const player = await app.player();
     const ranks = createRankIndex(app.db, createLog('silent'));
     const { account_id } = await app.db
@@ -115,14 +115,14 @@ describe('§2 the index behind it', () => {
     await ranks.stop();
   });
 
-  it('§2 a notification that names no account stops nothing', async () => {
+  it('§2 a notification without an account is ignored', async () => {
     const player = await app.player();
     await sql`select pg_notify('wallet', 'nobody')`.execute(app.db);
     await earn(player, 1);
     expect((await board(player)).you.coins).toBe(11);
   });
 
-  it('§2 twenty payments at a time leave every rank exact', async () => {
+  it('§2 twenty payments at once leave every rank exact', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => app.player()));
     await Promise.all(players.flatMap((player, index) => [earn(player, index + 1), earn(player, 50)]));
     const expected = await sql<{ email: string; rank: number }>`

@@ -44,11 +44,11 @@ export async function readNames(db: Db, playerIds: readonly string[]): Promise<R
 }
 
 export interface RankIndex {
-  /** Moves an account to where its coins now belong, soon. */
+  /** Queues an account for re-ranking. */
   accountChanged(accountId: string): void;
-  /** Reads every player again: at start, and when changes may have been missed. */
+  /** Rebuilds the index: at start, and when changes may have been missed. */
   rebuild(): void;
-  /** The ranking, with this account as it stands in the database now. Rejects while the database does not answer. */
+  /** The ranking, with this account as it is in the database now. Rejects while the database does not answer. */
   current(accountId: string): Promise<Ranking>;
   stop(): Promise<void>;
 }
@@ -58,8 +58,8 @@ const retryMs = 1_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /**
- * Keeps the ranking in step with the ledger (§2 'Leaderboard'). Changes are taken in passes, one after the
- * other: what changes while a pass runs waits for the next, so an older reading never overwrites a newer one.
+ * Keeps the ranking in step with the ledger (§2 'Leaderboard'). Changes are applied in sequential passes; a
+ * change during a pass waits for the next, so that older data never overwrites newer.
  */
 class FollowingIndex implements RankIndex {
   readonly #db: Db;
@@ -77,7 +77,7 @@ class FollowingIndex implements RankIndex {
   }
 
   accountChanged(accountId: string): void {
-    // Any database client may notify; a payload that is no id must not stop the others.
+    // Any database client may notify; an invalid payload must not stop the others.
     if (!uuidPattern.test(accountId)) return;
     this.#changed.add(accountId);
     void this.#follow();
@@ -100,7 +100,7 @@ class FollowingIndex implements RankIndex {
     await this.#running.catch(() => undefined);
   }
 
-  /** Sees to it that a pass comes; one that fails is tried again until it works. */
+  /** Schedules a pass; a failed one is retried until it succeeds. */
   async #follow(): Promise<void> {
     if (this.#next !== null) return;
     const { signal } = this.#stopping;
@@ -115,7 +115,7 @@ class FollowingIndex implements RankIndex {
     }
   }
 
-  /** The pass that has not begun yet, and therefore sees everything that is known now. */
+  /** The next pass, which will include all current changes. */
   #nextPass(): Promise<void> {
     this.#next ??= this.#afterRunning();
     return this.#next;
@@ -136,7 +136,7 @@ class FollowingIndex implements RankIndex {
   }
 
   async #rebuildAll(): Promise<void> {
-    // What changes from here on may be missing in what is read.
+    // Later changes may be missing from this read.
     this.#changed.clear();
     this.#stale = false;
     try {

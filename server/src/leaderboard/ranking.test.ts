@@ -25,7 +25,7 @@ const change = fc.record({
 });
 
 describe('§2 the ranking', () => {
-  it('§2 after any changes it is the order of all by coins, join date and id', () => {
+  it('§2 after any changes the order is by coins, join date and id', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 600 }), (changes) => {
         const [ranking, expected] = [new Ranking(), new Map<string, Standing>()];
@@ -44,7 +44,7 @@ describe('§2 the ranking', () => {
     );
   });
 
-  it('§2 many blocks: read in sorted, then moved about, every rank is exact', () => {
+  it('§2 with many blocks, loaded in order and then changed, every rank is exact', () => {
     const all = Array.from({ length: 5_000 }, (_, number) => standing(number, 5_000 - number));
     const ranking = new Ranking();
     for (const one of all) ranking.append(one);
@@ -59,7 +59,7 @@ describe('§2 the ranking', () => {
     expect(ranking.top(50).map(({ accountId }) => accountId)).toEqual(order.slice(0, 50));
   });
 
-  it('§2 thousands at one place split their block and stay in order', () => {
+  it('§2 thousands of inserts at one place split the block and stay in order', () => {
     const ranking = new Ranking();
     for (let number = 0; number < 4_000; number += 1) ranking.place(standing(number, 10));
     expect(ranking.rankOf('account-0')).toBe(1);
@@ -69,7 +69,7 @@ describe('§2 the ranking', () => {
     expect(ranking.rankOf('account-0')).toBe(2);
   });
 
-  it('§2 nobody is ranked who is not there', () => {
+  it('§2 an unknown player has no rank', () => {
     const ranking = new Ranking();
     expect(ranking.rankOf('account-1')).toBeNull();
     expect(ranking.top(50)).toEqual([]);

@@ -3,11 +3,12 @@ export interface Standing {
   accountId: string;
   playerId: string;
   coins: number;
-  /** Microseconds since 1970: two who join in one millisecond still have an order. */
+  /** Microseconds since 1970, to order players who join in the same millisecond. */
   joinedAtUs: number;
 }
 
-// A block is searched by halves and shifted by one memory move; a thousand entries are both cheap and few blocks.
+// Blocks are binary-searched and shifted by one memory move; a thousand entries keep both shifts and blocks
+// few.
 const blockEntriesMax = 1_024;
 
 /** Negative when `a` stands before `b`. */
@@ -18,7 +19,7 @@ function compare(a: Standing, b: Standing): number {
   return a.playerId < b.playerId ? -1 : 1;
 }
 
-/** The first index whose entry is not before what is sought. */
+/** Binary search: the first index whose entry is not before the target. */
 function search(length: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -30,8 +31,8 @@ function search(length: number, isBefore: (index: number) => boolean): number {
 }
 
 /**
- * All players in order, in memory: sorted blocks of at most a thousand. A rank is two searches by halves and
- * the sum of the lengths of the blocks before, a few microseconds for a million players.
+ * All players in order, in memory: sorted blocks of at most a thousand. A rank is two binary searches and a
+ * sum of block lengths, a few microseconds for a million players.
  */
 export class Ranking {
   readonly #blocks: Standing[][] = [];
@@ -41,16 +42,16 @@ export class Ranking {
     return this.#standings.size;
   }
 
-  /** Adds one who stands behind all others; how a sorted list is read in. */
+  /** Appends the last standing, for loading a sorted list. */
   append(standing: Standing): void {
     const last = this.#blocks.at(-1);
-    // Half full, so that the first newcomers need no split.
+    // Half full, so that the first insertions need no split.
     if (!last || last.length >= blockEntriesMax / 2) this.#blocks.push([standing]);
     else last.push(standing);
     this.#standings.set(standing.accountId, standing);
   }
 
-  /** Puts an account where its coins belong, wherever it stood before. */
+  /** Inserts or moves an account by its coins. */
   place(standing: Standing): void {
     this.remove(standing.accountId);
     const at = this.#blockOf(standing);

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from '@sikka/contract/errors';
 import { messages as adminMessages } from '@sikka/i18n/en/admin/errors';
 import { messages } from '@sikka/i18n/en/player/errors';
 
-/** Every code that an answer can carry: the players' catalogue and the console's. */
+/** Every error code: the players' catalogue and the console's. */
 export type RefusalCode = ErrorCode | AdminErrorCode;
 
 const statuses = { ...errorStatus, ...adminErrorStatus };
@@ -12,10 +12,10 @@ const sentences: Record<RefusalCode, string> = { ...messages, ...adminMessages }
 type ErrorStatus = (typeof statuses)[RefusalCode];
 
 interface RefusalDetail {
-  /** The field of the request that the sentence is about. */
+  /** The field of the request that the message is about. */
   field?: string;
   retryAfterMs?: number;
-  /** An outside sentence instead of the catalogue's: plain text, bounded by the caller. */
+  /** An external message instead of the catalogue's: plain text, bounded by the caller. */
   sentence?: string;
   /** For the log only: never sent to a client. */
   cause?: unknown;

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 
 /**
- * The installation's secret, from which every key is made (mailed links, challenges, operators' codes, the console's
- * address, keyed hashes): the configured one, or one drawn at the first start and
- * stored beside the data, readable by its owner alone. A stolen database does not contain it.
+ * The installation's secret, from which every key is derived (mailed links, challenges, operators' codes, the
+ * console's address, keyed hashes): the configured one, or one drawn at the first start and stored beside the
+ * data, readable by its owner alone. A stolen database does not contain it.
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
@@ -33,7 +33,7 @@ export function encrypt(plain: Uint8Array, secret: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws when the bytes were not sealed with this secret. */
+/** Throws if the bytes were not encrypted with this secret. */
 export function decrypt(bytes: Buffer, secret: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
@@ -47,11 +47,11 @@ const derive = (purpose: string, secret: string): Buffer =>
 export const invitationToken = (id: string, secret: string): string =>
   derive(`operator-invitation:${id}`, secret).toString('base64url');
 
-/** The last part of the console's address: players do not come by it, and it is not what protects it. */
+/** The admin path; it hides the console, the sign-in protects it. */
 export const adminPath = (secret: string): string =>
   `admin-${derive('admin path', secret).toString('hex').slice(0, 16)}`;
 
-/** What is compared but never read again; each purpose has hashes of its own. */
+/** Purposes have separate hashes, used only for equality. */
 type HashPurpose = 'device' | 'address' | 'destination';
 
 /**

@@ -1,16 +1,16 @@
 import type { Db } from './database/transaction.ts';
 
-/** The first row of a check that is not as it should be. */
+/** The first wrong row of a check. */
 export interface Fault {
-  /** What a person looks for: 'transaction 1b2c…', 'day 2026-11-21', 'account 77af…'. */
+  /** The row's name: 'transaction 1b2c…', 'day 2026-11-21', 'account 77af…'. */
   row: string;
-  /** What is wrong with it, to follow the row: 'is not what its leaf says'. */
+  /** What is wrong, as the rest of the sentence: 'is not what its leaf says'. */
   what: string;
 }
 
 /** One check of `npm run verify`; it reads, and changes nothing. */
 export interface IntegrityCheck {
-  /** What is true when nothing is found, as a sentence. */
+  /** The statement that holds if nothing is found. */
   name: string;
   run(db: Db): Promise<Fault | null>;
 }

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-// Paths that could ever carry a secret are cut before a line is written, wherever they sit.
+// Fields that may contain secrets are redacted at any depth.
 const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 'secret'].flatMap((name) => [
   name,
   `*.${name}`,
@@ -11,7 +11,7 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
 // PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
 const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** One JSON line an event, without secrets or rows of the database, on standard output by default. */
+/** One JSON line per event, without secrets or database rows, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' }, base: null };
   return destination ? pino(options, destination) : pino(options);

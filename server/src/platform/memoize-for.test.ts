@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizeFor } from './memoize-for.ts';
 
-it('transparency: many ask and the books are read once; a failure is forgotten', async () => {
+it('transparency: many requests read the ledger once; a failure is not cached', async () => {
   let reads = 0;
   const read = memoizeFor(60_000, async () => {
     reads += 1;

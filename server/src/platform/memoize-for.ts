@@ -1,6 +1,6 @@
 /**
- * Reads at most once in `ms`, however many ask meanwhile: for figures that are dear to add up and may be a little old. A
- * failure is not remembered.
+ * Reads at most once per `ms`, for figures that are expensive to compute and may be slightly old. Failures
+ * are not cached.
  */
 export function memoizeFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let cached: { value: Promise<Value>; untilMs: number } | null = null;

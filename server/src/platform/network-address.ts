@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What belongs to one subscriber: an IPv4 address, or the /64 of an IPv6 one. Who has a /64 has 2^64
- * addresses, so a limit on each of them is none.
- */
+/** One subscriber: an IPv4 address, or an IPv6 /64, because a limit per address would not limit 2^64 of them. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;

@@ -1,16 +1,16 @@
-/** What the outside world is to us; each port has its adapters under adapters/, chosen in main.ts alone. */
+/** Ports to external services; their adapters are under adapters/, chosen by configuration. */
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** One plain address that answers go to; without it they go to the sender. */
+  /** Reply-to: one plain address; without it replies go to the sender. */
   replyTo?: string;
 }
 
 export interface MailSender {
-  /** Throws to be tried again; `PermanentFailure` of the outbox ends the tries. */
+  /** An error is retried; `PermanentFailure` of the outbox ends the tries. */
   send(mail: Mail, options: { idempotencyKey: string }): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Advertisement {
 
 /** Who fills the overlay before a game (§2). */
 export interface AdProvider {
-  /** Our own advertisements that are on show, in their order, and how many games their player has finished. */
+  /** The configured advertisements in order, and the player's number of finished games. */
   next(houseAds: readonly string[], turn: number): Advertisement;
 }
 
@@ -49,7 +49,7 @@ export interface WithdrawalAlert {
 
 /** How the operator is alerted to a withdrawal request (§4). */
 export interface OperatorAlert {
-  /** Throws to be tried again; `PermanentFailure` of the outbox ends the tries. */
+  /** An error is retried; `PermanentFailure` of the outbox ends the tries. */
   send(alert: WithdrawalAlert): Promise<void>;
 }
 
@@ -61,27 +61,27 @@ export interface ContactMessage {
   message: string;
 }
 
-/** What the captcha answered, under the name that its own widget gives it in a form. */
+/** The captcha's response, under its widget's field name. */
 export interface CaptchaField {
   name: string;
   response: string;
 }
 
-/** How a delivery answered; `refused` carries its own sentence where it gave one, plain and bounded. */
+/** A delivery's outcome; `refused` has the service's message if any, plain and bounded. */
 export type ContactAnswer =
   | { type: 'taken' }
   | { type: 'keys_missing' }
   | { type: 'refused'; sentence: string | null }
   | { type: 'unreachable'; cause: unknown };
 
-/** Where messages of the contact form go: our own inbox, or a form service (§7). Never throws for the service's part. */
+/** Delivery of contact messages: our own inbox, or a form service (§7). Service errors do not throw. */
 export interface ContactDelivery {
   deliver(message: ContactMessage, captcha: CaptchaField): Promise<ContactAnswer>;
 }
 
 /** How the operator is alerted to a message in the inbox. */
 export interface ContactAlert {
-  /** Throws to be tried again; `PermanentFailure` of the outbox ends the tries. */
+  /** An error is retried; `PermanentFailure` of the outbox ends the tries. */
   send(message: ContactMessage & { id: string }): Promise<void>;
 }
 
@@ -91,10 +91,10 @@ export interface FormCaptcha {
   shown:
     | { provider: 'altcha' }
     | { provider: 'hcaptcha'; siteKey: string; scriptUrl: string; reportUrl: string | null };
-  /** The name that its own widget gives the response in a form. */
+  /** The widget's field name for the response. */
   fieldName: string;
   /**
-   * Whether the response is right; `proofId` names what may be used once alone, where the provider does not see to
+   * Whether the response is right; `proofId` identifies a single-use proof, if the provider does not enforce
    * that itself. Throws when the provider cannot be reached.
    */
   verify(response: string): Promise<{ proofId: string | null } | null>;

@@ -7,8 +7,8 @@ import { Refusal } from './errors.ts';
 
 /** Rate limits: points in seconds. Stored in PostgreSQL, so a restart forgets nothing. */
 const limits = {
-  // Few tries at one account from one place. A mobile carrier puts thousands of phones behind one address: what is
-  // counted for an address only bounds the work that it can ask of us (docs/decisions/0005).
+  // Few tries per account and address. A mobile carrier puts thousands of phones behind one address, so
+  // limits per address only bound the work it can cause (docs/decisions/0005).
   loginAccount: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 600, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
@@ -17,13 +17,13 @@ const limits = {
   passwordResetAccount: { points: 5, duration: 60 * 60 },
   currentPassword: { points: 10, duration: 15 * 60 },
   tokenAddress: { points: 60, duration: 60 * 60 },
-  // The first bounds what we ask of a captcha provider, the second what lands in the inbox.
+  // The first bounds requests to a captcha provider, the second messages in the inbox.
   contactCaptchaAddress: { points: 300, duration: 60 * 60 },
   contactAddress: { points: 60, duration: 60 * 60 },
   operatorAccount: { points: 10, duration: 15 * 60 },
   operatorAddress: { points: 60, duration: 15 * 60 },
   playerWrites: { points: 240, duration: 60 },
-  // Each climbs the tree of a whole day.
+  // Each rebuilds the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },
 } as const;
 
@@ -32,9 +32,9 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use; refuses with 429 and the time to wait once the limit is passed. */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Takes one use back that turned out not to count. */
+  /** Gives one use back. */
   giveBack(limit: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted, for example after a successful login. */
+  /** Resets the count, for example after a successful login. */
   forgive(limit: LimitName, key: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createRateLimits(pool: Pool): RateLimits {
   };
 }
 
-/** Deletes what was counted in windows that are over; nothing reads it any more. */
+/** Deletes counts of windows that have ended. */
 export async function clearExpiredLimits(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
 }

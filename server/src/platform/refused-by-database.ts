@@ -1,13 +1,13 @@
 import { constraintOf } from './database/index.ts';
 import { Refusal, type RefusalCode } from './errors.ts';
 
-/** Rules of the database that a request can run into, by their constraint: the code of the answer. */
+/** Error codes by the database rules that a request can violate. */
 const codes: Record<string, RefusalCode> = {
   // Two requests sent the same id at once, with different content.
   coin_adjustment_pkey: 'adjustment_changed',
   adjustment_expired: 'adjustment_expired',
   adjustment_five_open: 'adjustments_full',
-  // An operator who was deactivated, or became a reviewer, at the same moment.
+  // The operator was deactivated, or became a reviewer, at the same time.
   adjustment_operator: 'not_found',
   adjustment_player: 'adjustment_player_left',
   adjustment_second_operator: 'adjustment_own',
@@ -30,7 +30,7 @@ const codes: Record<string, RefusalCode> = {
 /** The fields of requests that a code is about. */
 const fields: Partial<Record<RefusalCode, string>> = { payout_reference_used: 'payoutReference' };
 
-/** The refusal for a broken rule of the database; any other error as it is. */
+/** The refusal for a violated database rule; other errors unchanged. */
 export function refusedByDatabase(error: unknown): unknown {
   const code = codes[constraintOf(error) ?? ''];
   if (code === undefined) return error;
@@ -38,7 +38,7 @@ export function refusedByDatabase(error: unknown): unknown {
   return new Refusal(code, { cause: error, ...(field !== undefined && { field }) });
 }
 
-/** The work, with refusals for the rules of the database that it breaks. */
+/** Runs `work`, turning violated database rules into refusals. */
 export async function withRefusals<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

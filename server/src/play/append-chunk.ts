@@ -11,7 +11,7 @@ export interface Chunk {
   data: Uint8Array;
 }
 
-/** The part of a chunk that is new; throws `log_edited` where it contradicts what was sent before. */
+/** The new part of a chunk; throws `log_edited` if it contradicts earlier chunks. */
 function newPart(play: Play, chunk: Chunk): Uint8Array {
   const known = play.body.subarray(chunk.offset, chunk.offset + chunk.data.length);
   if (Buffer.compare(known, chunk.data.subarray(0, known.length)) !== 0) throw new Refusal('log_edited');
@@ -36,8 +36,8 @@ async function append(tx: Tx, play: Play, tick: number, added: Uint8Array): Prom
 }
 
 /**
- * Takes the newest part of the input log while the game runs and stamps it on arrival
- * (games.md 'Fair play' 4). Answers the bytes stored, so that a sender who is ahead can start there.
+ * Stores the next chunk of the input log with its time of arrival (games.md 'Fair play' 4). Returns the bytes
+ * stored, so that the sender can continue there.
  */
 export async function appendChunk(
   db: Db,

@@ -5,7 +5,7 @@ import { evidenceOf, type PlayEvidence } from '../transparency/index.ts';
 
 interface PaidPlay extends PlayEvidence {
   evidence: string | null;
-  /** SHA-256 of the stored log, made again by the database. */
+  /** SHA-256 of the stored log, recomputed by the database. */
   log: string;
   amount: number | null;
 }
@@ -42,7 +42,7 @@ async function checkEvidence(db: Db): Promise<Fault | null> {
   }
 }
 
-/** Only players who leave take their games along. Plays are found by their key: history is long. */
+/** Games are deleted only with their player. Looks plays up by key, because the history is long. */
 async function checkGames(db: Db): Promise<Fault | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ledger_transaction t join player o on o.account_id = t.account_id

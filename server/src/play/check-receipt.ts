@@ -9,7 +9,7 @@ type Play = Receipt['play'];
 
 const finding = (isRight: boolean, sentence: string): Finding => ({ isRight, sentence });
 
-/** The game, played again by our core and nothing else. */
+/** The game, replayed by our core. */
 function checkGame({ gameId, rules, seed, log, logHash, score, ticks }: Play): Finding[] {
   const bytes = Buffer.from(log, 'base64');
   const core = cores.get(rules);
@@ -30,7 +30,7 @@ function checkGame({ gameId, rules, seed, log, logHash, score, ticks }: Play): F
   ];
 }
 
-/** That the payment is for this game and no other. */
+/** The payment is for this game. */
 function checkPayment({ play, transaction }: Receipt): Finding[] {
   const { reason, reference, evidence, lines } = transaction;
   const sealed = evidenceOf({ ...play, seed: seedBytes(play.seed).toString('hex') });
@@ -44,7 +44,7 @@ function checkPayment({ play, transaction }: Receipt): Finding[] {
   ];
 }
 
-/** Everything in a receipt, recomputed from its file alone; each check a sentence that is true or not. */
+/** Recomputes everything in a receipt from its file; each check is a statement that holds or not. */
 export function checkReceipt(receipt: Receipt): Finding[] {
   return [...checkGame(receipt.play), ...checkPayment(receipt), ...checkProof(receipt)];
 }

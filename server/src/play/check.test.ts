@@ -67,7 +67,7 @@ describe('§8 one account against all others', () => {
   });
 });
 
-describe('§4 a check that breaks never eats a game', () => {
+describe('§4 a failing check never loses a game', () => {
   it('§4 rules that this server does not have are its own fault: 503, and the result goes under review', async () => {
     const app = await testApp();
     const player = await app.player();
@@ -87,7 +87,7 @@ describe('§4 a check that breaks never eats a game', () => {
   });
 
   it.each(['throws', 'dies', 'never ends'])(
-    'the check %s: 503, the result is kept with its log, and sent again it pays',
+    'the check %s: 503; the result is stored with its log, and pays when resent',
     async (fault) => {
       process.env['BROKEN_CHECK'] = fault;
       process.env['BROKEN_CHECK_MARKER'] = join(folder, fault.replaceAll(' ', '-'));

@@ -39,7 +39,7 @@ export async function saveProvenScores({ db, replays, log }: PlayParts, plays: C
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } catch (error) {
-      // An unfinished game pays nothing, so no player loses by this; the warning is for investigation.
+      // An unfinished game pays nothing, so no coins are lost; only warn.
       log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');
     }
   }

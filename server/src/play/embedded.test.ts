@@ -29,7 +29,7 @@ describe('§4 a game by URL (decisions: two kinds of game)', () => {
     expect(body).toMatchObject({ rules: 'embedded@1', embedUrl: embeddedGame.url });
   });
 
-  it('§4 a minute of it pays the lowest tier and uses up none of the better ones', async () => {
+  it('§4 a minute of it pays the lowest tier and does not use up the better ones', async () => {
     const player = await app.player();
     const { answer } = await playGuest(player);
     expect(answer.body).toMatchObject({
@@ -55,7 +55,7 @@ describe('§4 a game by URL (decisions: two kinds of game)', () => {
     expect([early.status, early.body.error.code]).toEqual([422, 'play_too_early']);
   });
 
-  it('§4 the log of one play is worth nothing in another', async () => {
+  it('§4 the log of one play is no proof for another', async () => {
     const player = await app.player();
     const { game } = await playGuest(player);
     const { body } = await player.post('/plays', { gameId: 'embedded' });

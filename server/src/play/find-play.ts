@@ -8,7 +8,7 @@ import { tallyLock } from './tally.ts';
 export type Play = Selectable<PlayTable> & {
   /** Since the start, by the database's clock; of a superseded play, until the next one took its place. */
   elapsedMs: number;
-  /** True once the time to hand it in is over, by the database's clock. */
+  /** True once the time for a result is over, by the database's clock. */
   isOver: boolean;
 };
 
@@ -18,7 +18,7 @@ const clocks = {
   isOver: sql<boolean>`expires_at < clock_timestamp()`,
 };
 
-/** One of the player's own plays; another's answers `play_not_found` like one that never was. */
+/** One of the player's own plays; another's throws `play_not_found`, like an unknown one. */
 export async function findPlay(
   db: Db | Tx,
   playerId: string,
@@ -37,7 +37,7 @@ export async function findPlay(
   return play;
 }
 
-/** A play that is about to be settled, with what it needs to know of its player and of the settings. */
+/** A play to be settled, with its player's and the settings' values. */
 export interface LockedPlay {
   play: Play;
   /** The player's paid games. */
@@ -49,8 +49,8 @@ export interface LockedPlay {
 }
 
 /**
- * The same under the player's lock and the play's, in one round trip: the rows are locked above the join,
- * so the tally's lock always comes first. The settings come along in the same trip.
+ * The same under the player's lock and the play's, in one round trip: locking above the join takes the
+ * tally's lock first. Includes the settings.
  */
 export async function lockPlay(tx: Tx, playerId: string, playId: string): Promise<LockedPlay> {
   const row = await tx
@@ -82,7 +82,7 @@ export function requireOpen(play: Play): void {
 
 /**
  * Throws unless a result may still come: `play_already_finished` or `play_expired`. A superseded game may
- * have been over before: its result was on the way when the next game began.
+ * have ended before the next one began, with its result delayed.
  */
 export function requireClaimable(play: Play): void {
   if (play.state === 'paid' || play.state === 'unpaid') throw new Refusal('play_already_finished');

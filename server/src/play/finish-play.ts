@@ -21,7 +21,7 @@ export interface Result {
   score: number;
 }
 
-/** A result with the hash of its log, by which one that was sent before is known. */
+/** A result with the hash of its log, which identifies a repeat. */
 interface HashedResult extends Result {
   logHash: Buffer;
 }
@@ -33,7 +33,7 @@ const refusalCodes = {
   overrun: 'log_overrun',
 } as const satisfies Record<string, ErrorCode>;
 
-/** True when this very log was counted before: the answer got lost, so it is given again. */
+/** True if this log was counted before: its answer was lost, so repeat it. */
 function isAnsweredAlready(play: Play, logHash: Buffer): boolean {
   return (play.state === 'paid' || play.state === 'unpaid') && play.log_hash?.equals(logHash) === true;
 }
@@ -104,7 +104,7 @@ async function settle(
   }
 }
 
-/** The answer: what was just settled is at hand; only a game that paid nothing must ask for the balance. */
+/** The answer; only a game that paid nothing needs a query for the balance. */
 async function answer(
   parts: PlayParts,
   caller: Caller,

@@ -61,7 +61,7 @@ describe('§4 a proven game pays', () => {
     expect(await balanceOf(player)).toBe(10 + 32 + 60 + 3);
   });
 
-  it('§4 the same result sent again, twenty at a time, answers the same and pays once', async () => {
+  it('§4 the same result resent, twenty times at once, gets the same answer and pays once', async () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -72,7 +72,7 @@ describe('§4 a proven game pays', () => {
     expect((await handIn(player, game)).body).toEqual(answers[0]?.body);
   });
 
-  it('§4 chunks sent on the way and a late result after a lost network still pay, and lateness is noted', async () => {
+  it('§4 uploaded chunks and a late result after a lost network still pay, and lateness is recorded', async () => {
     const player = await app.player();
     const game = await playGame(player);
     const decoded = decodeLog(game.log, cores.get('subway-surfers@2')!);
@@ -96,8 +96,8 @@ describe('§4 a proven game pays', () => {
   });
 });
 
-describe('§4 what a review should know', () => {
-  it('§4 a result with nothing sent on the way pays and is flagged, one that was watched is not', async () => {
+describe('§4 hints for a review', () => {
+  it('§4 a result without uploads pays and is flagged, one with uploads is not', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
     const row = await app.db
@@ -109,8 +109,8 @@ describe('§4 what a review should know', () => {
   });
 });
 
-describe('§4 below the floor', () => {
-  it('§4 a game without one input earns 0, says why and counts nowhere', async () => {
+describe('§4 below the minimum to earn', () => {
+  it('§4 a game without one input earns 0, says why and is not counted', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
     const core = cores.get(body.rules)!;
@@ -138,7 +138,7 @@ describe('§4 below the floor', () => {
     expect((await handIn(player, idle)).body).toEqual(answer.body);
   });
 
-  it('§4 one press and a wait is no game either', async () => {
+  it('§4 one press and waiting earns nothing either', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
     const core = cores.get(body.rules)!;
@@ -158,7 +158,7 @@ describe('§4 below the floor', () => {
   });
 });
 
-describe('§4 what is refused, each with its own code', () => {
+describe('§4 refusals, each with its own code', () => {
   async function refusedAs(change: (log: Uint8Array, score: number) => { log?: Uint8Array; score?: number }) {
     const player = await app.player();
     const game = await playGame(player);
@@ -202,7 +202,7 @@ describe('§4 what is refused, each with its own code', () => {
     expect(answer).toMatchObject({ status: 422, code: 'log_overrun' });
   });
 
-  it('malformed: bytes that are no log', async () => {
+  it('malformed: bytes that are not a log', async () => {
     expect(await refusedAs(() => ({ log: Uint8Array.from([9, 9, 9]) }))).toMatchObject({
       status: 422,
       code: 'log_malformed',
@@ -220,12 +220,12 @@ describe('§4 what is refused, each with its own code', () => {
     expect(answer).toMatchObject({ status: 422, code: 'log_forged' });
   });
 
-  it('mismatch: another score on the screen than in the replay is held for a person, and stays claimable', async () => {
+  it('mismatch: another score on the screen than in the replay is put under review, and stays claimable', async () => {
     const answer = await refusedAs((_, score) => ({ score: score + 1 }));
     expect(answer).toEqual({ status: 422, code: 'score_mismatch', state: 'held' });
   });
 
-  it('§4 a held result frees no time: only the very log that was held is taken later', async () => {
+  it('§4 a play under review gains no time: only the log already sent is accepted later', async () => {
     const player = await app.player();
     const game = await playGame(player, 2);
     const { rules, seed } = (await player.get(`/plays/${game.id}`)).body;
@@ -242,7 +242,7 @@ describe('§4 what is refused, each with its own code', () => {
     expect((await handIn(player, short)).status).toBe(200);
   });
 
-  it('§4 a log one byte over the longest is refused in shape, not by the database', async () => {
+  it('§4 a log one byte too long is refused by its shape, not by the database', async () => {
     const player = await app.player();
     const game = await playGame(player);
     const log = new Uint8Array(16 * 1024 + 17).fill(1);
@@ -252,7 +252,7 @@ describe('§4 what is refused, each with its own code', () => {
     expect([longest.status, longest.body.error.code]).toEqual([422, 'log_malformed']);
   });
 
-  it('edited: a log that contradicts what was sent while playing', async () => {
+  it('edited: a log that contradicts its uploaded chunks', async () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -299,7 +299,7 @@ describe('§4 what is refused, each with its own code', () => {
     expect([other.status, other.body.error.code]).toEqual([409, 'play_already_finished']);
   });
 
-  it("foreign: another player's play answers like one that never was", async () => {
+  it("foreign: another player's play gets the same answer as an unknown one", async () => {
     const player = await app.player();
     const game = await playGame(player);
     const stranger = await app.player();
@@ -375,7 +375,7 @@ describe('§4 nothing is lost', () => {
     expect(row.state).toBe('held');
   });
 
-  it('§4 a game that was over before the next one began pays, though its result comes after', async () => {
+  it('§4 a game that was over before the next one began pays, though its result comes later', async () => {
     const player = await app.player();
     const late = await playGame(player);
     await letTimePass(app.db, late.id, honestMs(late.ticks));

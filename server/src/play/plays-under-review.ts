@@ -1,5 +1,5 @@
 /**
- * A play under review, decided by an operator: paid what its own replay proves, or left unpaid with a reason
+ * An operator's decision about a play under review: paid what its replay proves, or declined with a reason
  * (docs/decisions/0023).
  */
 import { createHash } from 'node:crypto';
@@ -43,7 +43,7 @@ export async function findPlayUnderReview(db: Db, playId: string): Promise<PlayU
   return log === null ? null : { ...play, log };
 }
 
-/** Replays the stored log; null where the check itself fails, which may be why it is under review. */
+/** Replays the stored log; null if the check itself fails, which may be why it is under review. */
 export async function replayPlayUnderReview(
   { replays, log }: PlayParts,
   held: PlayUnderReview,
@@ -79,9 +79,9 @@ export function payReviewedPlay(
 }
 
 /**
- * Ends a play under review without coins, and makes the player's open tabs refetch. `proven` is null where
- * the log proves nothing: such a game has no score. Throws `play_not_held` once it is settled, and
- * `play_not_found` with its player.
+ * Declines a play under review, and makes the player's open tabs refetch. `proven` is null if the log proves
+ * nothing: the game then has no score. Throws `play_not_held` once it is settled, and `play_not_found` with
+ * its player.
  */
 export async function declinePlay(tx: Tx, held: PlayUnderReview, proven: Proven | null): Promise<void> {
   const { play } = await lockPlay(tx, held.playerId, held.id);

@@ -12,7 +12,7 @@ import { seedWords } from './seed.ts';
 
 type PlayReceipt = z.infer<(typeof getPlay)['responses'][200]['content']['application/json']['schema']>;
 
-/** One of the player's plays: all that is needed to check it by hand once it is paid. */
+/** One of the player's plays, with all that is needed to verify it. */
 export async function readPlay(db: Db, playerId: string, playId: string): Promise<PlayReceipt> {
   const play = await findPlay(db, playerId, playId);
   return {
@@ -31,10 +31,7 @@ export async function readPlay(db: Db, playerId: string, playId: string): Promis
   };
 }
 
-/**
- * One of the player's counted plays with its log. A play that was never counted has nothing to show and answers
- * `play_not_found`, as another player's does.
- */
+/** One of the player's paid plays with its log. Any other throws `play_not_found`. */
 export async function readReplay(db: Db, playerId: string, playId: string): Promise<Replay> {
   const play = await findPlay(db, playerId, playId);
   const { log, score, ticks, finished_at: finishedAt } = play;
@@ -52,10 +49,7 @@ export async function readReplay(db: Db, playerId: string, playId: string): Prom
   };
 }
 
-/**
- * The receipt of one of the player's paid games (docs/decisions/0016). A game that paid nothing has none and
- * answers `play_not_found`, as another player's does.
- */
+/** The receipt of one of the player's paid games (docs/decisions/0016). Any other throws `play_not_found`. */
 export async function readReceipt(db: Db, playerId: string, playId: string): Promise<Receipt> {
   const play = await findPlay(db, playerId, playId);
   const { log, log_hash: logHash, score, ticks, coins_earned: coins, transaction_id: transactionId } = play;

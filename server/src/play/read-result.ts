@@ -9,7 +9,7 @@ import { currentSettings, settingsOfVersion } from '../settings/index.ts';
 import { payoutMinimum } from './settle-play.ts';
 import type { Floor, UnpaidReason } from './rules.ts';
 
-/** A checked play as it stands in the database, or as it was just settled. */
+/** A checked play, from the database or just settled. */
 interface CheckedPlay {
   id: string;
   gameId: string;

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('games: the receipt of a paid game', () => {
-  it('games: proves the game, its payment and the way to the head of its day', () => {
+  it('games: proves the game, its payment and the path to the head of its day', () => {
     expect(receiptSchema.parse(receipt)).toEqual(receipt);
     expect(receipt).toMatchObject({
       play: { gameId: 'subway-surfers', coins: 8 },
@@ -63,7 +63,7 @@ describe('games: the receipt of a paid game', () => {
     expect(new Set(heads).size).toBe(2);
   });
 
-  it('games: nobody has the receipt of another, of an open game, or of one that paid nothing', async () => {
+  it('games: nobody gets the receipt of another player, of an open game, or of one that paid nothing', async () => {
     const stranger = await app.player();
     const notFound = { status: 404, body: { error: { code: 'play_not_found' } } };
     expect(await receiptOf(stranger, receipt.play.id)).toMatchObject(notFound);
@@ -109,8 +109,8 @@ function bent(path: Path): unknown {
   return copy;
 }
 
-describe('games: a bent receipt is found out', () => {
-  it('games: whichever field it is', () => {
+describe('games: an altered receipt is detected', () => {
+  it('games: in any of its fields', () => {
     const paths = [...fieldsOf(receipt)];
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths) {
@@ -120,7 +120,7 @@ describe('games: a bent receipt is found out', () => {
     }
   });
 
-  it('games: another game, made up with a log, hash and score that fit each other, is not the one that was sealed', async () => {
+  it('games: also one for an invented game with a matching log, hash and score', async () => {
     const plays = await app.db
       .selectFrom('play')
       .select('id')
@@ -152,7 +152,7 @@ describe('games: npm run verify-receipt', () => {
     return { code, output };
   }
 
-  it('games: says in sentences what it checked, and compares the head with the published one', async () => {
+  it('games: lists what it checked, and compares the head with the published one', async () => {
     const { code, output } = await verify(receipt, '--url', app.url);
     expect(output).toContain(`It ends with a score of ${receipt.play.score}.`);
     expect(output).toContain(`${app.url} publishes the same head for 2026-03-02.`);
@@ -160,14 +160,14 @@ describe('games: npm run verify-receipt', () => {
     expect([code, output.includes('FALSE')]).toEqual([0, false]);
   });
 
-  it('games: ends with 1 and the sentence that is false', async () => {
+  it('games: exits with 1 and the check that failed', async () => {
     const lied = { ...receipt, play: { ...receipt.play, score: receipt.play.score + 1 } };
     const { code, output } = await verify(lied);
     expect(code).toBe(1);
     expect(output).toContain(`FALSE  It ends with a score of ${lied.play.score}.`);
   });
 
-  it('games: a head that nobody published, no receipt at all and a site that is not there end with 1', async () => {
+  it('games: exits with 1 for an unpublished head, a missing receipt and an unreachable site', async () => {
     const day = receipt.day && { ...receipt.day, head: 'ab'.repeat(32) };
     const unpublished = await verify({ ...receipt, day }, '--url', app.url);
     expect(unpublished).toMatchObject({ code: 1, output: expect.stringContaining('FALSE  http') });

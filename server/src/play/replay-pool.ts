@@ -14,12 +14,12 @@ export interface ScoreEvent {
   score: number;
 }
 
-/** What a whole log proves, or why it proves nothing. */
+/** The result of a replay, or why the log proves nothing. */
 export type LogVerdict =
   | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[] }
   | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
 
-// A game of three minutes takes milliseconds; a log that needs longer than this is an attack or a bug.
+// A three-minute game takes milliseconds; anything longer than this is an attack or a bug.
 const timeLimitMs = 2_000;
 const waitingMax = 500;
 // A player has one play at a time; the rest are the same result sent again, and tabs.
@@ -110,7 +110,7 @@ export function createReplayPool(
 ): ReplayPool {
   const pool = new Piscina<ReplayTask, unknown>({
     filename: workerUrl.href,
-    // All stay: a thread takes 200 ms to start and milliseconds to replay a game.
+    // Keep all threads: one takes 200 ms to start and milliseconds to replay a game.
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,

@@ -1,4 +1,4 @@
-/** Runs in a worker thread: plays a log again with the core that its rules name. */
+/** Runs in a worker thread: replays a log with the core of its rules. */
 import { cores } from '@sikka/games/cores';
 import { replay, replayPrefix } from '@sikka/games/sdk/core/replay';
 import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-pool.ts';

@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe('§4 a counted play can be watched again', () => {
-  it('§4 its log, seed and rules prove the very score that was paid', async () => {
+describe('§4 a paid play can be replayed', () => {
+  it('§4 its log, seed and rules prove the score that was paid', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
     const { status, body } = await player.get(`/plays/${game.id}/replay`);
@@ -26,14 +26,14 @@ describe('§4 a counted play can be watched again', () => {
     expect(proof).toMatchObject({ ok: true, score: game.score, ticks: game.ticks });
   });
 
-  it('§2 the coin history says which play earned, and of no other movement', async () => {
+  it('§2 the coin history links plays, and no other movements', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
     const { items } = (await player.get('/coin-transactions')).body;
     expect(items.map((item: { playId: string | null }) => item.playId)).toEqual([game.id, null]);
   });
 
-  it('§4 nobody watches a play of another, and no play that is still open', async () => {
+  it("§4 nobody can replay another player's game, or one that is still open", async () => {
     const [player, stranger] = [await app.player(), await app.player()];
     const { game } = await finishGame(player, app.db);
     const foreign = await stranger.get(`/plays/${game.id}/replay`);

@@ -4,7 +4,7 @@ import { nextReward, type RewardTier } from '@sikka/contract/rewards';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 import { lowestReward } from '@sikka/contract/settings';
 
-/** The least time, by the server's clock, between a start and a result of so many ticks. */
+/** The shortest time, by the server's clock, between a start and a result of so many ticks. */
 export function earliestMs(ticks: number): number {
   return adSkipMs + gameLoadMs + (ticks * 1000) / ticksPerSecond;
 }
@@ -13,7 +13,7 @@ export function isTooEarly(elapsedMs: number, ticks: number): boolean {
   return elapsedMs + playClockToleranceMs < earliestMs(ticks);
 }
 
-/** Later than pauses explain: paid, but noted for the withdrawal review (docs/decisions/0006). */
+/** Later than pauses explain: paid, but flagged for the withdrawal review (docs/decisions/0006). */
 export function isLate(elapsedMs: number, ticks: number): boolean {
   return elapsedMs > earliestMs(ticks) + playPauseBudgetMs;
 }
@@ -24,7 +24,7 @@ interface ProvenGame {
   inputs: number;
 }
 
-/** Below any of these a game pays nothing; of moves one is the least. */
+/** Below any of these a game pays nothing; at least one move. */
 export interface Floor {
   ticks: number;
   score: number;
@@ -33,17 +33,17 @@ export interface Floor {
 
 export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input';
 
-/** Why a proven game pays nothing, or null: dying at once is no job (docs/decisions/0006). */
+/** Why a proven game pays nothing, or null (docs/decisions/0006). */
 export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | null {
   if (game.inputs === 0) return 'no_input';
   if (game.ticks < floor.ticks) return 'time_floor';
-  // One press and a wait is not playing either.
+  // One press and waiting is not playing.
   if (game.inputs < (floor.inputs ?? 1)) return 'no_input';
   if (game.score < floor.score) return 'score_floor';
   return null;
 }
 
-/** Coins of a player's next paid game (§4, §9); a game by URL pays the lowest tier and uses none up. */
+/** Coins of a player's next paid game (§4, §9); a game by URL always pays the lowest tier. */
 export function rewardCoins(tiers: readonly RewardTier[], gamesPlayed: number, isEmbedded: boolean): number {
   return isEmbedded ? lowestReward(tiers) : nextReward(gamesPlayed, tiers).coins;
 }

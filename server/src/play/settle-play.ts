@@ -12,8 +12,8 @@ import type { EmbeddedGame } from './parts.ts';
 import type { ScoreEvent } from './replay-pool.ts';
 
 /**
- * The floor that a game was promised when it began (docs/decisions/0020). A game by URL, and a title that the settings
- * do not know yet, keep the one of their own rules.
+ * The minimum to earn in force when the game began (docs/decisions/0020). A game by URL, or one that the
+ * settings lack, uses its own rules'.
  */
 export function payoutMinimum(promised: Settings, play: { game_id: string; rules: string }): Floor {
   const set: GameMinimum | undefined = promised.floors[play.game_id as GameId];
@@ -35,7 +35,7 @@ interface Settling {
   accountId: string;
   playId: string;
   proven: ProvenResult;
-  /** Names a guest's game in the coin history. */
+  /** The title of a game by URL in the coin history. */
   embeddedGame: EmbeddedGame | null;
 }
 
@@ -47,10 +47,10 @@ interface Payment {
   balance: number | null;
 }
 
-/** What became of a game: the payment, and the paid games of its player with this one. */
+/** Outcome of a game: the payment, and its player's paid games including this one. */
 export interface Settlement extends Payment {
   gamesPlayed: number;
-  /** What this game had to reach. */
+  /** This game's minimum to earn. */
   floor: Floor;
   /** By the current settings. */
   nextReward: NextReward;
@@ -74,7 +74,7 @@ function counts(play: Play, payment: Payment): boolean {
   return payment.coins > 0 && play.game_id !== embeddedId;
 }
 
-/** Flags for a withdrawal review: late beyond pauses, or played with nothing sent on the way. */
+/** Flags for a withdrawal review: later than pauses explain, or no uploads during the game. */
 function reviewFlags(play: Play, proven: ProvenResult): string[] {
   const late = isLate(play.elapsedMs, proven.ticks) && play.state === 'open';
   return [...play.flags, ...(late ? ['late'] : []), ...(play.chunks === 0 ? ['unwatched'] : [])];
@@ -118,9 +118,9 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
 }
 
 /**
- * Pays a proven game: the tier is read under the player's lock, from the settings of the game's beginning,
- * and play, scores, tally and ledger change together or not at all (§4). Throws what `requireClaimable` and
- * the ledger throw.
+ * Pays a proven game: the tier is read under the player's lock, by the settings of the game's start; play,
+ * scores, tally and ledger change in one transaction (§4). Throws what `requireClaimable` and the ledger
+ * throw.
  */
 export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement> {
   const { playerId, playId, proven } = settling;

@@ -19,7 +19,10 @@ import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
 import { createSeed, seedWords } from './seed.ts';
 import { lockTally } from './tally.ts';
 
-/** All games in their order (§2), each with the headline reward of a new player; a guest's game comes last (docs/decisions/0014). */
+/**
+ * All games in their order (§2), each with the headline reward of a new player; a game by URL comes last
+ * (docs/decisions/0014).
+ */
 export async function listGames({ db, embeddedGame }: Pick<PlayParts, 'db' | 'embeddedGame'>) {
   const { catalogueOrder, rewardTiers } = (await readSettings(db)).values;
   const reward = rewardTiers[0]?.coins ?? 0;
@@ -86,7 +89,7 @@ export async function startPlay(
     const closed = await abandonOpenPlay(tx, playerId);
     return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed, gamesPlayed };
   });
-  // Not awaited: the new game need not wait for the old one's scores, and the function reports its own faults.
+  // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
   void saveProvenScores(parts, abandoned);
   return {
     id: play.id,

@@ -23,7 +23,7 @@ async function readRow(db: Db, playId: string, refusalId: number | null) {
 type Row = Awaited<ReturnType<typeof readRow>>;
 type Shown = Pick<Replay, 'score' | 'ticks'> & { log: Uint8Array };
 
-/** A whole log is shown to its end where it proves one; a broken one up to where it is still a game. */
+/** Replays a whole log, or a broken one as far as it is valid. */
 async function showLog({ replays }: PlayParts, { rules, seed }: Row, log: Buffer): Promise<Shown> {
   const verdict = await replays.replayLog({ rules, seed, log }).catch(() => null);
   if (!verdict?.ok) throw new Refusal('play_nothing_to_watch');

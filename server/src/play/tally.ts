@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /**
- * The statement that takes a player's tally lock and returns their paid games; nothing once the player is gone.
- * The player's row comes first, as in a deletion (docs/decisions/0003): neither waits for the other in a circle.
+ * The statement that takes a player's tally lock and returns their paid games; nothing once the player is
+ * gone. The player's row comes first, as in a deletion (docs/decisions/0003), to avoid a deadlock.
  */
 export function tallyLock(tx: Tx, playerId: string) {
   return (
@@ -23,9 +23,9 @@ export function tallyLock(tx: Tx, playerId: string) {
 }
 
 /**
- * Locks the player's play tally and returns their paid games. Everything that starts or settles a
- * play of one player passes here first, so the reward tier cannot be read twice (docs/decisions/0002).
- * Throws `not_signed_in` for a player who was deleted meanwhile.
+ * Locks the player's play tally and returns their paid games. Starting or settling a play takes this lock
+ * first, so that two plays cannot use the same reward tier (docs/decisions/0002). Throws `not_signed_in` for
+ * a player who was deleted meanwhile.
  */
 export async function lockTally(tx: Tx, playerId: string): Promise<number> {
   const tally = await tallyLock(tx, playerId).executeTakeFirst();

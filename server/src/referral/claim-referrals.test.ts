@@ -52,7 +52,7 @@ describe('§4 claiming', () => {
     expect(paid.rows.map(({ reference }) => reference).toSorted()).toEqual(ids.slice(0, 2).toSorted());
   });
 
-  it('§4 nothing claimable pays 0 coins, also when more was asked for than there is', async () => {
+  it('§4 nothing claimable pays 0 coins, also when more was requested than is available', async () => {
     const player = await app.player();
     expect((await claim(player, 10)).body).toEqual({ claimed: 0, coins: 0, balance: 10, remaining: 0 });
     await inviteFriends(app.db, player.id, 1);
@@ -60,7 +60,7 @@ describe('§4 claiming', () => {
     expect((await claim(player, 10)).body).toEqual({ claimed: 0, coins: 0, balance: 20, remaining: 0 });
   });
 
-  it('§5 more than ten in one claim is refused with its sentence; ten are paid and the rest is offered', async () => {
+  it('§5 more than ten in one claim is refused with its sentence; ten are paid and the rest stays claimable', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 12);
     const refused = await claim(player, 11);
@@ -74,7 +74,7 @@ describe('§4 claiming', () => {
     expect((await claim(player, 2)).body).toEqual({ claimed: 2, coins: 20, balance: 130, remaining: 0 });
   });
 
-  it.each([0, -1, 1.5, '3', null, 1e300])('§5 a count of %j is no count', async (count) => {
+  it.each([0, -1, 1.5, '3', null, 1e300])('§5 a count of %j is refused', async (count) => {
     const player = await app.player();
     const { status } = await player.post('/referral-claims', { count });
     expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe('§4 claiming', () => {
     expect((await referrals(player)).filter(({ processed_at }) => processed_at === null)).toHaveLength(2);
   });
 
-  it("§6 nobody claims another's friends", async () => {
+  it("§6 nobody can claim another's friends", async () => {
     const [asha, bikash] = [await app.player(), await app.player()];
     await inviteFriends(app.db, asha.id, 3);
     expect((await claim(bikash, 3)).body.coins).toBe(0);
@@ -110,7 +110,7 @@ describe('§4 claiming', () => {
   });
 });
 
-describe('§4 claims at the same time', () => {
+describe('§4 concurrent claims', () => {
   it('§4 twelve parallel claims over 25 pending friends pay exactly 250 coins', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 25);
@@ -126,7 +126,7 @@ describe('§4 claims at the same time', () => {
     expect(await reconcile(app.db)).toEqual([]);
   });
 
-  it('§4 friends who delete their accounts meanwhile leave no coins without a friend and none twice', async () => {
+  it('§4 friends who delete their accounts meanwhile are paid for once or not at all', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 10);
     const friends = (await referrals(player)).map(({ new_player_id }) => new_player_id);
@@ -181,7 +181,7 @@ describe('the database refuses', () => {
     expect(await attack(mark(first), bonus(account, first))).toBe('nothing');
   });
 
-  it('§4 any way back from processed, and any other change', async () => {
+  it('§4 any change back from processed, and any other change', async () => {
     const [player, other] = [await app.player(), await app.player()];
     const [id = '', open = ''] = await inviteFriends(app.db, player.id, 2);
     await claim(player, 1);
@@ -194,7 +194,7 @@ describe('the database refuses', () => {
     expect((await claim(player, 1)).body.coins).toBe(10);
   });
 
-  it('§4 a friend who was paid for cannot be entered anew and paid for again', async () => {
+  it('§4 recording a paid friend again and paying again', async () => {
     const player = await app.player();
     const [id = ''] = await inviteFriends(app.db, player.id, 1);
     await claim(player, 1);
@@ -205,7 +205,7 @@ describe('the database refuses', () => {
     expect((await claim(player, 1)).body.coins).toBe(0);
   });
 
-  it('§4 a referral that starts processed, and one whose friend has no verified email', async () => {
+  it('§4 a referral that starts as processed, and one whose friend has no verified email', async () => {
     const player = await app.player();
     const account = await accountOf(player);
     const [id = ''] = await inviteFriends(app.db, player.id, 1, { verified: false });

@@ -58,9 +58,9 @@ async function pay(tx: Tx, accountId: string, referral: Claimable): Promise<numb
 }
 
 /**
- * Claims the oldest `count` verified friends, 10 coins each, in one transaction under the account's
- * lock, so that parallel claims share them out (§4). Throws `claim_too_large` over 100 coins (§5)
- * and `invalid_coin_value` where the balance would pass 1,000,000; everything stays claimable then.
+ * Claims the oldest `count` verified friends, 10 coins each, in one transaction under the account's lock, so
+ * that concurrent claims never pay one twice (§4). Throws `claim_too_large` over 100 coins (§5) and
+ * `invalid_coin_value` where the balance would pass 1,000,000; everything stays claimable then.
  */
 export async function claimReferrals(db: Db, claimant: Claimant, count: number): Promise<ClaimResult> {
   const violation = checkClaim(count);

@@ -21,7 +21,7 @@ describe('§2 the referral screen', () => {
     });
   });
 
-  it('§2 a friend who came by the code is listed with name, login, bonus and join date', async () => {
+  it('§2 a friend who used the code is listed with name, login, bonus and join date', async () => {
     const player = await app.player();
     const { referralCode } = (await player.get('/me')).body;
     await app.player({ name: 'Bikash Thapa', referralCode });
@@ -40,7 +40,7 @@ describe('§2 the referral screen', () => {
     expect(body.items[0].lastSeenMs).toBeLessThan(60_000);
   });
 
-  it('§2 Active Friends counts isActive; Total Earned sums what was claimed; waiting friends are told apart', async () => {
+  it('§2 Active Friends counts isActive; Total Earned sums claims; waiting friends count separately', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 2, { verified: false, name: 'Waiting' });
     const { referralCode } = (await player.get('/me')).body;
@@ -67,7 +67,7 @@ describe('§2 the referral screen', () => {
     expect(lastSeenMs).toBeLessThan(7_260_000);
   });
 
-  it('§2 the list holds the newest hundred and says how many there are in all', async () => {
+  it('§2 the list has the newest hundred and the total', async () => {
     const player = await app.player();
     await inviteFriends(app.db, player.id, 105);
     const { body } = await player.get('/referrals');
@@ -76,7 +76,7 @@ describe('§2 the referral screen', () => {
     expect([body.items[0].name, body.items[99].name]).toEqual(['Friend 105', 'Friend 6']);
   });
 
-  it("§6 nobody sees another's friends, and nobody without a verified email sees any", async () => {
+  it("§6 nobody sees another's friends, and only verified players see their own", async () => {
     const [asha, bikash] = [await app.player(), await app.player()];
     await inviteFriends(app.db, asha.id, 1);
     expect((await bikash.get('/referrals')).body.total).toBe(0);

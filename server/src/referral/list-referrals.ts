@@ -23,7 +23,7 @@ async function readFigures(db: Db, playerId: string): Promise<Omit<ReferralList,
     .executeTakeFirstOrThrow();
 }
 
-/** From the ledger, not from the list: a friend who deletes their account takes no coins back. */
+/** From the ledger, not from the list: claimed coins outlive a friend's account. */
 async function readEarnedCoins(db: Db, accountId: string): Promise<number> {
   const { coins } = await db
     .selectFrom('ledger_transaction as transaction')
@@ -43,7 +43,7 @@ async function readNewest(db: Db, playerId: string): Promise<ReferredFriend[]> {
     .select([
       'referral.id',
       'friend.name',
-      // The server's clock: that of a cheap phone may be hours off.
+      // The server's clock: a cheap phone's may be hours off.
       sql<number | null>`case when friend.last_login_at is not null then greatest(0, floor(extract(epoch
         from clock_timestamp() - friend.last_login_at) * 1000))::float8 end`.as('lastSeenMs'),
       'friend.joined_at as joinedAt',

@@ -8,7 +8,7 @@ const alphanumerics = `${letters}0123456789`;
 
 const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
 
-/** The first two letters of a name as A–Z: what Unicode decomposition gives, random where it gives none. */
+/** The first two letters of a name as A–Z: by Unicode decomposition, else random. */
 function leadingLetters(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -23,10 +23,10 @@ function createReferralCode(name: string): string {
   return leadingLetters(name) + random;
 }
 
-// 1.7 million codes a pair of letters: twenty misses in a row mean something else is wrong.
+// 1.7 million codes per pair of letters: twenty collisions in a row mean a bug.
 const triesMax = 20;
 
-/** Gives a new player a code of their own; a code that is taken is drawn again (§9). */
+/** Gives a new player a unique code; retries if it is taken (§9). */
 export async function assignReferralCode(tx: Tx, playerId: string, name: string): Promise<string> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const code = createReferralCode(name);
@@ -47,8 +47,8 @@ interface NewReferral {
 }
 
 /**
- * Records who registered with whose code; the bonus waits for the referrer's claim (§4). Throws
- * `invalid_referral_code` for an unknown code (§5).
+ * Records a referral; the bonus waits for the referrer's claim (§4). Throws `invalid_referral_code` for an
+ * unknown code (§5).
  */
 export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral): Promise<void> {
   const referrer = await tx
@@ -56,7 +56,7 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .innerJoin('player', 'player.id', 'referral_code.player_id')
     .select('referral_code.player_id')
     .where('code', '=', code)
-    // A player being deleted has no code any more; one read here stays until this is committed.
+    // Locks the referrer, so that they cannot be deleted before this commits.
     .forKeyShare('player')
     .executeTakeFirst();
   if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });

@@ -3,9 +3,9 @@ import { constraintOf, inTransaction, type Db, type Tx } from '../platform/datab
 import { readSettings } from './read-settings.ts';
 
 export interface NewVersion {
-  /** Null where the server itself sets them. */
+  /** Null for the server itself. */
   operatorId: string | null;
-  /** The version that was on the screen; the new one follows it. */
+  /** The edited version; the new one follows it. */
   seen: number;
   values: Settings;
   /** The version that this one restores. */
@@ -21,7 +21,7 @@ export type AppendOutcome =
 
 const overtakenBy = new Set(['settings_version_pkey', 'settings_next']);
 
-/** Adds a version after the one that was seen. The database refuses what would not follow it; `tx` is of no use then. */
+/** Appends a version after the edited one. If another came first the database refuses it, and `tx` is aborted. */
 export async function appendVersion(tx: Tx, version: NewVersion): Promise<AppendOutcome> {
   const { operatorId, seen, values, restores = null } = version;
   const before = await readSettings(tx);
@@ -55,7 +55,7 @@ export async function adoptBonusFlag(db: Db, bonusOpen: boolean): Promise<void> 
   if (byOperator) return;
   const { number: seen, values } = await readSettings(db);
   const version = { operatorId: null, seen, values: { ...values, bonusOpen } };
-  // Rolled back by hand: after a refusal of the database there is nothing to commit.
+  // Roll back: a refused statement has aborted the transaction.
   await inTransaction(db, async (tx) => {
     const outcome = await appendVersion(tx, version);
     if (outcome.type === 'overtaken') throw new Overtaken();

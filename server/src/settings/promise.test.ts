@@ -21,8 +21,8 @@ const put = async (changes: Parameters<typeof setSettings>[1]) => {
   if (status !== 200) throw new Error(`the settings answered ${JSON.stringify(body)}`);
 };
 
-describe('§4 a game is paid by what held when it began', () => {
-  it('§4 the reward of its start, and the next one by what holds then', async () => {
+describe('§4 a game is paid by the settings in force when it began', () => {
+  it('§4 by the reward of its start, and the next one by the new reward', async () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -36,7 +36,7 @@ describe('§4 a game is paid by what held when it began', () => {
     await put({ rewardTiers: initialSettings.rewardTiers });
   });
 
-  it('§4 its floor, too, whether that has risen or fallen since', async () => {
+  it('§4 also by its minimum to earn, whether it has risen or fallen since', async () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -54,7 +54,7 @@ describe('§4 a game is paid by what held when it began', () => {
     });
   });
 
-  it('§4 the promise of a game does not change afterwards', async () => {
+  it('§4 the settings of a game do not change afterwards', async () => {
     const player = await app.player();
     const game = await playGame(player);
     const change = app.db
@@ -65,7 +65,7 @@ describe('§4 a game is paid by what held when it began', () => {
     await expect(change).rejects.toMatchObject({ constraint: 'play_settings_kept' });
   });
 
-  it('§4 games that are settled while the table changes are paid by one table or the other', async () => {
+  it('§4 games settled while the rewards change are paid by one version or the other', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => app.player()));
     const changes = (async () => {
       for (const coins of [7, 6, 7, 6]) await put({ rewardTiers: flat(coins) });
@@ -82,8 +82,8 @@ describe('§4 a game is paid by what held when it began', () => {
   });
 });
 
-describe('§9 the amounts on offer', () => {
-  it('§9 an amount that is offered no longer is refused, and one that is new is taken', async () => {
+describe('§9 the withdrawal amounts', () => {
+  it('§9 a removed amount is refused, and a new one accepted', async () => {
     const rich = await richPlayer(app, 30_000);
     await put({ withdrawalTiersRupees: [50, 300] });
     const old = await ask(rich);
@@ -101,7 +101,7 @@ describe('§9 the amounts on offer', () => {
     await put({ withdrawalTiersRupees: initialSettings.withdrawalTiersRupees });
   });
 
-  it('§4 a request under an amount that is offered no longer goes on as requested', async () => {
+  it('§4 a request for an amount removed later continues as requested', async () => {
     const rich = await richPlayer(app, 30_000);
     const id = randomUUID();
     const first = await ask(rich, { ...toWallet, amountRupees: 250 }, id);
@@ -114,7 +114,7 @@ describe('§9 the amounts on offer', () => {
     await put({ withdrawalTiersRupees: initialSettings.withdrawalTiersRupees });
   });
 
-  it('§6 four eyes follow the amount that is set, in the database', async () => {
+  it('§6 the four-eyes amount of the settings applies in the database', async () => {
     const operator = operatorOf(app.db);
     const { body } = await ask(await richPlayer(app, 30_000));
     await operator.approve(body.id);
@@ -133,8 +133,8 @@ const approver = async (id: string) =>
   (await app.db.selectFrom('withdrawal').select('approved_by').where('id', '=', id).executeTakeFirstOrThrow())
     .approved_by;
 
-describe('§2 what players see follows', () => {
-  it('§2 an open tab hears of it at once', async () => {
+describe('§2 what players see is updated', () => {
+  it('§2 an open tab is notified at once', async () => {
     const player = await app.player();
     const tab = await openTab(player);
     const first = await tab.next();
@@ -146,7 +146,7 @@ describe('§2 what players see follows', () => {
     await put({ rewardTiers: initialSettings.rewardTiers });
   });
 
-  it('§2 the catalogue comes in the order that is set, with the reward of a new player', async () => {
+  it('§2 the catalogue is in the configured order, with the reward of a new player', async () => {
     const order = initialSettings.catalogueOrder.toReversed();
     await put({ catalogueOrder: order, rewardTiers: flat(9) });
     const { items } = (await app.visitor().get('/games')).body;
@@ -155,7 +155,7 @@ describe('§2 what players see follows', () => {
     await put({ catalogueOrder: initialSettings.catalogueOrder, rewardTiers: initialSettings.rewardTiers });
   });
 
-  it('§2 our advertisements come one after the other, as they are set', async () => {
+  it('§2 advertisements rotate as configured', async () => {
     const player = await app.player();
     await put({ houseAds: ['play-fair', 'invite-friends'] });
     const shown: string[] = [];
@@ -176,7 +176,7 @@ describe('§2 what players see follows', () => {
     await put({ bonusOpen: false });
   });
 
-  it('§9 the table is public, and may be kept shortly', async () => {
+  it('§9 the reward table is public, and may be cached briefly', async () => {
     await put({ rewardTiers: flat(6), withdrawalTiersRupees: [50, 100] });
     const { status, body, headers } = await app.visitor().get('/earning-rules');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=15']);

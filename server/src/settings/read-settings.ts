@@ -9,18 +9,18 @@ export interface CurrentSettings {
 }
 
 /**
- * The settings that hold, as a column of whatever is read anyway: no second round trip, and never older than the rest of
- * the row. Under a kilobyte, by one step into the primary key (docs/decisions/0020).
+ * The current settings, as a column for any query: no second round trip, and never older than the row. Under
+ * a kilobyte, by one primary key look-up (docs/decisions/0020).
  */
 export const currentSettings = sql<CurrentSettings>`(select jsonb_build_object('number', number, 'values', "values")
   from settings_version order by number desc limit 1)`;
 
-/** The values of the version that a row names; null for one that never was. */
+/** The values of the version that a row references; null if unknown. */
 export function settingsOfVersion(number: RawBuilder<number>) {
   return sql<Settings | null>`(select "values" from settings_version where number = ${number})`;
 }
 
-/** The settings that hold now, where nothing else is read. */
+/** The current settings, as a query of its own. */
 export async function readSettings(db: Db | Tx): Promise<CurrentSettings> {
   return db
     .selectFrom('settings_version')
@@ -38,11 +38,11 @@ const versions = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
 
-// What is stored was checked; its arrays are only narrower than the type that readers need.
+// Stored values are validated; only the array types differ.
 const shown = ({ at, ...row }: Row): SettingsVersion =>
   ({ ...row, at: at.toISOString() }) as unknown as SettingsVersion;
 
-/** As the Settings page edits it; `findVersion` answers the stored values, which alone can be restored. */
+/** As the Settings page edits it; `findVersion` returns the stored values, for restoring. */
 const editable = (version: SettingsVersion): SettingsVersion => ({
   ...version,
   values: withLaterGames(version.values) as SettingsVersion['values'],

@@ -16,8 +16,8 @@ beforeAll(async () => {
   boss = await firstOperator(app);
 });
 
-describe('§9 the settings of the house', () => {
-  it('§9 the first version is the specification, with the floors that the games prove', async () => {
+describe('§9 global settings', () => {
+  it("§9 the first version has the specification's values, with the games' minimums to earn", async () => {
     const { number, values } = await readSettings(app.db);
     expect([number, values]).toEqual([1, initialSettings]);
     for (const [game, rules] of Object.entries(currentRules)) {
@@ -28,7 +28,7 @@ describe('§9 the settings of the house', () => {
     }
   });
 
-  it('§6 a change is a new version, and stands in the log with both numbers', async () => {
+  it('§6 a change is a new version, and is logged with both numbers', async () => {
     const before = await settingsNow(boss);
     const { status, body } = await setSettings(boss, { rewardTiers: flat(9), fourEyesFromRupees: 250 });
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('§9 the settings of the house', () => {
     expect(await auditChecks[0]!.run(app.db)).toBeNull();
   });
 
-  it('§6 going back is a new version with the values of the earlier one', async () => {
+  it('§6 restoring is a new version with the values of the earlier one', async () => {
     const { number: seen } = await settingsNow(boss);
     const { status, body } = await boss.post('/settings/restorations', { seen, version: 1 });
     expect([status, body.number, body.restores]).toEqual([200, seen + 1, 1]);
@@ -57,7 +57,7 @@ describe('§9 the settings of the house', () => {
     expect([never.status, never.body.error.code]).toEqual([404, 'settings_version_not_found']);
   });
 
-  it('§6 of ten who change the same version at once one is first, and all others are told', async () => {
+  it('§6 of ten changes to the same version at once, one wins and the others are told', async () => {
     const { number: seen, values } = await settingsNow(boss);
     const tries = Array.from({ length: 10 }, (_, index) =>
       boss.call('PUT', '/settings', { seen, values: { ...values, rewardTiers: flat(10 + index) } }),
@@ -74,7 +74,7 @@ describe('§9 the settings of the house', () => {
     expect((await readSettings(app.db)).values.rewardTiers).toEqual(won?.body.values.rewardTiers);
   });
 
-  it('§6 what was seen long ago, or never was, is not changed', async () => {
+  it('§6 an outdated or unknown version cannot be changed', async () => {
     const { number, values } = await settingsNow(boss);
     for (const seen of [number - 1, number + 1]) {
       const answer = await boss.call('PUT', '/settings', { seen, values: { ...values, bonusOpen: true } });
@@ -82,7 +82,7 @@ describe('§9 the settings of the house', () => {
     }
   });
 
-  it('§2 a game that came after a version has its first floor there, and stands last', async () => {
+  it('§2 a game added after a version gets its default minimum there, and comes last', async () => {
     const fresh = await testApp();
     const { solitaire, ...floors } = initialSettings.floors;
     const catalogueOrder = initialSettings.catalogueOrder.filter((id) => id !== 'solitaire').toReversed();
@@ -103,7 +103,7 @@ describe('§9 the settings of the house', () => {
     ]);
   });
 
-  it('§6 administrators alone change them', async () => {
+  it('§6 only administrators change them', async () => {
     const { number: seen, values } = await settingsNow(boss);
     for (const role of ['reviewer', 'payer'] as const) {
       const other = await colleague(app, boss, role);
@@ -116,7 +116,7 @@ describe('§9 the settings of the house', () => {
     }
   });
 
-  it('§9 the history goes on before a number', async () => {
+  it('§9 the history continues before a given number', async () => {
     const { body } = await boss.post('/settings/search', { before: 3 });
     expect(body.items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
     expect(body.isWhole).toBe(true);
@@ -160,8 +160,8 @@ describe('§9 values out of bounds', () => {
   });
 });
 
-describe('§2 the flag of the environment', () => {
-  it('§2 holds until an operator has saved settings, and is written once', async () => {
+describe("§2 the environment's flag", () => {
+  it('§2 applies until an operator has saved settings, and is stored once', async () => {
     const fresh = await testApp();
     await Promise.all([adoptBonusFlag(fresh.db, true), adoptBonusFlag(fresh.db, true)]);
     expect(await readSettings(fresh.db)).toMatchObject({ number: 2, values: { bonusOpen: true } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One line of a ledger transaction, as it is sealed: whole numbers as decimal text, null where there is none. */
+/** One entry of a ledger transaction in canonical form: integers as decimal text, or null. */
 export interface LoggedLine {
   line: number;
   accountId: string | null;
@@ -10,7 +10,7 @@ export interface LoggedLine {
   balanceAfter: number | null;
 }
 
-/** A ledger transaction with all that its leaf covers (docs/decisions/0016). */
+/** A ledger transaction with everything that its leaf covers (docs/decisions/0016). */
 export interface LoggedTransaction {
   id: string;
   accountId: string;
@@ -20,11 +20,11 @@ export interface LoggedTransaction {
   /** UTC with microseconds, '2026-11-21T19:30:18.123456Z'. */
   at: string;
   lines: readonly LoggedLine[];
-  /** Hash of what was played, hex; null where nothing was. */
+  /** Hash of the play, hex; null for other transactions. */
   evidence: string | null;
 }
 
-/** What a payment's evidence covers. */
+/** The fields covered by a payment's evidence. */
 export interface PlayEvidence {
   id: string;
   rules: string;
@@ -57,7 +57,7 @@ export const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 
 type Field = string | number | null;
 
-/** Octets, colon, text, comma: no two rows of fields read alike. Null is the empty text, which nothing else is. */
+/** Octets, colon, text, comma: unambiguous. Null is the empty text, which no other field is. */
 function fields(...values: Field[]): string {
   return values.map((value) => `${Buffer.byteLength(String(value ?? ''))}:${value ?? ''},`).join('');
 }
@@ -86,17 +86,17 @@ export function leafOf(transaction: LoggedTransaction): string {
   return sha256(Buffer.of(0), form).toString('hex');
 }
 
-/** The hash that ties a payment to its very game: rules, seed, log, score, ticks and coins; hex. */
+/** The hash that ties a payment to its game: rules, seed, log, score, ticks and coins; hex. */
 export function evidenceOf({ id, rules, seed, logHash, score, ticks, coins }: PlayEvidence): string {
   return sha256(fields('sikka-play-1', id, rules, seed, logHash, score, ticks, coins)).toString('hex');
 }
 
-/** The head of a closed day, hex: it covers the heads of all days before. */
+/** The head of a closed day, hex; covers all earlier heads. */
 export function headOf({ previous, day, transactions, root }: DayForm): string {
   return sha256(fields('sikka-day-1', previous, day, transactions, root)).toString('hex');
 }
 
-// Nepal has had one time since 1986.
+// Nepal's time zone is constant since 1986.
 const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
 
 /** The day of Kathmandu in which an instant falls, 'YYYY-MM-DD'. */

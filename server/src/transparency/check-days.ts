@@ -54,7 +54,7 @@ function faultOfDay(closed: ClosedDay, previous: ClosedDay | undefined, tree: Da
   return head === expected ? null : 'has another head than its root and the day before make';
 }
 
-/** Grows every closed day's tree again and chains the heads; answers the first day that differs. */
+/** Rebuilds every closed day's tree and head; returns the first day that differs. */
 export async function checkDays(db: Db): Promise<Fault | null> {
   const trees = await growTrees(db);
   const { rows: days } = await sql<ClosedDay>`

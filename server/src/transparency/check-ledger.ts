@@ -8,7 +8,7 @@ import { checkDays } from './check-days.ts';
 
 const pageRows = 1_000;
 
-/** What follows the last leaf that was read: the key of the next page. */
+/** Page cursor after the last leaf. */
 const after = (last: LoggedRow | undefined) =>
   last === undefined
     ? sql`true`
@@ -25,7 +25,7 @@ async function* walkLogged(db: Db): AsyncGenerator<LoggedRow> {
   }
 }
 
-/** What is wrong with the two lines of a transaction, if anything. */
+/** What is wrong with a transaction's two entries, if anything. */
 function faultOfLines({ lines, accountId }: LoggedTransaction): string | null {
   if (lines.length !== 2) return `has ${lines.length} lines, not two`;
   const [first, second] = lines;
@@ -43,7 +43,7 @@ function faultOf({ leaf, leafAt, transaction }: LoggedRow): string | null {
   return leafOf(transaction) === leaf ? null : 'is not what its leaf says';
 }
 
-/** Makes every leaf again from the columns it covers; answers the first that differs. */
+/** Recomputes every leaf from its columns; returns the first that differs. */
 export async function checkLeaves(db: Db): Promise<Fault | null> {
   for await (const row of walkLogged(db)) {
     const what = faultOf(row);
@@ -52,7 +52,7 @@ export async function checkLeaves(db: Db): Promise<Fault | null> {
   return null;
 }
 
-/** Finds rows without a leaf: transactions that were never sealed, and lines of no transaction. */
+/** Finds transactions without a leaf, and entries without a transaction. */
 export async function checkUnlogged(db: Db): Promise<Fault | null> {
   const { rows } = await sql<{ id: string; what: string }>`
     (select id, 'has no leaf' as what from ledger_transaction t
@@ -74,7 +74,7 @@ interface Page {
   transaction_id: string | null;
 }
 
-/** A page of accounts: the last of them, and the first entry or account among them that does not run on. */
+/** A page of accounts: the last one, and the first entry or account that does not continue. */
 async function checkPage(db: Db, after: string): Promise<Page | undefined> {
   const { rows } = await sql<Page>`
     with page as (
@@ -102,7 +102,7 @@ async function checkPage(db: Db, after: string): Promise<Page | undefined> {
   return rows[0];
 }
 
-/** Follows every account's numbers and running balances to its balance; answers the first that breaks off. */
+/** Checks every account's entry numbers and running balances; returns the first that differs. */
 async function checkRunningBalances(db: Db): Promise<Fault | null> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const page = await checkPage(db, after);
@@ -115,7 +115,7 @@ async function checkRunningBalances(db: Db): Promise<Fault | null> {
   }
 }
 
-/** Adds up balances, funds holds and house accounts. */
+/** Sums balances, funds holds and house accounts. */
 async function checkSums(db: Db): Promise<Fault | null> {
   const [mismatch] = await findMismatches(db);
   if (!mismatch) return null;

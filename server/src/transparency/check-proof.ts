@@ -1,7 +1,7 @@
 import { dayOf, headOf, leafOf, type LoggedTransaction } from './canonical-encoding.ts';
 import { rootOfPath } from './merkle-tree.ts';
 
-/** A ledger transaction with what proves it: its leaf, and the way from there to the head of its day. */
+/** A ledger transaction with its leaf and the path to the head of its day. */
 export interface LedgerProof {
   transaction: LoggedTransaction;
   /** SHA-256, hex, as all hashes here. */
@@ -18,7 +18,7 @@ export interface LedgerProof {
   } | null;
 }
 
-/** One check, as a sentence that is true or not. */
+/** One check: a statement that holds or not. */
 export interface Finding {
   isRight: boolean;
   sentence: string;
@@ -49,7 +49,7 @@ function checkDay({ transaction, leaf, day }: LedgerProof): Finding[] {
   ];
 }
 
-/** Makes everything again from the bottom up and compares; for the payment of a game, from the mint to a player. */
+/** Recomputes everything from the leaf up and compares; for a game's payment, from the mint to a player. */
 export function checkProof(proof: LedgerProof): Finding[] {
   return [
     finding(

@@ -11,7 +11,7 @@ import { closeDaysSchedule, closeDaysTask, createCloseDaysTask } from './index.t
 const { connection, db } = await testDatabase();
 const wallet = walletOf(db);
 
-test('ledger: one job at the start closes all days that ended while nothing ran, a month at a time', async () => {
+test('ledger: one job at the start closes all days that ended while the server was down, a month at a time', async () => {
   const clock = await ledgerClock(db);
   await clock.set('2026-03-01T12:00:00Z');
   await wallet.earn(await wallet.open(), 'play-1');
@@ -36,7 +36,7 @@ test('ledger: one job at the start closes all days that ended while nothing ran,
   await outbox.stop();
 });
 
-test('ledger: the job by the clock runs five minutes after midnight in Kathmandu', () => {
+test('ledger: the scheduled job runs five minutes after midnight in Kathmandu', () => {
   const { match } = parseCronItem({ task: closeDaysTask, match: closeDaysSchedule });
   const minute = (iso: string) => {
     const at = new Date(iso);

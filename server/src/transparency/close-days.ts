@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '../platform/database/index.ts';
 
-// An installation that slept for years catches up month by month, not in one job.
+// A long backlog is closed month by month, not in one job.
 const daysAtOnce = 31;
 
 /**
- * Closes the days that are over, each in a transaction of its own; at most a month of them. Answers how many
- * there were: as many as that may be there again. Postings of the present day wait for nothing.
+ * Closes ended days, each in its own transaction; at most a month. Returns how many; a full month means that
+ * there may be more. Postings of the current day do not wait.
  */
 export async function closeDays(db: Db, daysMax = daysAtOnce): Promise<number> {
   for (let closed = 0; closed < daysMax; closed++) {
@@ -25,7 +25,7 @@ export const closeDaysTask = 'close-ledger-days';
 /** Cron items count in UTC. */
 export const closeDaysSchedule = '20 18 * * *';
 
-/** The task: closes what is over, and asks for another run while more may be there. */
+/** The task: closes ended days, and queues another run while there may be more. */
 export function createCloseDaysTask(db: Db, again: () => Promise<void>): () => Promise<void> {
   return async () => {
     if ((await closeDays(db)) === daysAtOnce) await again();

@@ -31,7 +31,7 @@ const treeOf = (leaves: readonly Buffer[]) => {
   return tree;
 };
 
-test('ledger: the tree makes the roots that RFC 6962 publishes', () => {
+test('ledger: the tree gives the roots published with RFC 6962', () => {
   const inputs = [
     '',
     '00',
@@ -53,7 +53,7 @@ test('ledger: the tree makes the roots that RFC 6962 publishes', () => {
   expect(treeOf(leaves).root()).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
 });
 
-test('ledger: a tree of any size is that of RFC 6962, and every leaf finds its root', () => {
+test('ledger: a tree of any size follows RFC 6962, and every leaf has a path to its root', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), (transactions, seed) => {
       const leaves = Array.from({ length: transactions }, (_, place) =>

@@ -4,7 +4,7 @@ const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.of(1), lef
 
 /** The tree of RFC 6962 over leaves that come one at a time; it keeps one node a level. */
 export class DayTree {
-  /** Full subtrees from the largest to the smallest: of the count's binary digits, the ones. */
+  /** Full subtrees, largest first: one for each 1 bit of the count. */
   readonly #subtrees: Buffer[] = [];
   count = 0;
 
@@ -33,11 +33,14 @@ export interface Inclusion {
   place: number;
   /** How many leaves the day has. */
   transactions: number;
-  /** What stands beside the way up, hex, from the leaf on. */
+  /** The sibling hashes on the path, hex, from the leaf up. */
   path: readonly string[];
 }
 
-/** The root that a leaf and its way up lead to, hex; null when the way fits no tree of that size (RFC 9162 §2.1.3.2). */
+/**
+ * The root computed from a leaf and its path, hex; null if the path does not fit the tree's size (RFC 9162
+ * §2.1.3.2).
+ */
 export function rootOfPath({ leaf, place, transactions, path }: Inclusion): string | null {
   if (place < 0 || place >= transactions) return null;
   let node: Buffer = Buffer.from(leaf, 'hex');
@@ -47,7 +50,7 @@ export function rootOfPath({ leaf, place, transactions, path }: Inclusion): stri
     const beside = Buffer.from(step, 'hex');
     if (at % 2 === 1 || at === last) {
       node = nodeOf(beside, node);
-      // Where the level had no right neighbour, the node moved up as it was.
+      // Without a right neighbour the node moves up unchanged.
       while (at % 2 === 0 && at !== 0) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
     } else {
       node = nodeOf(node, beside);

@@ -27,7 +27,7 @@ const olderLedger = sql.raw(`
     select id, 1, account_id, null, 8, number, number * 8 from posted
     union all select id, 2, null, 'mint', -8, null, null from posted`);
 
-test('ledger: what an older installation holds is sealed by the migration, days and all', async () => {
+test('ledger: the migration seals the entries of an older installation, days included', async () => {
   await run(migrations.slice(0, sealing));
   await olderLedger.execute(db);
   await run(migrations.slice(sealing));

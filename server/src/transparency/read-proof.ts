@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { type LoggedLine, type LoggedTransaction, firstPrevious } from './canonical-encoding.ts';
 import type { LedgerProof } from './check-proof.ts';
 
-/** A leaf as it is stored, with the transaction it stands for; parts that are gone are null. */
+/** A stored leaf with its transaction; missing parts are null. */
 export interface LoggedRow {
   /** The leaf's own instant and id: the order of the tree. */
   leafAt: string;
@@ -24,7 +24,7 @@ interface Row {
 const instant = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Leaves in their order with everything they cover; `which` says which of them, `l` being the leaf. */
+/** Leaves in order with everything they cover; `which` filters them, `l` being the leaf. */
 export async function readLogged(db: Db | Tx, which: RawBuilder<unknown>): Promise<LoggedRow[]> {
   const { rows } = await sql<Row>`
     select ${instant('l.at')} as leaf_at, l.transaction_id, encode(l.leaf, 'hex') as leaf,
@@ -50,8 +50,8 @@ function asLoggedRow({ leaf_at: leafAt, transaction_id: transactionId, leaf, ...
 }
 
 /**
- * A transaction with its leaf and, once its day is closed, the way from there to the day's head. The tree is
- * climbed in the database: a day of a hundred thousand leaves costs it half a second, and this process nothing.
+ * A transaction with its leaf and, once its day is closed, the path to the day's head. The database rebuilds
+ * the tree: half a second for a hundred thousand leaves.
  */
 export async function readProof(db: Db, transactionId: string): Promise<LedgerProof> {
   const which = sql`where t.id = ${transactionId} and l.at = t.at`;

@@ -14,7 +14,7 @@ export async function listDays(db: Db, before: string | null = null): Promise<Le
   return { items: rows.slice(0, ledgerDaysPerPageMax), hasOlder: rows.length > ledgerDaysPerPageMax };
 }
 
-/** Whether a head that was published is not that of its day any more. */
+/** Whether a published head differs from the day's current one. */
 export async function findHeadFault(
   db: Db,
   { day, head }: Pick<LedgerDay, 'day' | 'head'>,
@@ -28,7 +28,7 @@ export async function findHeadFault(
   };
 }
 
-/** What everyone may know: payments, rejections, the newest heads and that of the operators' log (docs/decisions/0016). */
+/** Public figures: payments, rejections, the newest heads and the audit log's (docs/decisions/0016). */
 export async function readTransparency(
   db: Db,
   readAuditHead: (db: Db) => Promise<string | null>,

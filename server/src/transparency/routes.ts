@@ -5,13 +5,13 @@ import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import { listDays, readTransparency } from './read-transparency.ts';
 
-// Cached here and then as long by the client: figures are a minute old at most.
+// Cached here and by the client for as long: figures are at most a minute old.
 const cacheMs = 30_000;
 
 const allowCaching = (context: RequestContext): void =>
   context.header('Cache-Control', `public, max-age=${cacheMs / 1000}`);
 
-/** The public figures and heads; anyone may ask, so the figures are added up twice a minute at most. */
+/** The public figures and heads; public, so the figures are computed at most twice a minute. */
 export function serveTransparency(
   endpoints: Endpoints,
   { db, readAuditHead }: { db: Db; readAuditHead: (db: Db) => Promise<string | null> },

@@ -53,7 +53,7 @@ async function someoneWaits(): Promise<void> {
 const refusedAs = (constraint: string) => expect.objectContaining({ constraint });
 
 describe('days', () => {
-  test('ledger: nothing to close before the first posting, and no head for a day that is not over', async () => {
+  test('ledger: nothing to close before the first posting, and no head for an unfinished day', async () => {
     await clock.set('2026-03-01T12:00:00Z');
     expect(await closeDays(db)).toBe(0);
     await earn();
@@ -86,7 +86,7 @@ describe('days', () => {
     expect(await checkDays(db)).toBeNull();
   });
 
-  test('ledger: a long sleep is caught up with in parts, by several servers at once', async () => {
+  test('ledger: a long backlog is closed in parts, by several servers at once', async () => {
     await clock.set('2026-04-10T12:00:00Z');
     expect(await closeDays(db, 5)).toBe(5);
     await Promise.all([closeDays(db), closeDays(db), closeDays(db)]);
@@ -97,7 +97,7 @@ describe('days', () => {
 });
 
 describe('midnight', () => {
-  test('ledger: a day waits for the posting that was begun in it; those of the next day wait for nothing', async () => {
+  test("ledger: a day waits for the postings begun in it; the next day's postings do not wait", async () => {
     await clock.set('2026-05-01T18:14:59Z');
     await closeDays(db);
     await one.query('begin');
@@ -114,7 +114,7 @@ describe('midnight', () => {
     expect(await checkDays(db)).toBeNull();
   });
 
-  test('ledger: whoever waits for a day that is being closed is of the next one, and holds that one open', async () => {
+  test('ledger: a posting that waits for a day being closed belongs to the next one, and keeps that one open', async () => {
     await clock.set('2026-05-02T18:15:10Z');
     await one.query('begin');
     await one.query('select ledger_close_next_day()');
@@ -135,14 +135,14 @@ describe('midnight', () => {
     expect(await checkDays(db)).toBeNull();
   });
 
-  test('ledger: a clock that was set back posts nothing into a closed day', async () => {
+  test('ledger: after the clock is set back nothing is posted into a closed day', async () => {
     await clock.set('2026-05-02T12:00:00Z');
     await expect(earn()).rejects.toEqual(refusedAs('ledger_day_closed'));
     await clock.set('2026-05-04T12:00:00Z');
     await earn();
   });
 
-  test('ledger: postings of twenty players around midnight are all in their days', async () => {
+  test('ledger: postings of twenty players around midnight are each in their day', async () => {
     await clock.set('2026-05-04T18:14:59Z');
     const accounts = await Promise.all(Array.from({ length: 20 }, wallet.open));
     const round = () => Promise.all(accounts.map((owner) => wallet.earn(owner, `play-${played++}`)));
@@ -181,19 +181,19 @@ describe('attacks', () => {
     await expect(run(statement)).rejects.toEqual(refusedAs(constraint));
   });
 
-  test('ledger: whoever brings a head gets the one that the leaves make', async () => {
+  test('ledger: a head given by hand is replaced by the one computed from the leaves', async () => {
     await run(`insert into ledger_day values ('2026-05-06', 7, sha256('x'), sha256('y'))`);
     expect((await days()).at(-1)).toMatchObject({ day: '2026-05-06', transactions: 0 });
     expect(await checkDays(db)).toBeNull();
   });
 
-  test('ledger: a day is not closed on an older snapshot', async () => {
+  test('ledger: a day is not closed from an older snapshot', async () => {
     await run('begin isolation level repeatable read');
     await expect(run('select ledger_close_next_day()')).rejects.toEqual(refusedAs('ledger_day_isolation'));
     await run('rollback');
   });
 
-  test('ledger: nobody dates a posting themselves', async () => {
+  test('ledger: a posting cannot be dated by hand', async () => {
     await clock.set('2026-05-08T12:00:00Z');
     await run('begin');
     const { rows } = await run(`insert into ledger_transaction (account_id, reason, reference, label, at)

@@ -69,7 +69,7 @@ describe('transparency: figures', () => {
     });
   });
 
-  it('transparency: below five payments nothing shows; then they show five at a time', async () => {
+  it('transparency: nothing is shown below five payments; after that, five at a time', async () => {
     await pay(4, 10);
     expect((await figures()).paid).toBeNull();
     await pay(1, 20, 250);
@@ -81,7 +81,7 @@ describe('transparency: figures', () => {
     expect((await figures()).paid).toEqual(five);
   });
 
-  it('transparency: the last 90 days stand beside the beginning, and are silent about fewer than five', async () => {
+  it('transparency: the last 90 days are shown beside all time, and hidden below five payments', async () => {
     await age(100);
     expect((await figures()).paid?.recent).toBeNull();
     await pay(6, 40);
@@ -91,13 +91,13 @@ describe('transparency: figures', () => {
     expect(paid?.weeks.reduce((sum, { rupees }) => sum + rupees, 0)).toBe(paid?.rupees);
   });
 
-  it('transparency: every week is made of whole groups of five', async () => {
+  it('transparency: every week consists of whole groups of five', async () => {
     const weeks = (await figures()).paid?.weeks.map(({ rupees }) => rupees);
     // The second group was begun a hundred days ago and completed now: it counts now, as one.
     expect(weeks).toEqual([650, 1_000]);
   });
 
-  it('transparency: rejections show by reason, rounded down to fives, without a total', async () => {
+  it('transparency: rejections are shown by reason, rounded down to fives, without a total', async () => {
     await reject(4);
     const counts = async () =>
       Object.fromEntries((await figures()).rejections.map(({ reason, count }) => [reason, count]));
@@ -111,7 +111,7 @@ describe('transparency: figures', () => {
 });
 
 describe('transparency: heads of the ledger', () => {
-  it('transparency: sixty a page, newest first, and the older ones behind them', async () => {
+  it('transparency: sixty a page, newest first, with links to older ones', async () => {
     const today = new Date();
     await clock.set(new Date(today.getTime() + 130 * 24 * 60 * 60_000).toISOString());
     while ((await closeDays(app.db)) > 0);
@@ -130,7 +130,7 @@ describe('transparency: heads of the ledger', () => {
     expect(last.items.at(-1).transactions).toBeGreaterThan(0);
   });
 
-  it.each(['yesterday', '2026-02-30', '0000-01-01', '1'])('transparency: %j is no day', async (day) => {
+  it.each(['yesterday', '2026-02-30', '0000-01-01', '1'])('transparency: %j is not a day', async (day) => {
     expect((await app.visitor().get(`/transparency/days/${day}`)).status).toBe(400);
   });
 });

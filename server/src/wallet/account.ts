@@ -14,8 +14,8 @@ export async function openAccount(tx: Tx): Promise<string> {
 }
 
 /**
- * Locks an account until the transaction ends and answers its balance in coins. A caller that reads
- * something that a posting depends on, such as the reward tier, locks first (decision 0003).
+ * Locks an account until the transaction ends and returns its balance in coins. Lock before reading what a
+ * posting depends on, such as the reward tier (decision 0003).
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<number> {
   const query = tx.selectFrom('wallet_account').select('balance').where('id', '=', accountId);
@@ -29,7 +29,7 @@ export async function readBalance(db: Db, accountId: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).balance;
 }
 
-/** Forfeits what is left in an account whose player leaves for good; answers those coins. Its entries stay. */
+/** Forfeits the balance of a deleted player's account and returns it. Its entries stay. */
 export async function closeAccount(tx: Tx, accountId: string): Promise<number> {
   const coins = await lockAccount(tx, accountId);
   announceChange(tx, accountId);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.end());
 
-test('ledger: other processes hear whose balance changed, once it is committed, and nothing else', async () => {
+test('ledger: after the commit other processes are told whose balance changed, and nothing else', async () => {
   const [first, second] = [await wallet.open(), await wallet.open()];
   await wallet.earn(first, 'play');
   await expect.poll(() => heard).toEqual([first]);
@@ -41,7 +41,7 @@ test('ledger: other processes hear whose balance changed, once it is committed, 
   await expect.poll(() => heard).toEqual([first, second]);
 });
 
-test('ledger: what is announced while an announcement is under way shares the next', async () => {
+test('ledger: changes during an announcement share the next one', async () => {
   heard.length = 0;
   for (const accountId of ['a', 'b', 'c', 'b']) announceBalance(db, accountId);
   await expect.poll(() => heard).toEqual(['a', 'b', 'c']);

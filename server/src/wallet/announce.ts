@@ -14,9 +14,9 @@ interface Announcer {
 const announcers = new WeakMap<Db, Announcer>();
 
 /**
- * Says that a balance changed, after it is committed. NOTIFY inside the paying transaction makes
- * all commits wait in one line (decision 0003), so it goes out by itself, and what comes while
- * one is under way shares the next. It is a hint to look again: a lost one loses no coins.
+ * Announces a changed balance after the commit. NOTIFY inside the paying transaction would serialize all
+ * commits (decision 0003), so it is sent separately; concurrent announcements share the next one. It only
+ * triggers a refetch: a lost one loses no coins.
  */
 export function announceBalance(db: Db, accountId: string): void {
   const announcer = announcers.get(db) ?? { waiting: new Set(), sending: false };

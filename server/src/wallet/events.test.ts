@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('§2 the balance is live', () => {
-  it('§2 every open tab hears a payment; a tab that opens later starts with the balance', async () => {
+  it('§2 every open tab gets a payment; a tab opened later starts with the balance', async () => {
     const player = await app.player();
     const [first, second] = [await openTab(player), await openTab(player)];
     expect(await first.next()).toMatchObject({ coins: 10, gamesPlayed: 0 });
@@ -34,7 +34,7 @@ describe('§2 the balance is live', () => {
     await Promise.all([first.close(), second.close(), third.close()]);
   });
 
-  it("§6 nobody hears another player's balance", async () => {
+  it("§6 nobody gets another player's balance", async () => {
     const [asha, bikash] = [await app.player(), await app.player()];
     const tab = await openTab(bikash);
     expect(await tab.next()).toMatchObject({ coins: 10 });
@@ -45,7 +45,7 @@ describe('§2 the balance is live', () => {
     await tab.close();
   });
 
-  it('§4 every open tab hears a withdrawal, its approval and its end, after the commit', async () => {
+  it('§4 every open tab gets a withdrawal, its approval and its end, after the commit', async () => {
     const player = await richPlayer(app, 10_000);
     const tab = await openTab(player);
     expect(await tab.next()).toMatchObject({ coins: 10_000, withdrawalChanges: 0 });
@@ -70,7 +70,7 @@ describe('§2 the balance is live', () => {
     await Promise.all(tabs.map((tab) => tab.close()));
   });
 
-  it('§5 asking for the head alone opens no stream', async () => {
+  it('§5 a HEAD request opens no stream', async () => {
     const player = await app.player();
     for (let times = 0; times < 12; times += 1)
       expect((await player.call('HEAD', '/events')).status).toBe(200);

@@ -25,7 +25,7 @@ export function followChanges(
     const event = await readEvent(accountId).catch(() => null);
     if (event) events.publish(accountId, event);
   };
-  // One after the other, so that open tabs never take the connections of those who play.
+  // One at a time, so that open tabs never use up the connection pool.
   const publishAll = async (): Promise<void> => {
     for (const accountId of events.topics()) await publish(accountId);
   };

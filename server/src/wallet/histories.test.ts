@@ -76,7 +76,7 @@ async function perform(account: string, { kind, reference: key, coins }: Step) {
 }
 
 test(
-  'ledger: random histories never break the sum, the range or once per reference',
+  'ledger: random histories keep the sum, the range and one posting per reference',
   { timeout: 120_000 },
   async () => {
     const openings = fc.constantFrom(0, 9_990, 60_000, 999_900);

@@ -17,10 +17,7 @@ export interface NewReview extends Hold {
   label: string;
 }
 
-/**
- * Takes a withdrawal's coins from the player at once and keeps them payable (§4).
- * Throws `not_enough_coins`.
- */
+/** Moves a withdrawal's coins from the player into a funds hold (§4). Throws `not_enough_coins`. */
 export async function hold(tx: Tx, { accountId, reference, label, coins }: NewReview): Promise<Posting> {
   return callPosting(tx, accountId, sql`wallet_open_hold(${accountId}, ${reference}, ${label}, ${coins})`);
 }
@@ -32,12 +29,12 @@ const close = (tx: Tx, { accountId, reference }: Hold, label: string, state: str
 export const release = (tx: Tx, held: Hold): Promise<Posting> =>
   close(tx, held, 'Withdrawal returned', 'released');
 
-/** Marks a withdrawal's coins as paid out. Throws `payouts_stopped` while they are. */
+/** Marks a withdrawal's coins as paid out. Throws `payouts_stopped` during a payout stop. */
 export async function settle(tx: Tx, held: Hold): Promise<Posting> {
   if (await payoutsAreStopped(tx)) throw new Refusal('payouts_stopped');
   return close(tx, held, 'Withdrawal paid', 'settled');
 }
 
-/** Forfeits the coins of a withdrawal whose player leaves for good (decisions, 'Delete account'). */
+/** Forfeits the coins of a deleted player's withdrawal (docs/decisions/0007). */
 export const forfeit = (tx: Tx, held: Hold): Promise<Posting> =>
   close(tx, held, 'Withdrawal forfeited', 'forfeited');

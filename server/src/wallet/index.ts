@@ -1,4 +1,4 @@
-/** Coins move through here and nowhere else. */
+/** The wallet module: the only code that moves coins. */
 export { lockAccount, openAccount, readBalance, closeAccount, readCirculation } from './account.ts';
 export {
   adjust,

@@ -12,7 +12,7 @@ export type EarningReason = 'registration' | 'referral_code' | 'referral' | 'gam
 export interface Earning {
   accountId: string;
   reason: EarningReason;
-  /** What is paid for: the play, the referral, the registration. Each is paid once per account. */
+  /** The reference: the play, the referral, the registration. Each is paid once per account. */
   reference: string;
   /** Whole coins, 1 to 100. */
   coins: number;
@@ -30,7 +30,7 @@ export interface Posting {
   duplicate: boolean;
 }
 
-/** What the database's posting functions answer. */
+/** Result of the database's posting functions. */
 interface PostingRow {
   transaction_id: string;
   coins: number;
@@ -53,7 +53,7 @@ export async function post(tx: Tx, earning: Earning): Promise<Posting> {
   );
 }
 
-/** Runs a posting function of the database, turns its refusal into ours and announces the new balance. */
+/** Runs a posting function, maps its refusal and announces the new balance. */
 export async function callPosting(tx: Tx, accountId: string, call: ReturnType<typeof sql>): Promise<Posting> {
   const { rows } = await sql<PostingRow>`select * from ${call}`.execute(tx);
   const row = rows[0];

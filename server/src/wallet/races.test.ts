@@ -51,7 +51,7 @@ test('ledger: a reference sent twenty times at once pays once', async () => {
   expect(await listCoinTransactions(db, account)).toHaveLength(20);
 });
 
-test('ledger: twenty withdrawals of the last coins, one goes through', async () => {
+test('ledger: of twenty withdrawals of the last coins, one succeeds', async () => {
   const account = await wallet.open();
   await wallet.fill(account, 19_999);
   const results = await times(20, (index) => wallet.hold(account, `w-${index}`));
@@ -67,7 +67,7 @@ test('ledger: one withdrawal sent twenty times is one withdrawal', async () => {
   expect(await readBalance(db, account)).toBe(40_000);
 });
 
-test('ledger: paying and returning the same withdrawal at once, one wins', async () => {
+test('ledger: paying and returning the same withdrawal at once: one wins', async () => {
   const account = await wallet.open();
   await wallet.fill(account, 100_000);
   for (let round = 1; round <= 10; round++) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 
-/** Since when and why no payout is completed; null while payouts run. */
+/** The payout stop: since when and why; null if there is none. */
 export async function readStop(db: Db): Promise<{ stoppedAt: Date; cause: string } | null> {
   const stop = db.selectFrom('wallet_stop').select(['stopped_at as stoppedAt', 'cause']);
   return (await stop.executeTakeFirst()) ?? null;
@@ -30,16 +30,15 @@ export async function resumePayouts(db: Db): Promise<boolean> {
 export interface Mismatch {
   /** The account whose balance is not the sum of its entries, or null when the whole ledger is uneven. */
   accountId: string | null;
-  /** Coins the books should show. */
+  /** The expected coins. */
   expected: number;
-  /** Coins they show. */
+  /** The actual coins. */
   found: number;
 }
 
 /**
- * Adds up the whole ledger: every balance is the sum of its entries, coins on hold are the sum of open funds
- * holds and of what is payable, and everything together is zero. A mismatch stops payouts until an operator
- * lifts the stop.
+ * Reconciles the whole ledger: every balance is the sum of its entries, held coins equal open funds holds and
+ * the payable account, and the total is zero. A mismatch stops payouts until an operator lifts the stop.
  */
 export async function reconcile(db: Db): Promise<Mismatch[]> {
   const mismatches = await findMismatches(db);
@@ -47,7 +46,7 @@ export async function reconcile(db: Db): Promise<Mismatch[]> {
   return mismatches;
 }
 
-/** The same sums without a consequence. */
+/** The same sums, without stopping payouts. */
 export async function findMismatches(db: Db): Promise<Mismatch[]> {
   const { rows } = await sql<{ account_id: string | null; expected: number; found: number }>`
     with entries as (
@@ -74,13 +73,13 @@ export async function findMismatches(db: Db): Promise<Mismatch[]> {
 }
 
 export interface LedgerWatch {
-  /** Resolves once no check runs any more. */
+  /** Resolves once no check is running. */
   stop(): Promise<void>;
 }
 
 const everyMs = 60 * 60_000;
 
-/** Adds up the ledger now and every hour (decision 0003). A mismatch stops payouts and is logged as fatal. */
+/** Reconciles now and every hour (decision 0003). A mismatch stops payouts and is logged as fatal. */
 export function watchLedger(db: Db, log: Logger): LedgerWatch {
   let running = check(db, log);
   const timer = setInterval(() => (running = check(db, log)), everyMs);

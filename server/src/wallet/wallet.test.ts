@@ -19,7 +19,7 @@ describe('earning', () => {
     expect(new Date(movement?.timestamp ?? '').toISOString()).toBe(movement?.timestamp);
   });
 
-  test('ledger: a reference is paid once and answers the first result', async () => {
+  test('ledger: a reference is paid once; repeating it answers the first result', async () => {
     const account = await wallet.open();
     const first = await wallet.earn(account, 'play-1', 8);
     await wallet.earn(account, 'play-2', 5);
@@ -27,14 +27,14 @@ describe('earning', () => {
     expect(await readBalance(db, account)).toBe(13);
   });
 
-  test('ledger: the same reference counts apart for another reason and another account', async () => {
+  test('ledger: the same reference counts separately for another reason or account', async () => {
     const [account, other] = [await wallet.open(), await wallet.open()];
     await wallet.earn(account, account);
     expect((await wallet.earn(account, account, 10, 'registration')).duplicate).toBe(false);
     expect((await wallet.earn(other, account)).duplicate).toBe(false);
   });
 
-  test('§5 one posting earns 100 and not 101, 1 and not 0', async () => {
+  test('§5 one posting may earn from 1 to 100 coins', async () => {
     const account = await wallet.open();
     expect((await wallet.earn(account, 'a', 100)).balance).toBe(100);
     await expect(wallet.earn(account, 'b', 101)).rejects.toMatchObject({ code: 'coin_update_too_large' });
@@ -43,7 +43,7 @@ describe('earning', () => {
     expect(await readBalance(db, account)).toBe(100);
   });
 
-  test('§9 a balance reaches 1,000,000 and not 1,000,001; what was refused stays claimable', async () => {
+  test('§9 a balance may reach 1,000,000 and no more; what was refused stays claimable', async () => {
     const account = await wallet.open();
     await wallet.fill(account, 999_995);
     await expect(wallet.earn(account, 'last', 6)).rejects.toMatchObject({ code: 'invalid_coin_value' });
@@ -53,7 +53,7 @@ describe('earning', () => {
     expect(await wallet.earn(account, 'more', 1).catch(String)).toContain('Invalid coin value');
   });
 
-  test('ledger: a refusal later in the transaction takes the posting back', async () => {
+  test('ledger: a later refusal in the transaction rolls the posting back', async () => {
     const account = await wallet.open();
     const attempt = inTransaction(db, async (tx) => {
       await post(tx, {
@@ -77,14 +77,14 @@ describe('earning', () => {
 });
 
 describe('history', () => {
-  test('§9 the newest twenty, newest first', async () => {
+  test('§9 has the newest twenty, newest first', async () => {
     const account = await wallet.open();
     for (let play = 1; play <= 22; play++) await wallet.earn(account, `play-${play}`, play);
     const coins = (await listCoinTransactions(db, account)).map((movement) => movement.coins);
     expect(coins).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
   });
 
-  test('§4 a withdrawal is spent, its return is earned, its payment shows once', async () => {
+  test('§4 a withdrawal counts as spent, its return as earned, its payment once', async () => {
     const account = await wallet.open();
     await wallet.fill(account, 20_000);
     await wallet.hold(account, 'w1');
@@ -124,7 +124,7 @@ describe('withdrawals', () => {
     expect(await held(account)).toBe(0);
   });
 
-  test('ledger: giving back fits even at the cap', async () => {
+  test('ledger: coins can be returned even at the cap', async () => {
     const account = await wallet.open();
     await wallet.fill(account, 1_000_000);
     await wallet.hold(account, 'w', 100_000);
@@ -134,7 +134,7 @@ describe('withdrawals', () => {
     expect(await held(account)).toBe(0);
   });
 
-  test('ledger: a hold ends one way only', async () => {
+  test('ledger: a hold ends in one way only', async () => {
     const account = await wallet.open();
     await wallet.fill(account, 20_000);
     await wallet.hold(account, 'paid');
@@ -147,7 +147,7 @@ describe('withdrawals', () => {
     expect(await readBalance(db, account)).toBe(10_000);
   });
 
-  test('ledger: an amount outside the tiers is refused', async () => {
+  test('ledger: an amount that is not offered is refused', async () => {
     const account = await wallet.open();
     await wallet.fill(account, 30_000);
     await expect(wallet.hold(account, 'w', 12_345)).rejects.toThrow('may not move');
@@ -155,7 +155,7 @@ describe('withdrawals', () => {
   });
 });
 
-test('ledger: a locked account makes a posting wait for the holder', async () => {
+test('ledger: a posting waits while the account is locked', async () => {
   const account = await wallet.open();
   const order: string[] = [];
   let posting: Promise<unknown> | undefined;
@@ -176,6 +176,6 @@ test('ledger: a locked account makes a posting wait for the holder', async () =>
   expect((await listCoinTransactions(db, account)).map((movement) => movement.coins)).toEqual([8, 5]);
 });
 
-test('ledger: after all this the books add up', async () => {
+test('ledger: afterwards the ledger adds up', async () => {
   expect(await reconcile(db)).toEqual([]);
 });

@@ -55,7 +55,7 @@ const waiting = async () =>
     .rows;
 const eventually = (read: () => unknown) => expect.poll(read, { timeout: 20_000, interval: 20 });
 
-it('§4 a service that is busy is asked again with a while between; the withdrawal stands untouched', async () => {
+it('§4 a busy service is retried later; the withdrawal is unchanged', async () => {
   const player = await richPlayer(app, 10_000);
   statuses.push(429, 200);
   const { body } = await ask(player);
@@ -66,7 +66,7 @@ it('§4 a service that is busy is asked again with a while between; the withdraw
 });
 
 it.each([403, 451])(
-  '§7 %i ends the tries, is only noted, and never touches the withdrawal',
+  '§7 %i ends the tries, is only logged, and never touches the withdrawal',
   async (status) => {
     const player = await richPlayer(app, 10_000);
     statuses.push(status);
@@ -87,7 +87,7 @@ it.each([403, 451])(
   },
 );
 
-it('§4 one request sent again and again is told once', async () => {
+it('§4 a request resent many times alerts once', async () => {
   const player = await richPlayer(app, 10_000);
   const { body } = await ask(player);
   await Promise.all(Array.from({ length: 5 }, () => ask(player, undefined, body.id)));
@@ -95,7 +95,7 @@ it('§4 one request sent again and again is told once', async () => {
   expect(alertsOf(body.id)).toHaveLength(1);
 });
 
-it('§4 no line of the log holds what belongs to a player', () => {
+it('§4 no log line contains personal data', () => {
   expect(logged.join()).toContain('outbox task failed');
   expect(logged.join()).not.toMatch(/9841234567|example\.com|Asha/u);
 });

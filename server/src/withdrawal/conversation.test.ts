@@ -22,8 +22,8 @@ const decide = (id: string, decision: string, body: object = {}, who = staff.rev
 const question = { explanation: 'Whose phone is 98…? Please tell us.' };
 const stepsOf = (body: { timeline: { status: string }[] }) => body.timeline.map(({ status }) => status);
 
-describe('§4 a held player', () => {
-  it('§4 sees why, answers, the operator reads it, and it goes on; no coin moves meanwhile', async () => {
+describe('§4 a withdrawal on review', () => {
+  it('§4 the player sees why and answers, the operator reads it and releases it; no coin moves meanwhile', async () => {
     const { player, id } = await requester(app);
     expect((await decide(id, 'hold', question)).body.withdrawal).toMatchObject({
       held: true,
@@ -58,7 +58,7 @@ describe('§4 a held player', () => {
     expect(await readBalance(app.db, player.accountId)).toBe(0);
   });
 
-  it('§4 answers five times, each once however often it is sent, and no longer than 1,000 characters', async () => {
+  it('§4 takes five answers, each once however often it is sent, of at most 1,000 characters', async () => {
     const { player, id } = await requester(app);
     await decide(id, 'hold', question);
     const say = (text: string, hold = 1) => player.post(`/withdrawals/${id}/replies`, { hold, text });
@@ -78,7 +78,7 @@ describe('§4 a held player', () => {
     expect(await codeOf(say('too late'))).toBe('withdrawal_not_held');
   });
 
-  it('§6 nobody else answers for them, and a stranger learns nothing', async () => {
+  it('§6 nobody else can answer, and others learn nothing', async () => {
     const { player, id } = await requester(app);
     await decide(id, 'hold', question);
     const stranger = await richPlayer(app, 10_000);
@@ -88,7 +88,7 @@ describe('§4 a held player', () => {
     expect((await app.visitor().post(`/withdrawals/${id}/replies`, { hold: 1, text: 'x' })).status).toBe(401);
   });
 
-  it('§4 a rejection ends the hold with itself and gives the coins back', async () => {
+  it('§4 rejecting it ends the review and returns the coins', async () => {
     const { player, id } = await requester(app);
     await decide(id, 'hold', question);
     await decide(id, 'reject', { reason: 'name_differs' });
@@ -98,7 +98,7 @@ describe('§4 a held player', () => {
     expect(await readBalance(app.db, player.accountId)).toBe(10_000);
   });
 
-  it('§4 held twice at once by two operators: one asks, the other is told', async () => {
+  it('§4 two operators at once: one asks, the other is told', async () => {
     const { id } = await requester(app);
     const answers = await Promise.all([
       decide(id, 'hold', question),
@@ -111,7 +111,7 @@ describe('§4 a held player', () => {
     expect((await decide(id, 'hold', { explanation: '' })).body.error.code).toBe('explanation_wrong');
   });
 
-  it('§4 open tabs hear of a hold, of the answer and of its end', async () => {
+  it('§4 open tabs are told of the review, the answer and the end', async () => {
     const { player, id } = await requester(app);
     const tab = await openTab(player);
     /** A requested withdrawal has one change; the first event comes with the stream. */
@@ -129,8 +129,8 @@ describe('§4 a held player', () => {
   });
 });
 
-describe('§6 a rule only holds', () => {
-  it('§6 who is paid where another account is paid is asked about it; the other one is let be', async () => {
+describe('§6 rules only put on review', () => {
+  it('§6 a destination that another account uses is questioned; the other account is not', async () => {
     const [first, second] = [await richPlayer(app, 10_000), await richPlayer(app, 20_000)];
     const phone = { phoneNumber: '9811111111' };
     const early = await requestOf(app, first, phone);
@@ -145,7 +145,7 @@ describe('§6 a rule only holds', () => {
     expect(await readBalance(app.db, second.accountId)).toBe(10_000);
   });
 
-  it('§6 it looks once: what a person released stays released', async () => {
+  it('§6 rules run once: a released withdrawal stays released', async () => {
     const player = await richPlayer(app, 25_000, { name: 'Asha Rai' });
     const { body } = await ask(player, { ...toBank, accountHolderName: 'Bikash Thapa' });
     const review = createReviewTask({ db: app.db });
@@ -157,7 +157,7 @@ describe('§6 a rule only holds', () => {
     expect(holds[0].causes).toContain('name_mismatch');
   });
 
-  it('§6 of a request that was decided, or left with its player, it says nothing', async () => {
+  it('§6 rules skip decided withdrawals and deleted players', async () => {
     const player = await richPlayer(app, 20_000);
     const { body } = await ask(player);
     await decide(body.id, 'reject', { reason: 'details_wrong' });
@@ -172,7 +172,7 @@ describe('§6 a rule only holds', () => {
   });
 });
 
-describe('§4 a mail at each change', () => {
+describe('§4 an email for each change', () => {
   const sent: { mail: Mail; key: string }[] = [];
   const task = () =>
     createPlayerMailTask({
@@ -192,7 +192,7 @@ describe('§4 a mail at each change', () => {
   it.each([
     ['en', 'A question about your withdrawal of Rs 100', 'is approved', 'Payout reference: NP-MAIL-en'],
     ['ne', 'रु १०० को निकासीबारे एउटा प्रश्न', 'स्वीकृत भयो', 'भुक्तानी नम्बर: NP-MAIL-ne'],
-  ])('§4 in the language of the player (%s), with nothing personal in the queue', async (...expected) => {
+  ])("§4 in the player's language (%s), with no personal data in the queue", async (...expected) => {
     const [locale, asked, approved, paid] = expected;
     const player = await richPlayer(app, 10_000, { name: 'Asha Rai', locale });
     const id = await requestOf(app, player);
@@ -229,7 +229,7 @@ describe('§4 a mail at each change', () => {
     ]);
   });
 
-  it('§4 what was overtaken, or whose player left, is not mailed', async () => {
+  it('§4 outdated notices, and those of deleted players, are not sent', async () => {
     const { player, id } = await requester(app);
     await decide(id, 'hold', question);
     await decide(id, 'release');

@@ -40,7 +40,7 @@ interface Decision {
   operatorId: string;
 }
 
-/** Whether this call decided, or the same operator had decided the same before. */
+/** Whether this call decided, or repeated an earlier decision. */
 export type DecisionOutcome = 'done' | 'repeated';
 
 type Step = Partial<{
@@ -52,7 +52,7 @@ type Step = Partial<{
   payout_reference: string;
 }>;
 
-/** Writes a state and mails it; the database's own refusals come back as sentences. The transaction is lost then. */
+/** Writes a state and mails it; a database refusal becomes an error and aborts the transaction. */
 async function write(
   tx: Tx,
   withdrawal: LockedWithdrawal,
@@ -76,7 +76,7 @@ function repeatedBy(decidedBy: string | null, operatorId: string): DecisionOutco
 }
 
 /**
- * Lets a pending withdrawal be paid. Doing it twice is once. Throws `withdrawal_decided` after a rejection
+ * Approves a pending withdrawal; repeating it changes nothing. Throws `withdrawal_decided` after a rejection
  * or when another operator approved it, and `withdrawal_held`.
  */
 export async function approveWithdrawal(
@@ -91,9 +91,9 @@ export async function approveWithdrawal(
 }
 
 /**
- * Records that an approved withdrawal was paid out under `payoutReference`; its coins are settled.
- * Doing it twice with one reference is once. Throws `withdrawal_decided`, `second_operator_required`,
- * `payout_reference_used`, `withdrawal_held`, and `unavailable` while payouts are stopped.
+ * Records that an approved withdrawal was paid out under `payoutReference`; its coins are settled. Repeating
+ * it with the same reference changes nothing. Throws `withdrawal_decided`, `second_operator_required`,
+ * `payout_reference_used`, `withdrawal_held`, and `unavailable` during a payout stop.
  */
 export async function completeWithdrawal(
   tx: Tx,
@@ -107,9 +107,9 @@ export async function completeWithdrawal(
 }
 
 /**
- * Turns a withdrawal down and gives its coins back ('Withdrawal returned'), once however often it is
- * called. `sentence` is the operator's own and is needed for 'other'. A hold ends with it. Throws
- * `withdrawal_decided` once it was paid or another operator rejected it.
+ * Rejects a withdrawal and returns its coins ('Withdrawal returned') once; also ends a review. `sentence` is
+ * the operator's own, required for 'other'. Throws `withdrawal_decided` if it was paid or another operator
+ * rejected it.
  */
 export async function rejectWithdrawal(
   tx: Tx,

@@ -29,7 +29,7 @@ describe('§4 an operator decides', () => {
     expect(await readBalance(app.db, player.accountId)).toBe(0);
   });
 
-  it('§4 a rejected one gives its coins back, from pending and from approved, and stays rejected', async () => {
+  it('§4 a rejected withdrawal returns its coins, from pending or approved, and stays rejected', async () => {
     const player = await richPlayer(app, 20_000);
     const [first, second] = [(await ask(player)).body.id, (await ask(player)).body.id];
     await operator().approve(second);
@@ -41,7 +41,7 @@ describe('§4 an operator decides', () => {
     await expect(operator().complete(second, 'NP-3')).rejects.toMatchObject({ code: 'withdrawal_decided' });
   });
 
-  it('§4 nothing is completed that was not approved', async () => {
+  it('§4 nothing is completed without an approval', async () => {
     const { body } = await ask(await richPlayer(app, 10_000));
     await expect(operator().complete(body.id, 'NP-4')).rejects.toMatchObject({ code: 'withdrawal_decided' });
     expect(await stateOf(body.id)).toBe('pending');
@@ -80,7 +80,7 @@ describe('§4 an operator decides', () => {
 });
 
 describe('decisions: a player deletes the account', () => {
-  it('§4 open withdrawals are forfeited and gone, paid ones keep amount, date and reference alone', async () => {
+  it('§4 open withdrawals are forfeited and deleted; paid ones keep only amount, date and reference', async () => {
     const player = await richPlayer(app, 100_000);
     const ids: string[] = [];
     for (const request of [toWallet, toWallet, toWallet, toBank])
@@ -119,7 +119,7 @@ describe('decisions: a player deletes the account', () => {
     expect(await reconcile(app.db)).toEqual([]);
   });
 
-  it('§4 the alert of a withdrawal that is gone is not sent', async () => {
+  it('§4 the alert of a deleted withdrawal is not sent', async () => {
     const player = await richPlayer(app, 10_000);
     const { body } = await ask(player);
     const told: string[] = [];

@@ -1,4 +1,4 @@
-/** The withdrawal module: coins on their way out (§4 'Withdrawal'). */
+/** The withdrawal module (§4 'Withdrawal'). */
 export {
   approveWithdrawal,
   completeWithdrawal,

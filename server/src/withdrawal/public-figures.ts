@@ -11,8 +11,8 @@ const weeksMax = 26;
 const recentDays = 90;
 
 /**
- * Payments in the order they were made, in groups of five; what follows the last whole group is left out. So no
- * figure, and no difference between two figures or two visits, is ever one person's payment (docs/decisions/0016).
+ * Payments in order, in whole groups of five; an incomplete last group is left out. So no figure, and no
+ * difference between figures or visits, shows one person's payment (docs/decisions/0016).
  */
 const grouped = sql`
   select amount_rupees, processed_at, extract(epoch from processed_at - requested_at) / 3600 as hours, batch from (
@@ -28,7 +28,7 @@ interface WeekRow {
   payments: number;
 }
 
-/** Each group as a whole in the week that completed it. */
+/** Each group in the week that completed it. */
 async function readWeeks(db: Db): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
     with payment as (${grouped}), whole as (

@@ -18,7 +18,7 @@ const settled = <Result>(count: number, run: (index: number) => Promise<Result>)
   Promise.allSettled(Array.from({ length: count }, (_, index) => run(index)));
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 
-it('§5 twenty requests at once with coins for two: exactly two go through', async () => {
+it('§5 twenty requests at once with coins for two: exactly two succeed', async () => {
   const player = await richPlayer(app, 29_999);
   const answers = await times(20, () => ask(player));
   expect(statuses(answers)).toEqual([200, 200, ...Array<number>(18).fill(422)]);
@@ -35,7 +35,7 @@ it('§4 one id sent twenty times at once is one withdrawal', async () => {
   expect(await readBalance(app.db, player.accountId)).toBe(90_000);
 });
 
-it('§4 one id from two players at once is the withdrawal of one of them', async () => {
+it('§4 one id from two players at once belongs to one of them', async () => {
   for (let round = 0; round < 4; round += 1) {
     const players = [await richPlayer(app, 10_000), await richPlayer(app, 10_000)] as const;
     const id = randomUUID();
@@ -46,7 +46,7 @@ it('§4 one id from two players at once is the withdrawal of one of them', async
   }
 });
 
-it('§4 rejected ten times at once, the coins come back once', async () => {
+it('§4 rejected ten times at once, the coins are returned once', async () => {
   const player = await richPlayer(app, 10_000);
   const { body } = await ask(player);
   await times(10, () => operatorOf(app.db).reject(body.id));
@@ -55,7 +55,7 @@ it('§4 rejected ten times at once, the coins come back once', async () => {
   expect(history.filter(({ source }) => source === 'Withdrawal returned')).toHaveLength(1);
 });
 
-it('§4 paid and rejected at once, one wins and the coins follow it', async () => {
+it('§4 paid and rejected at once: one wins, and the coins follow', async () => {
   const player = await richPlayer(app, 100_000);
   const operator = operatorOf(app.db);
   for (let round = 0; round < 8; round += 1) {
@@ -85,7 +85,7 @@ it('§4 one payout reference completes one of two withdrawals', async () => {
   });
 });
 
-it('§4 leaving while a withdrawal is being paid: it is either paid or forfeited, never both', async () => {
+it('§4 deleting the account during a payment: either paid or forfeited, never both', async () => {
   for (let round = 0; round < 4; round += 1) {
     const player = await richPlayer(app, 10_000);
     const { body } = await ask(player);
@@ -109,6 +109,6 @@ it('§4 leaving while a withdrawal is being paid: it is either paid or forfeited
   }
 });
 
-it('ledger: after all this the books add up', async () => {
+it('ledger: afterwards the ledger adds up', async () => {
   expect(await reconcile(app.db)).toEqual([]);
 });

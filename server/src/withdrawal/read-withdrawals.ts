@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '../platform/database/index.ts';
 
 const shownDigits = 4;
 
-/** The pauses of a withdrawal with what was answered, oldest first. */
+/** The reviews of a withdrawal with their answers, oldest first. */
 function selectReviews(select: ExpressionBuilder<Database, 'withdrawal'>) {
   return jsonArrayFrom(
     select
@@ -28,7 +28,7 @@ function selectReviews(select: ExpressionBuilder<Database, 'withdrawal'>) {
   );
 }
 
-/** A player's withdrawals with where they go and what they came through. */
+/** A player's withdrawals with destination and timeline. */
 function selectWithdrawals(db: Db | Tx, playerId: string) {
   return db
     .selectFrom('withdrawal')
@@ -50,7 +50,7 @@ function selectWithdrawals(db: Db | Tx, playerId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithdrawals>['execute']>>[number];
 
-/** Enough of the number to recognise it, as cards show it; the rest stays here. */
+/** The last digits of the number; the rest never leaves the server. */
 function destinationOf(row: Row): Withdrawal['destination'] {
   const number = row.phone_number ?? row.account_number;
   return number === null ? null : { bankName: row.bank_name, lastDigits: number.slice(-shownDigits) };
@@ -70,10 +70,10 @@ function reviewsOf(row: Row): WithdrawalReview[] {
   }));
 }
 
-/** States and pauses in the order of their times; of several answers to one question the last. */
+/** States and reviews by time; of several answers to one question, the last. */
 function timelineOf(row: Row, holds: WithdrawalReview[]): Withdrawal['timeline'] {
   const states = row.events.map(({ state, at }) => ({ status: state, at: instant(at) }));
-  // A rejection ends a pause with itself; it stands there already.
+  // A rejection also ends the review; it is listed already.
   const endedAt = row.processed_at?.toISOString() ?? '9999';
   const pauses = holds.flatMap(({ heldAt, releasedAt, replies }) => [
     { status: 'held' as const, at: heldAt },

@@ -9,10 +9,9 @@ interface Leaving {
 }
 
 /**
- * Takes a player's withdrawals away before the player is deleted: open ones are forfeited, all that
- * were not paid go with their details, and what was paid keeps amount, date and payout reference
- * without anything personal. Call it in the transaction that deletes the player, before that.
- * Throws `payout_on_its_way`: what a frozen batch is paying can be neither forfeited nor forgotten yet.
+ * Deletes a player's withdrawals: open ones are forfeited, unpaid ones deleted with their details, and paid
+ * ones keep only amount, date and payout reference. Call it in the transaction that deletes the player,
+ * before that. Throws `payout_on_its_way` while a frozen batch pays one.
  */
 export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving): Promise<void> {
   await lockAccount(tx, accountId);

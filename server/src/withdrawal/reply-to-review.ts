@@ -10,12 +10,12 @@ import { findNewestReview } from './reviews.ts';
 interface Reply {
   playerId: string;
   withdrawalId: string;
-  /** Which pause is answered: not one that came meanwhile. */
+  /** The review that is answered, in case a newer one was opened. */
   hold: number;
   text: string;
 }
 
-/** Keeps line breaks; direction marks could turn a sentence around. */
+/** Keeps line breaks; removes direction marks, which could reverse a sentence. */
 function checkText(typed: string): string {
   const text = typed
     .replaceAll(/\r\n?/gu, '\n')
@@ -37,7 +37,7 @@ async function write(tx: Tx, { withdrawalId, hold, text }: Reply): Promise<boole
     .where('hold_number', '=', hold)
     .orderBy('number')
     .execute();
-  // The answer got lost and was sent again: it is one.
+  // A repeat after a lost response.
   if (replies.at(-1)?.text === text) return false;
   if (replies.length >= repliesPerReviewMax) throw new Refusal('replies_full');
   const number = replies.length + 1;
@@ -49,9 +49,9 @@ async function write(tx: Tx, { withdrawalId, hold, text }: Reply): Promise<boole
 }
 
 /**
- * A player's answer to a review, five of 1,000 characters to each question. Throws `reply_required`,
- * `reply_too_long`, `replies_full`, `withdrawal_not_held`, and `withdrawal_not_found` also for the
- * withdrawals of others.
+ * A player's answer to a review: at most five per question, of 1,000 characters each. Throws
+ * `reply_required`, `reply_too_long`, `replies_full`, `withdrawal_not_held`, and `withdrawal_not_found` also
+ * for the withdrawals of others.
  */
 export async function replyToReview(db: Db, reply: Reply): Promise<Withdrawal> {
   const checked = { ...reply, text: checkText(reply.text) };

@@ -18,12 +18,12 @@ import { queuePlayerMail } from './send-player-email.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
 
-/** The review's task: runs the rules on a request, and puts it on review where one matches. */
+/** Job name of the review: runs the rules on a request, and puts it on review if one matches. */
 export const reviewTask = 'review-withdrawal';
 
 interface RequestParts {
   db: Db;
-  /** Key of the hash by which one destination of two players is seen. */
+  /** Key of the destination hash, which finds shared destinations. */
   secret: string;
 }
 
@@ -70,9 +70,7 @@ function check({ amountRupees, ...typed }: WithdrawalRequest, secret: string): C
   };
 }
 
-/**
- * Whether this id made the same request before; another content under it is refused, and so is another's id.
- */
+/** Whether this id made the same request before; different content, or another player's id, is refused. */
 async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Checked): Promise<boolean> {
   const known = await tx
     .selectFrom('withdrawal')
@@ -96,8 +94,8 @@ async function isRepeated(tx: Tx, { playerId }: Requester, id: string, asked: Ch
 }
 
 /**
- * What is asked for must be offered when it is asked for first. A request that is sent again, and one under way, go on as
- * requested, whatever is offered since (docs/decisions/0020).
+ * The amount must be offered at the first request. A repeated or pending request continues, whatever is
+ * offered later (docs/decisions/0020).
  */
 async function requireOffered(tx: Tx, { amountRupees }: Checked): Promise<void> {
   const { values } = await readSettings(tx);
@@ -105,7 +103,7 @@ async function requireOffered(tx: Tx, { amountRupees }: Checked): Promise<void> 
     throw new Refusal('amount_unknown', { field: 'amountRupees' });
 }
 
-/** The player's row before the account's, as a deletion takes them: neither waits for the other in a circle. */
+/** Locks the player's row before the account's, as a deletion does, to avoid a deadlock. */
 async function lockPayee(tx: Tx, playerId: string): Promise<Payee> {
   const query = tx.selectFrom('player').select(['name', 'email']).where('id', '=', playerId);
   const player = await query.forKeyShare().executeTakeFirst();
@@ -126,7 +124,7 @@ async function insertWithdrawal(
     .values({ id, player_id: playerId, account_id: accountId, amount_rupees: amountRupees, method })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  // Another player took this id at the same moment.
+  // Another player used this id at the same time.
   if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('withdrawal_not_found');
   await tx
     .insertInto('withdrawal_payee')
@@ -150,10 +148,9 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
 
 /**
  * Requests a withdrawal under the client's own id: request, funds hold, the operator's alert, the review and
- * the player's mail come together or not at all (§4). The same id with the same content answers the same and
- * withdraws once. A payout stop does not matter here: it is about paying out. Throws the sentences of §5,
- * `not_enough_coins`, `withdrawal_changed`, `not_signed_in` and, for the id of another player,
- * `withdrawal_not_found`.
+ * the player's mail are one transaction (§4). The same id with the same content gets the same answer and
+ * withdraws once. A payout stop does not apply here. Throws the sentences of §5, `not_enough_coins`,
+ * `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
   { db, secret }: RequestParts,
@@ -185,8 +182,8 @@ const folded = (typed: string | null): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
- * Where the money goes, as a keyed hash: a phone is one person whichever wallet it opens, and an account
- * is the same with and without its hyphens (docs/decisions/0018-review.md).
+ * The destination as a keyed hash: a phone is one destination for all wallets, and an account number ignores
+ * hyphens (docs/decisions/0018-review.md).
  */
 function destinationHash(secret: string, details: WithdrawalDetails): Buffer {
   const { phoneNumber, bankName, accountNumber } = details;

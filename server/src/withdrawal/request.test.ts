@@ -55,7 +55,7 @@ describe('§4 a withdrawal is requested', () => {
     expect(await jobs(id)).toEqual([{ payload: { withdrawalId: id } }]);
   });
 
-  it('§3 who is paid stands apart from what is paid', async () => {
+  it('§3 payment details are stored apart from the amount', async () => {
     const player = await richPlayer(app, 10_000, { name: 'Asha Rai' });
     const { body } = await ask(player, { ...toWallet, phoneNumber: '९८४१ २३४ ५६७' });
     const rowOf = (table: 'withdrawal' | 'withdrawal_payee', key: 'id' | 'withdrawal_id') =>
@@ -76,7 +76,7 @@ describe('§4 a withdrawal is requested', () => {
     expect(JSON.stringify(await rowOf('withdrawal', 'id'))).not.toMatch(/Asha|asha|9841/u);
   });
 
-  it('§4 the same id with the same content answers the same and withdraws once', async () => {
+  it('§4 the same id with the same content gets the same answer and withdraws once', async () => {
     const player = await richPlayer(app, 60_000);
     const id = randomUUID();
     const first = await ask(player, toWallet, id);
@@ -105,7 +105,7 @@ describe('§4 a withdrawal is requested', () => {
     },
   );
 
-  it('§6 the withdrawals of others are not there: neither by reading nor by sending their id', async () => {
+  it("§6 others' withdrawals are not found, neither by reading nor by resending their id", async () => {
     const [asha, bikash] = [await richPlayer(app, 20_000), await richPlayer(app, 20_000)];
     const { body } = await ask(asha);
     for (const answer of [await bikash.get(`/withdrawals/${body.id}`), await ask(bikash, toWallet, body.id)])
@@ -114,7 +114,7 @@ describe('§4 a withdrawal is requested', () => {
     expect(await coinsOf(bikash)).toBe(20_000);
   });
 
-  it('§2 visitors and players without a verified email do not get there', async () => {
+  it('§2 visitors and players without a verified email have no access', async () => {
     expect((await ask(app.visitor())).status).toBe(401);
     expect((await app.visitor().get('/withdrawals')).status).toBe(401);
   });
@@ -147,7 +147,7 @@ describe('§5 a withdrawal is refused', () => {
     expect(await coinsOf(player)).toBe(60_000);
   });
 
-  it('§5 coins must cover the amount; nothing is left behind', async () => {
+  it('§5 coins must cover the amount; a refusal leaves nothing behind', async () => {
     const player = await richPlayer(app, 9_999);
     const id = randomUUID();
     const { status, body } = await ask(player, toWallet, id);
@@ -162,14 +162,14 @@ describe('§5 a withdrawal is refused', () => {
     [`/withdrawals/${randomUUID()}`, { ...toWallet, status: 'completed' }],
     [`/withdrawals/${randomUUID()}`, { ...toWallet, amountRupees: '100' }],
     [`/withdrawals/${randomUUID()}`, { ...toWallet, phoneNumber: '9'.repeat(1_001) }],
-  ])('§5 what no form of ours sends is a bad request: %s', async (path, body) => {
+  ])('§5 an invalid shape is a bad request: %s', async (path, body) => {
     const player = await richPlayer(app, 20_000);
     expect((await player.call('PUT', path, body)).status).toBe(400);
     expect(await coinsOf(player)).toBe(20_000);
   });
 });
 
-it('§2 the redemption history holds the newest twenty, newest first, with their states', async () => {
+it('§2 the redemption history has the newest twenty, newest first, with their states', async () => {
   const player = await richPlayer(app, 250_000);
   const ids: string[] = [];
   for (let count = 0; count < 22; count += 1) ids.push((await ask(player)).body.id);
@@ -195,7 +195,7 @@ it('§2 the redemption history holds the newest twenty, newest first, with their
   expect(items[2]).toMatchObject({ status: 'approved', processedDate: null });
 });
 
-it('§4 a connection that is killed in the middle leaves nothing, and the same id goes through later', async () => {
+it('§4 a connection lost halfway leaves nothing, and the same id succeeds later', async () => {
   const player = await richPlayer(app, 20_000);
   const id = randomUUID();
   const before = await Promise.all([
@@ -225,7 +225,7 @@ it('§4 a connection that is killed in the middle leaves nothing, and the same i
   expect(await coinsOf(player)).toBe(10_000);
 });
 
-it('§4 what breaks at the very commit leaves nothing, the alert included', async () => {
+it('§4 a failing commit leaves nothing, not even the alert', async () => {
   const player = await richPlayer(app, 20_000);
   const id = randomUUID();
   const run = (statement: string) => sql.raw(statement).execute(app.db);
@@ -242,6 +242,6 @@ it('§4 what breaks at the very commit leaves nothing, the alert included', asyn
   expect(await jobs(id)).toHaveLength(1);
 });
 
-it('ledger: after all this the books add up', async () => {
+it('ledger: afterwards the ledger adds up', async () => {
   expect(await reconcile(app.db)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const honest: ReviewFacts = {
   name: 'same',
 };
 
-describe('§6 a rule sees', () => {
+describe('§6 a rule detects', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
     ['nothing in an honest request, a shared family phone included', {}, []],
     ['a destination of two accounts', { otherAccountsAtDestination: 1 }, ['shared_destination']],
@@ -27,7 +27,7 @@ describe('§6 a rule sees', () => {
   });
 });
 
-describe('§6 the holder of an account', () => {
+describe("§6 the account holder's name", () => {
   it.each([
     ['Asha Rai', 'asha  rai', 'same'],
     ['RAI, Mrs. Ásha', 'Asha Rai', 'same'],
@@ -44,14 +44,14 @@ describe('§6 the holder of an account', () => {
   });
 });
 
-describe('§6 the pace of play', () => {
+describe('§6 playing hours', () => {
   const at = (minute: number, minutes: number) => ({
     startedAt: new Date(Date.UTC(2026, 10, 2, 0, minute)),
     finishedAt: new Date(Date.UTC(2026, 10, 2, 0, minute + minutes)),
     ticks: minutes * 3_600,
   });
 
-  it('§6 is that of the hours that were played, and the longest run has no pause of ten minutes', () => {
+  it('§6 are the hours played, and the longest session has no break of ten minutes', () => {
     // Two in the first hour, ten minutes and more apart; three in the third, close together.
     const pace = paceOf([at(0, 3), at(20, 5), at(125, 4), at(130, 4), at(144, 2)]);
     expect(pace).toMatchObject({
@@ -65,7 +65,7 @@ describe('§6 the pace of play', () => {
     expect(pace.hours.reduce((sum, games) => sum + games)).toBe(5);
   });
 
-  it('§6 of nobody who played is nothing', () => {
+  it('§6 are empty for a player who never played', () => {
     expect(paceOf([])).toMatchObject({ games: 0, gamesPerHour: 0, longestRunMs: 0, medianGameMs: 0 });
   });
 });

@@ -1,9 +1,9 @@
 /** The review rules. A match puts a request on review; it never rejects a request or bans a player. */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 
-/** A family shares a phone; a farm of accounts shares it, too, with more of them. */
+/** A family shares a phone; more accounts suggest a farm. */
 const otherAccountsOnDeviceMax = 2;
-/** With few games a bad connection alone makes a low share. */
+/** With few games a bad connection alone lowers the share. */
 const finishedGamesMin = 20;
 const provenShareMin = 0.8;
 const youngDays = 14;
@@ -16,12 +16,12 @@ export interface ReviewFacts {
   accountAgeDays: number;
   otherAccountsOnDevice: number;
   otherAccountsAtDestination: number;
-  /** Games that came to a result, and those that the replay proved with inputs sent during the game. */
+  /** Games with a result, and those proven by replay with uploads during the game. */
   games: { finished: number; proven: number };
   name: NameMatch;
 }
 
-/** Which rules see something (docs/decisions/0018-review.md). */
+/** The signals of the rules (docs/decisions/0018-review.md). */
 export function signalsOf(facts: ReviewFacts): ReviewSignal[] {
   const { finished, proven } = facts.games;
   const seen: Record<ReviewSignal, boolean> = {
@@ -36,7 +36,7 @@ export function signalsOf(facts: ReviewFacts): ReviewSignal[] {
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
 
-/** Words without case, Latin accents, titles and marks that people add or leave out. */
+/** Words without case, Latin accents, titles and punctuation. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -47,14 +47,14 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether an account's holder may be its player. Unknown where there is nothing to compare: no holder, or
- * one name in Devanagari and the other in Latin letters.
+ * Whether the account holder may be the player. Unknown without a holder, or if one name is in Devanagari and
+ * the other in Latin letters.
  */
 export function matchNames(holder: string | null, player: string): NameMatch {
   const [held, played] = [wordsOf(holder ?? ''), wordsOf(player)];
   if (held.length === 0 || played.length === 0) return 'unknown';
   if (held.every(isLatin) !== played.every(isLatin)) return 'unknown';
   if (held.toSorted().join(' ') === played.toSorted().join(' ')) return 'same';
-  // A middle name more or less, or a first name alone, as players call themselves.
+  // Players omit middle names or use a first name only.
   return held.some((word) => played.includes(word)) ? 'similar' : 'different';
 }

@@ -1,4 +1,4 @@
-/** Pausing a withdrawal, letting its player answer, and going on (docs/decisions/0018-review.md). */
+/** Putting a withdrawal on review, and releasing it (docs/decisions/0018-review.md). */
 import { z } from 'zod';
 import { reviewsPerWithdrawalMax, type ReviewCause } from '@sikka/contract/withdrawal-review';
 import { type Tx, inTransaction, type Db } from '../platform/database/index.ts';
@@ -15,7 +15,7 @@ interface NewReview {
   by: { operatorId: string; explanation: string } | null;
 }
 
-/** The newest pause of a withdrawal, ended or not. */
+/** The newest review of a withdrawal, ended or not. */
 export async function findNewestReview(tx: Tx, withdrawalId: string) {
   return tx
     .selectFrom('review_hold')
@@ -95,14 +95,14 @@ export async function checkRequest(db: Db, withdrawalId: string): Promise<void> 
   });
 }
 
-/** Job 'review-withdrawal': the job carries the id alone. */
+/** Job 'review-withdrawal': the job holds only the id. */
 export function createReviewTask({ db }: { db: Db }) {
   return async (payload: unknown): Promise<void> => {
     const { withdrawalId } = payloadSchema.parse(payload);
     try {
       await checkRequest(db, withdrawalId);
     } catch (error) {
-      // Its player left at this very moment.
+      // Its player was deleted at the same time.
       if (!(error instanceof Refusal) || error.code !== 'withdrawal_not_found') throw error;
     }
   };

@@ -6,8 +6,8 @@ export const operatorAlertTask = 'operator-alert';
 const payloadSchema = z.object({ withdrawalId: z.uuid() });
 
 /**
- * Job 'operator-alert' (§4, §7): the job carries the id alone, so nothing personal waits in a queue or stays
- * behind in a failure. No alert is sent for a deleted withdrawal.
+ * Job 'operator-alert' (§4, §7): the job holds only the id, so neither queue nor failures contain personal
+ * data. No alert is sent for a deleted withdrawal.
  */
 export function createOperatorAlertTask({ db, alert }: { db: Db; alert: OperatorAlert }) {
   return async (payload: unknown): Promise<void> => {

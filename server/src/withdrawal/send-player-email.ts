@@ -97,7 +97,7 @@ async function readRequest(db: Db, { withdrawalId, hold }: ChangeOfWithdrawal) {
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-/** What is overtaken is not mailed: the mail about what came after it is on its way. */
+/** Skip outdated notices: a newer one is queued. */
 function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Request): boolean {
   if (change === 'requested') return true;
   if (change === 'held') return released_at === null && (state === 'pending' || state === 'approved');
@@ -106,8 +106,8 @@ function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Req
 }
 
 /**
- * Job 'withdrawal-mail': the job names the withdrawal and the change alone, details are read as
- * it is sent. Nothing goes out for a player who left.
+ * Job 'withdrawal-mail': the job holds only the withdrawal and the change; details are read when it is sent.
+ * Deleted players get no mail.
  */
 export function createPlayerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
   return async (payload: unknown): Promise<void> => {

@@ -29,22 +29,22 @@ describe('§4 a replay gives the same hashes in every engine', () => {
     script = `globalThis.recordings = ${JSON.stringify(recordings)};\n${probe}`;
   }, 300_000);
 
-  test('games: every current rules version has twenty recordings or more', () => {
+  test('games: every current rules version has at least twenty recordings', () => {
     for (const rules of cores.keys()) {
       expect(recordings.filter((one) => one.rules === rules).length).toBeGreaterThanOrEqual(20);
     }
   });
 
-  test('games: the recordings hold in this process', () => {
+  test('games: the recordings replay in this process', () => {
     const repeated = recordings.map((one) => repeatRecording(cores.get(one.rules)!, one));
     expect(repeated).toEqual(expected);
   });
 
-  test('games: the bundled script answers the same in a bare context of Node', async () => {
+  test('games: the bundled script answers the same in a bare Node context', async () => {
     expect(JSON.parse(await runInNode(script, ''))).toEqual(expected);
   });
 
-  test('games: a core that adds one in a thousand is found out', async () => {
+  test('games: a core that is off by one in a thousand is detected', async () => {
     // Wherever the number stands in a core; not in the recordings, whose letters may spell it, too.
     const bentProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
     expect(bentProbe).not.toBe(probe);

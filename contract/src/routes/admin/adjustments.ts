@@ -13,11 +13,11 @@ const person = z.strictObject({ id: z.uuid(), name: z.string() });
 
 export const adjustmentSchema = z.strictObject({
   id: z.uuid(),
-  /** As people name it: A-12. */
+  /** Shown as A-12. */
   number: z.number().int(),
   /** Null once the player left. */
   player: person.nullable(),
-  /** Signed: what the account gets, or gives. */
+  /** Signed: positive adds coins to the account. */
   coins,
   reason: z.enum(adjustmentReasons),
   /** What the player reads; null once they left. */

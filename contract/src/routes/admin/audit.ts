@@ -6,7 +6,7 @@ import { answers, instant, jsonBody, text } from '../endpoint.ts';
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
   at: instant,
-  /** Null where no operator acted: at the first start, by a job. */
+  /** Null for the server itself: at the first start, or in a job. */
   operatorName: z.string().nullable(),
   action: z.string(),
   subject: z.string(),

@@ -1,4 +1,4 @@
-/** Operators themselves: joining, signing in, roles, and what all of them did (issue of the console; decision 0017). */
+/** Operators: joining, signing in, roles and the audit log (decision 0017). */
 import { z } from 'zod';
 import { operatorRoles, operatorsMax, passkeysPerOperatorMax } from '../../admin/auth.ts';
 import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-/** What speaks for and against paying a withdrawal (docs/decisions/0018-review.md). */
+/** Evidence for and against paying a withdrawal (docs/decisions/0018-review.md). */
 import { z } from 'zod';
 import { rejectionReasons, withdrawalStates } from '../../withdrawal-methods.ts';
 import { reviewSignals } from '../../withdrawal-review.ts';
@@ -16,13 +16,13 @@ const shared = z.strictObject({
 export const evidenceSchema = z.strictObject({
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
-    /** Of the newest 2,000 games: those that came to a result, by what became of it. */
+    /** Of the newest 2,000 games: those with a result, by outcome. */
     finished: count,
     proven: count,
     unwatched: count,
     refused: count,
     embedded: count,
-    /** Flags and refusals with how often each came, most frequent first. */
+    /** Flags and refusals with their counts, most frequent first. */
     anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
   }),
   shared: z.strictObject({ device: shared, address: shared, destination: shared }),
@@ -65,7 +65,7 @@ export const evidenceSchema = z.strictObject({
       }),
     )
     .max(10),
-  /** What the rules see now. */
+  /** Current signals of the rules. */
   signals: z.array(z.enum(reviewSignals)),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

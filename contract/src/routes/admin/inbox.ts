@@ -12,7 +12,7 @@ export const messageRowSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   subject: z.enum(contactSubjects),
-  /** How it begins. */
+  /** Its beginning. */
   start: z.string(),
   state: z.enum(messageStates),
   at: instant,
@@ -24,7 +24,7 @@ export const messageFilterSchema = z.strictObject({
   subject: z.enum(contactSubjects).nullable().default(null),
   /** Words of name, address and message. */
   search: text(100).default(''),
-  /** The place of the last row of the page before. */
+  /** Cursor: the last row of the page before. */
   after: count.min(1).nullable().default(null),
 });
 export type MessageFilter = z.input<typeof messageFilterSchema>;

@@ -1,4 +1,4 @@
-/** Reading the ledger, and the stop of all payouts (docs/decisions/0003, 0021). */
+/** Reading the ledger, and the payout stop (docs/decisions/0003, 0021). */
 import { z } from 'zod';
 import {
   houseAccounts,
@@ -28,7 +28,7 @@ export const ledgerRowSchema = z.strictObject({
   label: z.string(),
   /** What was paid for: the play, the referral, the withdrawal, the adjustment. */
   reference: z.string(),
-  /** Whose coins it is about, also where both lines are house accounts. */
+  /** The player whose coins moved, even between two house accounts. */
   accountId: z.uuid(),
   lines: z.array(line).length(2),
   /** The day in Kathmandu, and its head once it is closed (docs/decisions/0016). */
@@ -49,7 +49,7 @@ export const searchLedger = {
         house: z.enum(houseAccounts).nullable(),
         /** A transaction, a reference, an account, W-10482 or A-12. */
         search: text(100),
-        /** What the page before answered as `next`. */
+        /** `next` of the page before. */
         before: text(100).nullable(),
       }),
     ),

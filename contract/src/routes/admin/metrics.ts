@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { answers, coins, instant } from '../endpoint.ts';
 
-/** Days that the plots show. */
+/** Days shown in the charts. */
 export const metricsDays = 60;
-/** Titles and causes beyond these are drawn as one. */
+/** Titles and causes beyond these are grouped in one line. */
 export const metricsLinesMax = 8;
 
 const perDay = z.array(z.number()).max(metricsDays);
-/** One line of a plot, a figure a day; the name is a game's id or a code, or null for all others. */
+/** One line of a chart, one value per day; the name is a game's id or a code, or null for all others. */
 const line = z.strictObject({ name: z.string().nullable(), values: perDay });
 
 export const metricsSchema = z.strictObject({

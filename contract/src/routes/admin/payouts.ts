@@ -16,7 +16,7 @@ const params = z.strictObject({ id: z.uuid() });
 
 export const batchSchema = z.strictObject({
   id: z.uuid(),
-  /** As people name it: batch 12. */
+  /** Shown as batch 12. */
   number: z.number().int(),
   method: z.enum(withdrawalMethods),
   state: z.enum(batchStates),
@@ -162,9 +162,9 @@ export const importResult = {
     'What became of each row',
     z.strictObject({
       rows: z.array(importedRowSchema).max(2 * batchItemsMax),
-      /** Lines of the batch that the file does not mention and that still wait. */
+      /** Pending lines of the batch that are missing from the file. */
       missing: z.array(z.number().int()).max(batchItemsMax),
-      /** The very same table was imported before. */
+      /** The same table was imported before. */
       isKnown: z.boolean(),
       batch: batchDetailSchema,
     }),

@@ -63,7 +63,7 @@ export const playerDetailSchema = foundPlayerSchema.extend({
     claimable: count,
     earnedCoins: coins,
   }),
-  /** What they do not see. */
+  /** Shown to operators only. */
   referrals: evidence.referrals,
   ledger: evidence.ledger,
   shared: evidence.shared.omit({ destination: true }),

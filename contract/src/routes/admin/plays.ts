@@ -36,7 +36,7 @@ export const playRowSchema = z.strictObject({
 });
 export type PlayRow = z.infer<typeof playRowSchema>;
 
-/** Where a page ends: the start in microseconds, and the play. */
+/** Page cursor: the start in microseconds, and the play. */
 const place = z.strictObject({ startedMicros: count.min(0), id: z.uuid() });
 
 export const playFilterSchema = z.strictObject({
@@ -73,7 +73,7 @@ export const getPlayFigures = {
 
 const floor = z.strictObject({ seconds: count, score: count, inputs: count });
 
-/** The result of replaying a stored log now, and what paying it would come to. */
+/** The result of replaying a stored log now, and what it would pay. */
 const proof = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('proven'),
@@ -111,7 +111,7 @@ export const playDetailSchema = playRowSchema.omit({ refusals: true }).extend({
     .max(storedRefusalsPerPlayMax),
   /** Of a play under review; null for any other. */
   proof: proof.nullable(),
-  /** Whether there is a log of our own games that can be shown. */
+  /** Whether there is a log that can be replayed. */
   canWatch: z.boolean(),
   decision: z
     .strictObject({

@@ -32,12 +32,12 @@ export const settingsSchema = z.strictObject({
 export const settingsVersionSchema = z.strictObject({
   number,
   at: instant,
-  /** Null where the server itself set them. */
+  /** Null for the server itself. */
   operatorName: z.string().nullable(),
   values: settingsSchema,
-  /** Which places differ from the version before. */
+  /** The values that differ from the version before. */
   changed: z.array(z.enum(settingsPlaces as [(typeof settingsPlaces)[number]])).max(settingsPlaces.length),
-  /** The version that this one restored. */
+  /** The version that it restored. */
   restores: number.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersionSchema>;

@@ -18,7 +18,7 @@ const count = z.number().int();
 
 export const queueRowSchema = z.strictObject({
   id: z.uuid(),
-  /** As people name it: W-10482. */
+  /** Shown as W-10482. */
   number: z.number().int(),
   /** Null once the player left. */
   playerName: z.string().nullable(),
@@ -27,10 +27,10 @@ export const queueRowSchema = z.strictObject({
   method: z.enum(withdrawalMethods),
   state,
   requestedAt: instant,
-  /** Paused, and whether its player has answered since. */
+  /** On review, and whether its player has answered. */
   held: z.boolean(),
   answered: z.boolean(),
-  /** What the rules saw in the request; null until they have run. */
+  /** Signals of the rules; null until they have run. */
   signals: z.array(z.enum(reviewSignals)).nullable(),
 });
 export type QueueRow = z.infer<typeof queueRowSchema>;

@@ -34,7 +34,7 @@ export const sendContactMessage = {
         email: text(1_000),
         subject: text(100),
         message: text(15_000),
-        /** What the captcha answered: altcha's solution in base64, or hCaptcha's response. */
+        /** The captcha's response: altcha's solution in base64, or hCaptcha's token. */
         captcha: text(16_000),
       }),
     ),

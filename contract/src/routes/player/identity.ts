@@ -16,7 +16,7 @@ export const nextRewardSchema = z.strictObject({
   thenCoins: coins.nullable(),
 });
 
-/** Of the settings; another number means that rewards, games or amounts may be others: read `/me` again. */
+/** Of the settings; when it changes, read `/me` again: rewards, games or amounts may differ. */
 export const settingsVersion = z.number().int();
 
 export const meSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const meSchema = z.strictObject({
   /** The games as the dashboard shows them. */
   catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length),
   settingsVersion,
-  /** States, pauses and answers that all withdrawals together came to; another figure means that their history is another. */
+  /** Count of all events of the player's withdrawals; when it changes, their history has changed. */
   withdrawalChanges: z.number().int(),
   /** Their plays under review that an operator has decided (docs/decisions/0023). */
   playDecisions: z.number().int(),
@@ -62,7 +62,7 @@ export const register = {
   request: {
     body: jsonBody(
       z.strictObject({
-        // Control characters, NUL among them, are stripped from a name and no fault (§5).
+        // Control characters, including NUL, are removed from a name, not refused (§5).
         name: z.string().max(10_000),
         email,
         password,
@@ -107,7 +107,7 @@ export const sendVerification = {
   audience: 'signed_in',
   summary: 'Send the verification mail again (§4)',
   request: {
-    // 'entry' is the screen opening by itself: inside the cooldown it sends nothing and is no error.
+    // 'entry' is the screen's own request: within the cooldown it sends nothing and is no error.
     body: jsonBody(
       z.strictObject({
         trigger: z.enum(['entry', 'button']),

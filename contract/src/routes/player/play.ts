@@ -64,7 +64,7 @@ export const appendChunk = {
       z.strictObject({
         /** Bytes of log body already sent. */
         offset: z.number().int().min(0).max(playLogBytesMax),
-        /** The tick up to which the log body now speaks. */
+        /** The tick that the log body reaches. */
         tick,
         data: base64(playChunkBytesMax),
       }),
@@ -81,7 +81,7 @@ export const playResultSchema = z.strictObject({
   gameId: z.enum(startableIds),
   score: z.number().int(),
   ticks: z.number().int(),
-  /** 0 when the game is below its floor. */
+  /** 0 when the game is below its minimum to earn. */
   coinsEarned: coins,
   unpaidReason: z.enum(unpaidReasons).nullable(),
   /** What was missing for a payment: seconds played and score needed. */
@@ -142,7 +142,7 @@ export const replaySchema = z.strictObject({
   gameId: z.enum(startableIds),
   rules: z.string(),
   seed: seedSchema,
-  /** The whole input log, base64: with rules and seed all that the play ever was. */
+  /** The whole input log, base64; with rules and seed it reproduces the play. */
   log: z.base64(),
   score: z.number().int(),
   ticks: z.number().int(),

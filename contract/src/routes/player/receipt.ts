@@ -1,4 +1,4 @@
-/** The receipt of a paid game: all that is needed to prove it away from the server (docs/decisions/0016). */
+/** The receipt of a paid game: everything needed to verify it offline (docs/decisions/0016). */
 import { z } from 'zod';
 import { startableIds } from '../../catalogue.ts';
 import { playLogBytesMax } from '../../limits.ts';
@@ -50,7 +50,7 @@ export const receiptSchema = z.strictObject({
     /** UTC with microseconds. */
     at: instant,
     lines: z.array(lineSchema).length(2),
-    /** SHA-256 over the play: what ties the payment to this very game. */
+    /** SHA-256 over the play: ties the payment to this game. */
     evidence: hash.nullable(),
   }),
   leaf: hash,

@@ -18,7 +18,7 @@ export const referredFriendSchema = z.strictObject({
 export type ReferredFriend = z.infer<typeof referredFriendSchema>;
 
 export const referralListSchema = z.strictObject({
-  /** How many registered with the player's code, also beyond the length of `items`. */
+  /** All who registered with the player's code; may exceed the length of `items`. */
   total: count,
   /** Friends with isActive (§3). */
   active: count,

@@ -40,7 +40,7 @@ export const transparencySchema = z.strictObject({
       always: payoutTimes,
     })
     .nullable(),
-  /** Counts are rounded down to fives; null is fewer than five. There is no total: it would tell the rest. */
+  /** Counts are rounded down to fives; null is fewer than five. No total: it would reveal the remainder. */
   rejections: z.array(z.strictObject({ reason: z.enum(rejectionReasons), count: count.nullable() })),
   days: ledgerDaysSchema,
   /** SHA-256, hex, of the newest entry of the operators' audit log, and so of all before; null while it is empty. */

@@ -13,7 +13,7 @@ export const coinTransactionSchema = z.strictObject({
   source: z.string(),
   /** The play that earned it; its replay can be watched. */
   playId: z.uuid().nullable(),
-  /** Why people put coins right by hand, with their sentence (docs/decisions/0021). */
+  /** Reason of an adjustment, with the operator's sentence (docs/decisions/0021). */
   adjustment: z.strictObject({ reason: z.enum(adjustmentReasons), sentence: z.string() }).nullable(),
   timestamp: instant,
 });

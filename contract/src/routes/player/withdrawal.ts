@@ -14,7 +14,7 @@ import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
 const typed = text(1_000).optional();
 const params = z.strictObject({ id: z.uuid() });
 
-/** A pause with its reason, and what the player answered. */
+/** A review with its reason and the player's answers. */
 export const reviewSchema = z.strictObject({
   number: z.number().int(),
   causes: z.array(z.enum(reviewCauses)),
@@ -31,7 +31,7 @@ export type WithdrawalReview = z.infer<typeof reviewSchema>;
 
 export const withdrawalSchema = z.strictObject({
   id: z.uuid(),
-  /** As people name it: W-10482. */
+  /** Shown as W-10482. */
   number: z.number().int(),
   amountRupees: z.number().int(),
   coins,
@@ -46,9 +46,9 @@ export const withdrawalSchema = z.strictObject({
   payoutReference: z.string().nullable(),
   /** Why it was rejected, with the operator's own sentence where there is one. */
   rejection: z.strictObject({ reason: z.enum(rejectionReasons), sentence: z.string().nullable() }).nullable(),
-  /** Each pause of it, oldest first (docs/decisions/0018-review.md). */
+  /** Its reviews, oldest first (docs/decisions/0018-review.md). */
   holds: z.array(reviewSchema).max(reviewsPerWithdrawalMax),
-  /** Each state that it came to, and each pause, answer and release, oldest first. */
+  /** Every state, review, answer and release, oldest first. */
   timeline: z
     .array(z.strictObject({ status: z.enum([...withdrawalStates, ...reviewSteps]), at: instant }))
     .max(4 + 3 * reviewsPerWithdrawalMax),
@@ -107,7 +107,7 @@ export const replyToReview = {
     params,
     body: jsonBody(
       z.strictObject({
-        /** The number of the hold that is answered. */
+        /** The number of the answered review. */
         hold: z.number().int().min(1).max(reviewsPerWithdrawalMax),
         text: text(replyCharactersMax * 4),
       }),

@@ -13,7 +13,7 @@ $$;
 create or replace function adjustment_check_confirmed() returns trigger language plpgsql as $$
 begin
   if not adjustment_matches(new.transaction_id) then
-    perform refuse('a confirmed adjustment has its posting', 'adjustment_has_posting');
+    perform refuse('a confirmed adjustment needs its transaction', 'adjustment_has_posting');
   end if;
   return null;
 end $$;
@@ -26,7 +26,7 @@ create constraint trigger adjustment_has_posting after update on coin_adjustment
 create or replace function adjustment_check_posting() returns trigger language plpgsql as $$
 begin
   if not adjustment_matches(new.id) then
-    perform refuse('these coins were confirmed by nobody', 'posting_has_adjustment');
+    perform refuse('an adjustment needs its confirmed request', 'posting_has_adjustment');
   end if;
   return null;
 end $$;

@@ -2,11 +2,11 @@
 create or replace function adjustment_check_sentence() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    perform refuse('what the player reads does not change', 'adjustment_immutable');
+    perform refuse('the sentence of an adjustment never changes', 'adjustment_immutable');
   end if;
   if not exists (select from player p join coin_adjustment a on a.account_id = p.account_id
       where p.id = new.player_id and a.id = new.adjustment_id) then
-    perform refuse('the coins are not those of this player', 'adjustment_own_account');
+    perform refuse('the coins belong to another player', 'adjustment_own_account');
   end if;
   return new;
 end $$;
@@ -18,7 +18,7 @@ create trigger adjustment_sentence_changes before insert or update on adjustment
 create or replace function adjustment_check_explained() returns trigger language plpgsql as $$
 begin
   if not exists (select from adjustment_sentence where adjustment_id = new.id) then
-    perform refuse('an adjustment tells its player why', 'adjustment_explained');
+    perform refuse('an adjustment needs a sentence for its player', 'adjustment_explained');
   end if;
   return null;
 end $$;
@@ -30,7 +30,7 @@ create constraint trigger adjustment_explained after insert on coin_adjustment
 create or replace function adjustment_check_left() returns trigger language plpgsql as $$
 begin
   if exists (select from player where id = old.player_id) then
-    perform refuse('a sentence goes with its player alone', 'adjustment_stays');
+    perform refuse('a sentence is deleted only with its player', 'adjustment_stays');
   end if;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-comment on table audit_entry is 'What operators did, as a chain of hashes. @readonly';
+comment on table audit_entry is 'Actions of operators, as a hash chain. @readonly';
 
 -- One field of an entry: its length in octets, ':', its text, ','.
 create or replace function audit_field(value text) returns bytea language sql immutable as $$
@@ -49,6 +49,6 @@ create trigger audit_chain before insert on audit_entry for each row execute fun
 
 -- The audit log is append-only.
 create trigger audit_immutable before update or delete on audit_entry
-  for each row execute function refuse('the audit log is only ever added to', 'audit_immutable');
+  for each row execute function refuse('the audit log is append-only', 'audit_immutable');
 create trigger audit_no_truncate before truncate on audit_entry
-  for each statement execute function refuse('the audit log is only ever added to', 'audit_immutable');
+  for each statement execute function refuse('the audit log is append-only', 'audit_immutable');

@@ -9,7 +9,7 @@ comment on column contact_answer.at is '@readonly';
 create or replace function contact_check_new() returns trigger language plpgsql as $$
 begin
   if new.state <> 'new' then
-    perform refuse('a message comes new', 'contact_message_transition');
+    perform refuse('a message starts new', 'contact_message_transition');
   end if;
   return new;
 end $$;
@@ -17,17 +17,17 @@ end $$;
 create trigger contact_message_comes_new before insert on contact_message
   for each row execute function contact_check_new();
 
--- Answered is what has an answer, and stays so; a closed message may be taken up again.
+-- A message is answered by its answer, for good; a closed one may be reopened.
 create or replace function contact_check_state() returns trigger language plpgsql as $$
 begin
   if new.state = old.state then
     if (new.closed_by, new.closed_at) is distinct from (old.closed_by, old.closed_at) then
-      perform refuse('who closed it stays who closed it', 'contact_message_transition');
+      perform refuse('the operator who closed a message never changes', 'contact_message_transition');
     end if;
     return new;
   end if;
   if old.state = 'answered' or (new.state = 'answered' and not exists (select from contact_answer where message_id = new.id)) then
-    perform refuse('a message is answered by its answer, and stays answered', 'contact_message_transition');
+    perform refuse('only an answer makes a message answered, and that is final', 'contact_message_transition');
   end if;
   new.closed_at := case new.state when 'closed' then clock_timestamp() end;
   return new;
@@ -41,7 +41,7 @@ create or replace function contact_message_check_change() returns trigger langua
 begin
   if (new.id, new.name, new.email, new.subject, new.message, new.at)
     is distinct from (old.id, old.name, old.email, old.subject, old.message, old.at) then
-    perform refuse('what was written stays as it was written', 'contact_message_immutable');
+    perform refuse('a message never changes', 'contact_message_immutable');
   end if;
   return new;
 end $$;
@@ -59,7 +59,7 @@ end $$;
 create trigger contact_answer_given after insert on contact_answer
   for each row execute function contact_answer_given();
 
--- An answer never changes but for the time of its mail, and is deleted with its message alone.
+-- Only the time of its mail changes in an answer; it is deleted only with its message.
 create or replace function contact_keep_answer() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -73,7 +73,7 @@ begin
       return old;
     end if;
   end if;
-  perform refuse('what was answered stays as it was answered', 'contact_answer_immutable');
+  perform refuse('an answer never changes', 'contact_answer_immutable');
   return null;
 end $$;
 

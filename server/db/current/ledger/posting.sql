@@ -1,7 +1,7 @@
-comment on table ledger_transaction is 'What moved coins, and why. @readonly';
-comment on table ledger_entry is 'The two lines of each transaction. @readonly';
+comment on table ledger_transaction is 'Movements of coins with their reasons. @readonly';
+comment on table ledger_entry is 'The two entries of each transaction. @readonly';
 comment on table ledger_leaf is 'Hashes of transactions, in the order of their day''s tree. @readonly';
-comment on column ledger_leaf.evidence is 'SHA-256 over what was played, for payments of games.';
+comment on column ledger_leaf.evidence is 'SHA-256 over the play, for payments of games.';
 comment on table ledger_day is 'Closed days of Kathmandu; the database computes all but the day. @readonly';
 
 -- How many coins a reason may move.
@@ -59,7 +59,7 @@ end $$;
 create trigger ledger_adjustment_house before insert on ledger_entry
   for each row when (new.house = 'adjustment') execute function ledger_check_house();
 
--- What only holds once a posting is complete is checked at commit. A finished transaction has both
+-- Rules that hold only once a posting is complete are checked at commit. A finished transaction has both
 -- its lines, so no entry can be added to it later; that is why checking new transactions is enough.
 create or replace function ledger_check_transaction() returns trigger language plpgsql as $$
 declare
@@ -94,26 +94,26 @@ create constraint trigger ledger_balanced after insert on ledger_transaction
 
 -- Ledger, transparency log, accounts and funds holds are append-only.
 create trigger ledger_immutable before update or delete on ledger_transaction
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_no_truncate before truncate on ledger_transaction
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_immutable before update or delete on ledger_entry
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_no_truncate before truncate on ledger_entry
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger wallet_account_stays before delete on wallet_account
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger wallet_account_no_truncate before truncate on wallet_account
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger wallet_hold_stays before delete on wallet_hold
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger wallet_hold_no_truncate before truncate on wallet_hold
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_immutable before update or delete on ledger_leaf
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_no_truncate before truncate on ledger_leaf
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_immutable before update or delete on ledger_day
-  for each row execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each row execute function refuse('the ledger is append-only', 'ledger_immutable');
 create trigger ledger_no_truncate before truncate on ledger_day
-  for each statement execute function refuse('the ledger is only ever added to', 'ledger_immutable');
+  for each statement execute function refuse('the ledger is append-only', 'ledger_immutable');

@@ -1,4 +1,4 @@
--- The ledger's clock; tests put another in its place.
+-- The ledger's clock; tests replace it.
 create or replace function ledger_clock() returns timestamptz language sql volatile as $$ select clock_timestamp() $$;
 
 -- The day of an instant in Kathmandu.
@@ -11,7 +11,7 @@ create or replace function ledger_day_key(day date) returns integer language sql
   select day - date '2000-01-01'
 $$;
 
--- A posting takes the shared lock of its day before its time is set, and keeps it until it ends. If midnight passes
+-- A posting takes the shared lock of its day before its time is set, and keeps it to the end. If midnight passes
 -- while it waits, it belongs to the next day.
 create or replace function ledger_hold_day() returns trigger language plpgsql as $$
 declare
@@ -50,7 +50,7 @@ create constraint trigger ledger_seal after insert on ledger_transaction
 
 -- Leaves are written by ledger_seal alone.
 create trigger ledger_leaf_guarded before insert on ledger_leaf
-  for each row when (pg_trigger_depth() = 0) execute function refuse('leaves are made by the database itself', 'ledger_leaf_guarded');
+  for each row when (pg_trigger_depth() = 0) execute function refuse('only the database writes leaves', 'ledger_leaf_guarded');
 
 -- SHA-256 over the UTF-8 of a form.
 create or replace function ledger_hash(form text) returns bytea language sql stable as $$
@@ -64,7 +64,7 @@ create or replace function ledger_leaves(p_day date) returns bytea[] language sq
       and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
 $$;
 
--- The tree of RFC 6962, level by level: a node without a right neighbour moves up as it is. On the way up, `path`
+-- The tree of RFC 6962, level by level: a node without a right neighbour moves up unchanged. On the way up, `path`
 -- collects the nodes beside those above `place`, counted from 0.
 create or replace function ledger_climb(nodes bytea[], place integer, out root bytea, out path bytea[])
 language plpgsql immutable as $$
@@ -98,7 +98,7 @@ declare
 begin
   -- An older snapshot would not see what was committed while this waits.
   if current_setting('transaction_isolation') <> 'read committed' then
-    perform refuse('a day is closed in READ COMMITTED', 'ledger_day_isolation');
+    perform refuse('closing a day requires READ COMMITTED', 'ledger_day_isolation');
   end if;
   perform pg_advisory_xact_lock(5105, -1);
   if new.day >= ledger_day_of(ledger_clock()) then

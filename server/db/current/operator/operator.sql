@@ -11,7 +11,7 @@ declare
 begin
   if exists (select from operator where id = p_id and code_secret is null)
     and not exists (select from operator_passkey where operator_id = p_id) then
-    perform refuse('an operator has a second factor', 'operator_second_factor');
+    perform refuse('an operator needs a second factor', 'operator_second_factor');
   end if;
   return null;
 end $$;
@@ -24,10 +24,10 @@ create constraint trigger operator_second_factor after delete on operator_passke
 -- At least one active administrator is required.
 create or replace function operator_keep_administrator() returns trigger language plpgsql as $$
 begin
-  -- Two who step down at once wait for each other, and the second one stays.
+  -- Of two administrators stepping down at once, the second waits and is refused.
   perform pg_advisory_xact_lock(hashtext('operator_last_administrator'));
   if not exists (select from operator where role = 'administrator' and is_active and id <> old.id) then
-    perform refuse('the last administrator stays one', 'operator_last_administrator');
+    perform refuse('at least one administrator is required', 'operator_last_administrator');
   end if;
   return new;
 end $$;
@@ -49,6 +49,6 @@ create trigger operator_sessions_end after update of role, is_active on operator
 
 -- Operators are deactivated, never deleted: the audit log names them.
 create trigger operator_stays before delete on operator
-  for each row execute function refuse('operators are retired, never removed: the audit log names them', 'operator_stays');
+  for each row execute function refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
 create trigger operator_no_truncate before truncate on operator
-  for each statement execute function refuse('operators are retired, never removed: the audit log names them', 'operator_stays');
+  for each statement execute function refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');

@@ -17,7 +17,7 @@ end $$;
 create trigger payout_batch_starts before insert on payout_batch
   for each row execute function payout_start_batch();
 
--- A batch goes from open to frozen to closed; empty ones and lines on hold are not frozen.
+-- A batch goes from open to frozen to closed; it needs lines, and none on review, to be frozen.
 create or replace function payout_check_batch() returns trigger language plpgsql as $$
 begin
   if (new.id, new.number, new.method, new.built_by, new.built_at)
@@ -29,16 +29,16 @@ begin
   if new.state = 'frozen' then
     new.frozen_at := clock_timestamp();
     if not exists (select from payout_item where batch_id = new.id) then
-      perform refuse('an empty batch is not frozen', 'payout_empty');
+      perform refuse('an empty batch cannot be frozen', 'payout_empty');
     end if;
     if exists (select from payout_item i join review_hold h on h.withdrawal_id = i.withdrawal_id
         where i.batch_id = new.id and h.released_at is null) then
-      perform refuse('a held withdrawal is not paid', 'payout_line_held');
+      perform refuse('a withdrawal on review cannot be paid', 'payout_line_held');
     end if;
   else
     new.closed_at := clock_timestamp();
     if exists (select from payout_item where batch_id = new.id and state = 'waiting') then
-      perform refuse('a batch with lines that wait stays open to results', 'payout_unsettled');
+      perform refuse('a batch with pending lines cannot be closed', 'payout_unsettled');
     end if;
   end if;
   return new;
@@ -53,7 +53,7 @@ begin
   if exists (select from payout_item i join withdrawal w on w.id = i.withdrawal_id
       where i.batch_id = new.id and w.approved_by = new.frozen_by
         and w.amount_rupees >= four_eyes_from(w.requested_at)) then
-    perform refuse('whoever approved this amount may not pay it', 'payout_four_eyes');
+    perform refuse('the operator who approved this amount may not pay it', 'payout_four_eyes');
   end if;
   return new;
 end $$;
@@ -79,7 +79,7 @@ create trigger payout_batch_stopped before update of state on payout_batch
 create or replace function payout_keep_batch() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' or old.state <> 'open' then
-    perform refuse('what was sent out stays on record', 'payout_stays');
+    perform refuse('only an open batch can be deleted', 'payout_stays');
   end if;
   return old;
 end $$;

@@ -6,13 +6,13 @@ begin
     for share;
 end $$;
 
--- What is being paid is not put on hold; out of an open batch it is removed.
+-- A withdrawal in a frozen batch cannot be put on review; from an open batch it is removed.
 create or replace function payout_guard_hold() returns trigger language plpgsql as $$
 begin
   perform payout_wait(new.withdrawal_id);
   if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
       where i.withdrawal_id = new.withdrawal_id and i.state = 'waiting' and b.state = 'frozen') then
-    perform refuse('a payment of it is on its way', 'payout_in_progress');
+    perform refuse('a payment of this withdrawal is on its way', 'payout_in_progress');
   end if;
   delete from payout_item i using payout_batch b
     where i.withdrawal_id = new.withdrawal_id and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
@@ -22,7 +22,7 @@ end $$;
 create trigger payout_guards_hold before insert on review_hold
   for each row execute function payout_guard_hold();
 
--- What is being paid is neither rejected nor deleted; out of an open batch it is removed.
+-- A withdrawal in a frozen batch is neither rejected nor deleted; from an open batch it is removed.
 create or replace function payout_guard_withdrawal() returns trigger language plpgsql as $$
 declare
   gone uuid := old.id;
@@ -30,9 +30,9 @@ begin
   perform payout_wait(gone);
   if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
       where i.withdrawal_id = gone and i.state = 'waiting' and b.state = 'frozen') then
-    perform refuse('a payment of it is on its way', 'payout_in_progress');
+    perform refuse('a payment of this withdrawal is on its way', 'payout_in_progress');
   end if;
-  -- Out of a batch that is still being built it simply goes.
+  -- An open batch drops the line.
   delete from payout_item i using payout_batch b
     where i.withdrawal_id = gone and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
   return coalesce(new, old);

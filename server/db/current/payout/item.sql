@@ -11,12 +11,12 @@ begin
   select * into batch from payout_batch where id = new.batch_id for share;
   select * into request from withdrawal where id = new.withdrawal_id for share;
   if batch.state <> 'open' then
-    perform refuse('a frozen batch takes nothing more', 'payout_not_open');
+    perform refuse('a frozen batch takes no more lines', 'payout_not_open');
   end if;
   if request.state is distinct from 'approved' or request.method <> batch.method
     or (request.number, request.amount_rupees) is distinct from (new.number, new.amount_rupees)
     or exists (select from review_hold where withdrawal_id = request.id and released_at is null) then
-    perform refuse('a batch takes approved withdrawals of its method, as they are', 'payout_item_fits');
+    perform refuse('a batch takes unchanged approved withdrawals of its method', 'payout_item_fits');
   end if;
   return new;
 end $$;
@@ -24,10 +24,10 @@ end $$;
 create trigger payout_item_starts before insert on payout_item
   for each row when (new.state = 'waiting') execute function payout_check_new_item();
 
--- A line is settled once, while its batch is frozen; a player who leaves is taken off it.
+-- A line is settled once, while its batch is frozen; deleting the player clears their reference.
 create or replace function payout_check_item() returns trigger language plpgsql as $$
 begin
-  -- A player who leaves takes the withdrawal along; what the line says stays.
+  -- Deleting a player deletes the withdrawal; the line stays.
   if new.withdrawal_id is null and old.withdrawal_id is not null
     and (new.batch_id, new.number, new.amount_rupees, new.state, new.transaction, new.reason, new.settled_at)
       is not distinct from
@@ -52,7 +52,7 @@ create or replace function payout_check_paid() returns trigger language plpgsql 
 begin
   if new.state = 'paid' and not exists (select from withdrawal
       where id = new.withdrawal_id and state = 'completed' and payout_reference = new.transaction) then
-    perform refuse('a paid line has a completed withdrawal', 'payout_item_matches');
+    perform refuse('a paid line needs its completed withdrawal', 'payout_item_matches');
   end if;
   return null;
 end $$;
@@ -60,11 +60,11 @@ end $$;
 create constraint trigger payout_item_matches after update on payout_item
   deferrable initially deferred for each row execute function payout_check_paid();
 
--- Lines leave open batches only.
+-- Lines can be removed from open batches only.
 create or replace function payout_keep_item() returns trigger language plpgsql as $$
 begin
   if (select state from payout_batch where id = old.batch_id) <> 'open' then
-    perform refuse('a line of a frozen batch stays', 'payout_stays');
+    perform refuse('a line of a frozen batch cannot be removed', 'payout_stays');
   end if;
   return old;
 end $$;

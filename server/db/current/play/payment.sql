@@ -5,9 +5,9 @@ comment on column play_refusal.at is '@readonly';
 
 -- A game keeps the settings with which it began.
 create trigger play_settings_kept before update of settings_version on play
-  for each row when (new.settings_version <> old.settings_version) execute function refuse('what a game was promised does not change', 'play_settings_kept');
+  for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
 
--- PL/pgSQL keeps the plan: each settled game asks this twice.
+-- PL/pgSQL caches the plan: each settled game runs this twice.
 create or replace function play_matches(p_play uuid, p_transaction uuid) returns boolean language plpgsql stable as $$
 begin
   return exists (
@@ -24,7 +24,7 @@ end $$;
 create or replace function play_check_paid() returns trigger language plpgsql as $$
 begin
   if not play_matches(new.id, new.transaction_id) then
-    perform refuse('a paid game has its posting', 'game_has_posting');
+    perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;
   return null;
 end $$;
@@ -36,7 +36,7 @@ create constraint trigger game_has_posting after insert or update of state on pl
 create or replace function play_check_posting() returns trigger language plpgsql as $$
 begin
   if new.reference !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not play_matches(new.reference::uuid, new.id) then
-    perform refuse('these coins were earned in no game', 'posting_has_game');
+    perform refuse('a payment for a game needs its paid play', 'posting_has_game');
   end if;
   return null;
 end $$;
@@ -47,11 +47,11 @@ create constraint trigger posting_has_game after insert on ledger_transaction
 -- A paid game never changes, and is deleted with its player alone.
 create or replace function play_refuse_change() returns trigger language plpgsql as $$
 begin
-  -- A paid game goes with its player alone.
+  -- Deleted only with its player.
   if tg_op = 'DELETE' and not exists (select from player where id = old.player_id) then
     return old;
   end if;
-  perform refuse('a paid game stays as it was paid', 'play_paid_stays');
+  perform refuse('a paid play never changes', 'play_paid_stays');
   return null;
 end $$;
 

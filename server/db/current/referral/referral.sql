@@ -1,4 +1,4 @@
--- Rows are written once and processed once. Deleting stays possible: a deleted player's go along.
+-- Rows are inserted once and processed once; they can be deleted, with their player.
 create or replace function referral_check_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -12,7 +12,7 @@ begin
     or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at)
       is distinct from
       (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at) then
-    perform refuse('a referral goes from pending to processed, once', 'referral_transition');
+    perform refuse('a referral changes once, from pending to processed', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
@@ -67,7 +67,7 @@ create or replace function referral_check_left() returns trigger language plpgsq
 begin
   if exists (select from player where id = old.referrer_id)
     and exists (select from player where id = old.new_player_id) then
-    perform refuse('a processed referral goes with one of its players alone', 'referral_stays');
+    perform refuse('a processed referral is deleted only with one of its players', 'referral_stays');
   end if;
   return null;
 end $$;

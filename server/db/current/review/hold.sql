@@ -1,5 +1,5 @@
 comment on column review_check.checked_at is '@readonly';
-comment on column review_hold.held_by is 'Null where a rule held it.';
+comment on column review_hold.held_by is 'Null if a rule put it on review.';
 comment on column review_hold.held_at is '@readonly';
 comment on column review_hold.released_at is '@readonly';
 comment on column review_reply.at is '@readonly';
@@ -9,13 +9,13 @@ create or replace function review_check_new_hold() returns trigger language plpg
 declare
   request withdrawal;
 begin
-  -- Whoever decides at this moment has this row, or waits for it.
+  -- Serializes with a concurrent decision.
   select * into request from withdrawal where id = new.withdrawal_id for update;
   if request.state not in ('pending', 'approved') then
-    perform refuse('what is decided is not held', 'review_hold_of_open');
+    perform refuse('a decided withdrawal cannot be put on review', 'review_hold_of_open');
   end if;
   if new.number <> 1 + (select count(*) from review_hold where withdrawal_id = new.withdrawal_id) then
-    perform refuse('holds are numbered in their order', 'review_hold_order');
+    perform refuse('holds are numbered consecutively', 'review_hold_order');
   end if;
   if new.released_by is not null then
     perform refuse('a hold starts open', 'review_hold_transition');
@@ -33,7 +33,7 @@ begin
   if old.released_at is not null or new.released_by is null
     or (new.withdrawal_id, new.number, new.causes, new.explanation, new.held_by, new.held_at)
       is distinct from (old.withdrawal_id, old.number, old.causes, old.explanation, old.held_by, old.held_at) then
-    perform refuse('a hold is released once and changes in nothing else', 'review_hold_transition');
+    perform refuse('a hold is released once and never changes otherwise', 'review_hold_transition');
   end if;
   new.released_at := clock_timestamp();
   return new;
@@ -48,11 +48,11 @@ begin
   perform from review_hold where withdrawal_id = new.withdrawal_id and number = new.hold_number
     and released_at is null for update;
   if not found then
-    perform refuse('only what is held is answered', 'review_reply_to_open');
+    perform refuse('only an open hold can be answered', 'review_reply_to_open');
   end if;
   if new.number <> 1 + (select count(*) from review_reply
       where withdrawal_id = new.withdrawal_id and hold_number = new.hold_number) then
-    perform refuse('replies are numbered in their order', 'review_reply_order');
+    perform refuse('replies are numbered consecutively', 'review_reply_order');
   end if;
   new.at := clock_timestamp();
   return new;
@@ -63,13 +63,13 @@ create trigger review_reply_starts before insert on review_reply
 
 -- A reply never changes.
 create trigger review_reply_immutable before update on review_reply
-  for each row execute function refuse('what was said stays said', 'review_reply_immutable');
+  for each row execute function refuse('a reply never changes', 'review_reply_immutable');
 
 -- Holds and replies are deleted with the payee alone.
 create or replace function review_goes_with_payee() returns trigger language plpgsql as $$
 begin
   if exists (select from withdrawal_payee where withdrawal_id = old.withdrawal_id) then
-    perform refuse('a conversation goes with its player alone', 'review_stays');
+    perform refuse('holds and replies are deleted only with their player', 'review_stays');
   end if;
   return old;
 end $$;

@@ -3,7 +3,7 @@ comment on column settings_version.at is '@readonly';
 -- Versions have no gaps, and a restored one has the values that it names.
 create or replace function settings_check_next() returns trigger language plpgsql as $$
 begin
-  -- Of two who saw the same version one is first; the other meets the primary key, or this.
+  -- Of two changes to the same version the second violates the primary key, or this.
   if new.number <> coalesce((select max(number) from settings_version), 0) + 1 then
     perform refuse(format('version %s does not follow the last one', new.number), 'settings_next');
   end if;
@@ -20,6 +20,6 @@ create trigger settings_next before insert on settings_version
 
 -- Settings are append-only.
 create trigger settings_immutable before update or delete on settings_version
-  for each row execute function refuse('settings are only ever added to', 'settings_immutable');
+  for each row execute function refuse('settings are append-only', 'settings_immutable');
 create trigger settings_no_truncate before truncate on settings_version
-  for each statement execute function refuse('settings are only ever added to', 'settings_immutable');
+  for each statement execute function refuse('settings are append-only', 'settings_immutable');

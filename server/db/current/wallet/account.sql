@@ -1,8 +1,8 @@
 comment on column wallet_account.balance is 'Coins the player can spend. @readonly';
-comment on column wallet_account.held is 'Coins in withdrawals that are not decided; they count against the cap. @readonly';
+comment on column wallet_account.held is 'Coins in open withdrawals; they count towards the cap. @readonly';
 comment on column wallet_account.sequence is 'The number of the account''s newest entry. @readonly';
 comment on column wallet_account.opened_at is '@readonly';
-comment on table wallet_hold is 'Coins of withdrawals, until these are decided. @readonly';
+comment on table wallet_hold is 'Coins of withdrawals until they are decided. @readonly';
 
 -- An account has the balance of its newest entry, and holds the sum of its open funds holds; checked at commit.
 create or replace function wallet_check_account() returns trigger language plpgsql as $$

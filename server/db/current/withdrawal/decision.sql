@@ -1,8 +1,8 @@
--- A withdrawal on hold is neither approved nor completed.
+-- A withdrawal on review is neither approved nor completed.
 create or replace function withdrawal_check_held() returns trigger language plpgsql as $$
 begin
   if exists (select from review_hold where withdrawal_id = new.id and released_at is null) then
-    perform refuse('it is held: release it first', 'withdrawal_held');
+    perform refuse('the withdrawal is on review: release it first', 'withdrawal_held');
   end if;
   return new;
 end $$;
@@ -11,7 +11,7 @@ create trigger withdrawal_held before update on withdrawal
   for each row when (new.state <> old.state and new.state in ('approved', 'completed'))
   execute function withdrawal_check_held();
 
--- The lowest amount that held at any moment since it was asked for; 0, so always, where none ever was.
+-- The lowest amount in force since the request; 0, so always, without any version.
 create or replace function four_eyes_from(requested timestamptz) returns integer language sql stable as $$
   select coalesce(least(
     (select ("values" ->> 'fourEyesFromRupees')::integer from settings_version where at <= requested
@@ -23,7 +23,7 @@ $$;
 create or replace function withdrawal_check_four_eyes() returns trigger language plpgsql as $$
 begin
   if new.approved_by = new.completed_by and new.amount_rupees >= four_eyes_from(new.requested_at) then
-    perform refuse('whoever approved this amount may not complete it', 'withdrawal_four_eyes');
+    perform refuse('the operator who approved this amount may not complete it', 'withdrawal_four_eyes');
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
--- What only holds once request or decision are complete is checked at commit.
+-- Rules that hold only once a request or decision is complete are checked at commit.
 create or replace function withdrawal_check(p_id uuid) returns void language plpgsql as $$
 declare
   request withdrawal;
@@ -19,7 +19,7 @@ begin
   select * into payee from withdrawal_payee where withdrawal_id = p_id;
   if request.player_id is null then
     if found or request.state <> 'completed' then
-      perform refuse('only a completed one outlives its player, without a payee', 'withdrawal_owner');
+      perform refuse('only a completed withdrawal outlives its player, without a payee', 'withdrawal_owner');
     end if;
   elsif not coalesce(case when request.method = 'Bank Transfer'
       then num_nulls(payee.bank_name, payee.account_number, payee.account_holder_name) = 0 and payee.phone_number is null
@@ -40,7 +40,7 @@ end $$;
 create constraint trigger withdrawal_matches after insert or update on withdrawal
   deferrable initially deferred for each row execute function withdrawal_check_itself();
 
--- Coins do not go back, or out, beside their withdrawal.
+-- Coins are released or settled only with their withdrawal.
 create or replace function withdrawal_check_of_hold() returns trigger language plpgsql as $$
 begin
   if new.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then

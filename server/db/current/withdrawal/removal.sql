@@ -2,7 +2,7 @@
 create or replace function withdrawal_guard_delete() returns trigger language plpgsql as $$
 begin
   if old.state = 'completed' then
-    perform refuse('what was paid out stays on record', 'withdrawal_stays');
+    perform refuse('a completed withdrawal is never deleted', 'withdrawal_stays');
   end if;
   return old;
 end $$;
@@ -15,7 +15,7 @@ create or replace function withdrawal_check_gone() returns trigger language plpg
 begin
   if exists (select from wallet_hold
       where account_id = old.account_id and reference = old.id::text and state not in ('forfeited', 'released')) then
-    perform refuse('its coins are still held', 'withdrawal_matches_hold');
+    perform refuse('the coins of the withdrawal are still held', 'withdrawal_matches_hold');
   end if;
   return null;
 end $$;
@@ -27,7 +27,7 @@ create constraint trigger withdrawal_gone after delete on withdrawal
 create or replace function withdrawal_check_left() returns trigger language plpgsql as $$
 begin
   if exists (select from player where id = old.player_id) then
-    perform refuse('a withdrawal goes with its player alone', 'withdrawal_stays');
+    perform refuse('a withdrawal is deleted only with its player', 'withdrawal_stays');
   end if;
   return null;
 end $$;
@@ -37,13 +37,13 @@ create constraint trigger withdrawal_with_player after delete on withdrawal
 
 -- The payee never changes.
 create trigger withdrawal_payee_immutable before update on withdrawal_payee
-  for each row execute function refuse('who is paid does not change', 'withdrawal_payee_immutable');
+  for each row execute function refuse('the payee never changes', 'withdrawal_payee_immutable');
 
 -- A payee is neither deleted nor replaced while the player is there; checked at commit.
 create or replace function withdrawal_check_payee_gone() returns trigger language plpgsql as $$
 begin
   if exists (select from withdrawal where id = old.withdrawal_id and player_id is not null) then
-    perform refuse('the payee goes with the player alone', 'withdrawal_payee_immutable');
+    perform refuse('the payee is deleted only with its player', 'withdrawal_payee_immutable');
   end if;
   return null;
 end $$;
@@ -53,12 +53,12 @@ create constraint trigger withdrawal_payee_stays after delete on withdrawal_paye
 
 -- Withdrawals and all that belongs to them are never truncated.
 create trigger withdrawal_no_truncate before truncate on withdrawal
-  for each statement execute function refuse('withdrawals are not swept away', 'withdrawal_stays');
+  for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger withdrawal_payee_no_truncate before truncate on withdrawal_payee
-  for each statement execute function refuse('withdrawals are not swept away', 'withdrawal_stays');
+  for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger withdrawal_event_no_truncate before truncate on withdrawal_event
-  for each statement execute function refuse('withdrawals are not swept away', 'withdrawal_stays');
+  for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger review_hold_no_truncate before truncate on review_hold
-  for each statement execute function refuse('withdrawals are not swept away', 'withdrawal_stays');
+  for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger review_reply_no_truncate before truncate on review_reply
-  for each statement execute function refuse('withdrawals are not swept away', 'withdrawal_stays');
+  for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');

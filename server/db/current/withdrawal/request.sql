@@ -1,9 +1,9 @@
-comment on table withdrawal is 'Holds nothing personal: a completed one outlives its player.';
-comment on column withdrawal.number is 'As people name it: W-10482. @readonly';
+comment on table withdrawal is 'No personal data: a completed one outlives its player.';
+comment on column withdrawal.number is 'Shown as W-10482. @readonly';
 comment on column withdrawal.requested_at is '@readonly';
 comment on column withdrawal.decided_at is '@readonly';
 comment on column withdrawal.processed_at is '@readonly';
-comment on column withdrawal_payee.destination_hash is 'Keyed hash of where the money goes; null in requests older than it.';
+comment on column withdrawal_payee.destination_hash is 'Keyed hash of the destination; null in older requests.';
 comment on column withdrawal_payee.search is 'Lower case of all fields that operators search. @readonly';
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 
@@ -24,7 +24,7 @@ create trigger withdrawal_starts before insert on withdrawal
 create or replace function withdrawal_check_account() returns trigger language plpgsql as $$
 begin
   if not exists (select from player where id = new.player_id and account_id = new.account_id) then
-    perform refuse('the coins are not those of its player', 'withdrawal_own_account');
+    perform refuse('the coins belong to another player', 'withdrawal_own_account');
   end if;
   return null;
 end $$;
@@ -32,20 +32,20 @@ end $$;
 create trigger withdrawal_own_account after insert on withdrawal
   for each row execute function withdrawal_check_account();
 
--- The order of states, and what of a withdrawal never changes.
+-- The order of states, and the columns that never change.
 create or replace function withdrawal_check_update() returns trigger language plpgsql as $$
 begin
   if (new.id, new.account_id, new.amount_rupees, new.method, new.requested_at)
       is distinct from (old.id, old.account_id, old.amount_rupees, old.method, old.requested_at)
     or (new.player_id is distinct from old.player_id and new.player_id is not null) then
-    perform refuse('what was requested does not change', 'withdrawal_immutable');
+    perform refuse('a request never changes', 'withdrawal_immutable');
   end if;
   if new.state = old.state then
     if (new.decided_at, new.processed_at, new.approved_by, new.completed_by, new.rejected_by,
         new.reject_reason_code, new.reject_reason, new.payout_reference)
       is distinct from (old.decided_at, old.processed_at, old.approved_by, old.completed_by, old.rejected_by,
         old.reject_reason_code, old.reject_reason, old.payout_reference) then
-      perform refuse('what was decided does not change', 'withdrawal_frozen');
+      perform refuse('a decision never changes', 'withdrawal_frozen');
     end if;
     return new;
   end if;
@@ -54,7 +54,7 @@ begin
     perform refuse(format('%s does not become %s', old.state, new.state), 'withdrawal_transition');
   end if;
   if old.state = 'approved' and new.approved_by is distinct from old.approved_by then
-    perform refuse('who approved does not change', 'withdrawal_frozen');
+    perform refuse('the approver never changes', 'withdrawal_frozen');
   end if;
   new.decided_at := coalesce(old.decided_at, clock_timestamp());
   new.processed_at := case when new.state = 'approved' then null else clock_timestamp() end;
@@ -66,7 +66,7 @@ create trigger withdrawal_changes before update on withdrawal
 
 -- The number of a withdrawal never changes.
 create trigger withdrawal_number_stays before update on withdrawal
-  for each row when (new.number <> old.number) execute function refuse('what was requested does not change', 'withdrawal_immutable');
+  for each row when (new.number <> old.number) execute function refuse('a request never changes', 'withdrawal_immutable');
 
 -- A rejection releases an open review hold.
 create or replace function withdrawal_end_hold() returns trigger language plpgsql as $$
@@ -79,7 +79,7 @@ create trigger withdrawal_ends_hold after update on withdrawal
   for each row when (new.state <> old.state and new.state = 'rejected')
   execute function withdrawal_end_hold();
 
--- The database writes the timeline itself, so it never tells another story than the states.
+-- The database writes the timeline, so it always matches the states.
 create or replace function withdrawal_write_event() returns trigger language plpgsql as $$
 begin
   insert into withdrawal_event (withdrawal_id, state, at)
@@ -101,7 +101,7 @@ begin
   if tg_op = 'DELETE' and not exists (select from withdrawal where id = old.withdrawal_id) then
     return old;
   end if;
-  perform refuse('the timeline writes itself', 'withdrawal_event_guarded');
+  perform refuse('only the database writes the timeline', 'withdrawal_event_guarded');
   return null;
 end $$;
 

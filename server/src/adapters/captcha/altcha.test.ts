@@ -7,7 +7,7 @@ const secret = 'a secret that only this test knows';
 const challengeOf = async (cost?: number) =>
   (await createAltcha(secret, cost).createChallenge()) as unknown as Challenge;
 
-describe('§5 the work that a registration costs', () => {
+describe('§5 the proof of work of a registration', () => {
   it('§5 a device derives about 256 keys of 5,000 rounds each', async () => {
     expect((await challengeOf()).parameters).toMatchObject({
       algorithm: 'PBKDF2/SHA-256',
@@ -16,7 +16,7 @@ describe('§5 the work that a registration costs', () => {
     });
   });
 
-  it('§5 nobody makes the work lighter or lets it last: what was asked for is signed', async () => {
+  it('§5 the challenge is signed, so nobody can make it easier or last longer', async () => {
     const { verify } = createAltcha(secret);
     const challenge = await challengeOf(10);
     expect(await verify(await solveCaptcha(challenge))).toMatchObject({

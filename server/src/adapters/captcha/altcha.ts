@@ -45,14 +45,14 @@ export function createAltcha(secret: string, cost = usualCost): Captcha {
         });
         return verified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
       } catch {
-        // The library throws on parameters it cannot read; to us that is a wrong solution.
+        // The library throws on unreadable parameters; treat that as a wrong solution.
         return null;
       }
     },
   };
 }
 
-/** The same proof of work as the visible step of a form (§5): a box to tick, and the device works for it. */
+/** The same proof of work as a form's visible step (§5): it starts when the checkbox is ticked. */
 export function altchaStep(captcha: Captcha): FormCaptcha {
   return {
     shown: { provider: 'altcha' },

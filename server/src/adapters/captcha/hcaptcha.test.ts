@@ -49,14 +49,14 @@ describe('§5 hcaptcha', () => {
     expect(await captcha.verify('token-1')).toBeNull();
   });
 
-  test('§8 a provider that does not answer, or answers with an error, is an error and no proof', async () => {
+  test('§8 no answer, or an error, from the provider is an error, not a solved captcha', async () => {
     const silent = await provider(() => undefined);
     await expect(silent.captcha.verify('token-1')).rejects.toThrow();
     const broken = await provider(says(503, { success: true }));
     await expect(broken.captcha.verify('token-1')).rejects.toThrow('503');
   });
 
-  test('§7 without a secret the response stays unused for the service that gets it', async () => {
+  test('§7 without a secret the response is left unspent for the form service', async () => {
     const service = await startOutsideService(says(200, { success: true }));
     services.push(service);
     const captcha = createHcaptcha({

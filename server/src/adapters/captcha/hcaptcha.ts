@@ -3,7 +3,7 @@ import { readBounded } from '../read-bounded.ts';
 
 export interface HcaptchaSettings {
   siteKey: string;
-  /** Absent where the form service that gets the response checks it itself. */
+  /** Absent if the form service verifies the response itself. */
   secret: string | undefined;
   scriptUrl: string;
   verifyUrl: string;
@@ -24,14 +24,14 @@ async function ask({ siteKey, verifyUrl }: HcaptchaSettings, secret: string, res
   return JSON.parse(await readBounded(answer, answerBytesMax)) as { success?: unknown };
 }
 
-/** hCaptcha: its widget on the page, its word on the server. It takes each response once by itself. */
+/** hCaptcha: a widget on the page, verified on the server; the provider accepts each response once. */
 export function createHcaptcha(settings: HcaptchaSettings, timeoutMs = answerMs): FormCaptcha {
   const { siteKey, scriptUrl, reportUrl, secret } = settings;
   return {
     shown: { provider: 'hcaptcha', siteKey, scriptUrl, reportUrl },
     fieldName: 'h-captcha-response',
     async verify(response) {
-      // A response may be used once, so it stays fresh for the service that is to use it.
+      // A response works once: leave it unused for the form service.
       if (secret === undefined) return { proofId: null };
       const { success } = await ask(settings, secret, response, timeoutMs);
       return success === true ? { proofId: null } : null;

@@ -74,7 +74,7 @@ describe('§7 web3forms', () => {
     ['a success that is none', 200, { success: 'true', message: '' }, null],
     ['an answer of another shape', 500, 'down', null],
     ['a sentence that is no text', 200, { success: false, message: { html: '<b>' } }, null],
-  ])('§8 %s is a refusal, with its sentence as one bounded line', async (_, status, body, sentence) => {
+  ])('§8 %s is a refusal, with its message shortened to one line', async (_, status, body, sentence) => {
     const { url } = await service(says(status, body));
     expect(await createWeb3Forms({ url, keys }).deliver(message, captcha)).toEqual({
       type: 'refused',
@@ -88,7 +88,7 @@ describe('§7 web3forms', () => {
     expect(answer).toEqual({ type: 'refused', sentence: null });
   });
 
-  test('§8 a service that never answers is given up after a while', async () => {
+  test('§8 a service that never answers times out', async () => {
     const { url } = await service(() => undefined);
     const answer = await createWeb3Forms({ url, keys }, 150).deliver(message, captcha);
     expect(answer.type).toBe('unreachable');
@@ -100,7 +100,7 @@ describe('§7 web3forms', () => {
     expect((await createWeb3Forms({ url, keys }).deliver(message, captcha)).type).toBe('unreachable');
   });
 
-  test('§7 an answer without an end holds nothing up, and nothing is sent on to another address', async () => {
+  test('§7 an endless answer does not block, and redirects are not followed', async () => {
     const endless = await service((response) => {
       response.writeHead(200);
       const pour = () => {

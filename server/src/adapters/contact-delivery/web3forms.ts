@@ -4,7 +4,7 @@ import { readBounded } from '../read-bounded.ts';
 
 export interface Web3FormsSettings {
   url: string;
-  /** Up to three; each message goes with one of them, drawn at random (§7). */
+  /** Up to three; each message goes with a random one (§7). */
   keys: readonly string[];
 }
 
@@ -19,7 +19,7 @@ function formOf(message: ContactMessage, key: string, captcha: CaptchaField): Fo
   return form;
 }
 
-/** The service's sentence as one plain line, or null where it gave none. */
+/** The service's message as one plain line, or null. */
 function sentenceOf(message: unknown): string | null {
   if (typeof message !== 'string') return null;
   const line = message
@@ -28,7 +28,7 @@ function sentenceOf(message: unknown): string | null {
   return [...line.trim()].slice(0, sentenceCharactersMax).join('') || null;
 }
 
-/** §7: of the answer `success` and `message` are read; whatever is no such answer is no success. */
+/** §7: reads `success` and `message`; any other answer counts as a failure. */
 function answerOf(text: string): ContactAnswer {
   try {
     const { success, message } = JSON.parse(text) as { success?: unknown; message?: unknown };
@@ -53,7 +53,7 @@ export function createWeb3Forms(
           method: 'POST',
           headers: { Accept: 'application/json' },
           body: formOf(message, key, captcha),
-          // Another address is not where the sender's words should go.
+          // Never forward the message to a redirect's address.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -58,7 +58,7 @@ function sender(port: number, credentials = '') {
 }
 
 describe('a mail server', () => {
-  test('§4 gets the mail, with the same message id each time it is sent', async () => {
+  test('§4 gets the email, with the same message id on each try', async () => {
     const server = await startMailServer();
     const smtp = sender(server.port);
     await smtp.send(mail, { idempotencyKey: 'job-1' });
@@ -71,34 +71,37 @@ describe('a mail server', () => {
     }
   });
 
-  test('that refuses a recipient for good ends the tries', async () => {
+  test('that rejects a recipient for good ends the tries', async () => {
     const { port } = await startMailServer();
     const refused = sender(port).send({ ...mail, to: 'code-550@example.com' }, { idempotencyKey: 'job' });
     await expect(refused).rejects.toBeInstanceOf(PermanentFailure);
   });
 
-  test.each([421, 450, 451])('that says %i is tried again', async (code) => {
+  test.each([421, 450, 451])('that answers %i is tried again', async (code) => {
     const { port } = await startMailServer();
     const delayed = sender(port).send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' });
     await expect(delayed).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  test.each([550, 450])('§4 that says %i and whom it means: the failure names nobody', async (code) => {
-    const { port } = await startMailServer();
-    const failure: unknown = await sender(port)
-      .send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' })
-      .catch((error: unknown) => error);
-    expect(String(failure)).toContain(String(code));
-    expect(inspect(failure)).not.toContain('@example.com');
-  });
+  test.each([550, 450])(
+    '§4 that answers %i and names the recipient: the recorded failure does not',
+    async (code) => {
+      const { port } = await startMailServer();
+      const failure: unknown = await sender(port)
+        .send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' })
+        .catch((error: unknown) => error);
+      expect(String(failure)).toContain(String(code));
+      expect(inspect(failure)).not.toContain('@example.com');
+    },
+  );
 
-  test('that refuses our sign-in loses no mail: it is tried again', async () => {
+  test('that rejects our sign-in loses no email: it is tried again', async () => {
     const { port } = await startMailServer();
     const refused = sender(port, 'sikka:wrong@').send(mail, { idempotencyKey: 'job' });
     await expect(refused).rejects.toMatchObject({ code: 'EAUTH' });
   });
 
-  test('that is down is tried again, and gets the mail when it is up', async () => {
+  test('that is down is tried again, and gets the email once it is up', async () => {
     const { port } = await startMailServer();
     for (const stop of stops.splice(0)) await stop();
     const smtp = sender(port);
@@ -115,7 +118,7 @@ describe('a mail server', () => {
   });
 });
 
-test('§2 an answer goes to one plain address, whatever was typed', async () => {
+test('§2 an answer goes to one plain address, whatever was entered', async () => {
   const { port, messages } = await startMailServer();
   const smtp = sender(port);
   await smtp.send({ ...mail, replyTo: 'asha@example.com' }, { idempotencyKey: 'job' });
@@ -131,7 +134,7 @@ describe('the local mailbox', async () => {
   const { db } = await testDatabase();
   const mailbox = createMailbox(db);
 
-  test('keeps a mail once, however often it is sent', async () => {
+  test('stores an email once, however often it is sent', async () => {
     await mailbox.send(mail, { idempotencyKey: 'job-1' });
     await mailbox.send(mail, { idempotencyKey: 'job-1' });
     expect(await listMailboxMessages(db)).toMatchObject([
@@ -139,7 +142,7 @@ describe('the local mailbox', async () => {
     ]);
   });
 
-  test('keeps the newest 200, newest first', async () => {
+  test('stores the newest 200, newest first', async () => {
     for (let number = 1; number <= 205; number++) {
       await mailbox.send({ ...mail, subject: String(number) }, { idempotencyKey: `bulk-${number}` });
     }

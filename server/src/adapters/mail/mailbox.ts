@@ -41,7 +41,7 @@ export function listMailboxMessages(db: Db): Promise<MailboxMessage[]> {
     .execute();
 }
 
-/** Deletes the mails to an address and those that speak of it. */
+/** Deletes the mails to an address and those that mention it. */
 export async function forgetMailboxMessages(tx: Tx, address: string): Promise<void> {
   await tx
     .deleteFrom('mailbox_message')

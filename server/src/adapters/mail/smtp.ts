@@ -5,8 +5,8 @@ import type { MailSender } from '../../platform/ports.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * 5xx answers to a recipient or a message are the server's last word (RFC 5321); everything else may
- * pass. A refused sign-in (535) is ours to repair, and the mail goes out once it is.
+ * 5xx answers to a recipient or a message are final (RFC 5321); everything else is retried. A refused sign-in
+ * (535) is our configuration error, and the mail goes out once it is fixed.
  */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -14,8 +14,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * The failure as queue, log and noted failures may keep it: by its codes alone. The server's own words
- * repeat the recipient, who may be gone from here long before they are.
+ * The failure as queue and log may store it: codes only. The server's message repeats the recipient, whose
+ * account may be deleted long before the log.
  */
 function withoutWords(error: unknown): Error & { code?: string } {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -24,17 +24,17 @@ function withoutWords(error: unknown): Error & { code?: string } {
   return Object.assign(failure, code === undefined ? {} : { code });
 }
 
-/** Sends by a mail server. Throws `PermanentFailure` when it refuses for good, anything else to be tried again. */
+/** Sends through a mail server. Throws `PermanentFailure` for a final refusal; any other error is retried. */
 export function createSmtpSender(smtpUrl: string, from: string): MailSender & { close(): void } {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {
     async send(mail, { idempotencyKey }) {
       try {
-        // The same id each try: a server or a client that sees both keeps one.
+        // The same id on each try, so that duplicates can be recognised.
         const { replyTo, ...rest } = mail;
         await transport.sendMail({
           ...rest,
-          // As an address and not as a header to be parsed: it was typed by a visitor.
+          // Passed as an address, not as a header to parse: a visitor typed it.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           messageId: `<${idempotencyKey}@sikka>`,
         });

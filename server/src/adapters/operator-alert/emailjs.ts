@@ -7,12 +7,12 @@ export interface EmailJsSettings {
   serviceId: string;
   templateId: string;
   publicKey: string;
-  /** Services that refuse servers without one take it as `accessToken`. */
+  /** Sent as `accessToken`, where the service requires one from servers. */
   privateKey: string | undefined;
 }
 
 const answerMs = 10_000;
-// The provider's last word (§7): not allowed, and not for legal reasons. A second try would fail alike.
+// Final (§7): forbidden, or for legal reasons. A retry would fail too.
 const finalStatuses = new Set([403, 451]);
 /** §7: missing details are sent as 'N/A'. */
 const orMissing = (detail: string | null, plain = plainText): string => (detail ? plain(detail) : 'N/A');
@@ -49,11 +49,11 @@ async function post(url: string, body: string, timeoutMs: number): Promise<numbe
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      // Another address is not where the operator wants these details to go.
+      // Never forward these details to a redirect's address.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The body is not read: it may be long, and it may repeat what we sent.
+    // The body is not read: it may be long and may repeat personal data.
     await response.body?.cancel();
     return response.status;
   } catch (error) {
@@ -63,7 +63,7 @@ async function post(url: string, body: string, timeoutMs: number): Promise<numbe
 
 /**
  * Posts to EmailJS or a service like it (§7). 403 and 451 end the tries (`PermanentFailure`); 429, 5xx, a
- * timeout and a missing network are tried again later. Failures name the status alone, nothing personal.
+ * timeout and a missing network are tried again later. Failures contain the status, no personal data.
  */
 export function createEmailJsAlert(settings: EmailJsSettings, timeoutMs = answerMs): OperatorAlert {
   return {

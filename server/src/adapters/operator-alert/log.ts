@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/log.ts';
 import type { OperatorAlert } from '../../platform/ports.ts';
 
-/** One line in the log, for development: what waits, and nothing personal. */
+/** One log line, for development; no personal data. */
 export function createLogAlert(log: Logger): OperatorAlert {
   return {
     async send({ withdrawalId, amountRupees, method }) {

@@ -3,10 +3,7 @@ import type { MailSender, OperatorAlert, WithdrawalAlert, ContactAlert } from '.
 
 const charactersMax = 200;
 
-/**
- * What a person typed, as one harmless line: no line breaks, no control or direction marks, bounded,
- * and with a blank wherever a mail program would make a link of it.
- */
+/** User input as one bounded line: no line breaks, no control or direction marks, and blanks that prevent links. */
 export function plainText(typed: string): string {
   const line = typed
     .replaceAll(/[\p{Cc}\u{2028}\u{2029}]+/gu, ' ')
@@ -15,20 +12,20 @@ export function plainText(typed: string): string {
   return [...line].slice(0, charactersMax).join('');
 }
 
-/** An account number to be copied whole; a blank only where a dot before a letter would make a web address of it. */
+/** An account number to copy; a blank is added only where it would otherwise become a link. */
 export function plainNumber(typed: string): string {
   return typed.replaceAll(/\.(?=\p{L})/gu, '. ');
 }
 
 type Locale = keyof typeof mailMessages;
 
-/** Who reads the mails, and in which language. */
+/** Recipient of the mails, and their language. */
 interface Reader {
   to: string;
   locale: Locale;
 }
 
-/** One line each; what the method does not need is left away. */
+/** One line each; unused fields are omitted. */
 function lines(alert: WithdrawalAlert, locale: Locale): string[] {
   const { fields, amount } = mailMessages[locale].operator.withdrawal;
   const values: Record<keyof typeof fields, string | null> = {
@@ -48,8 +45,8 @@ function lines(alert: WithdrawalAlert, locale: Locale): string[] {
 }
 
 /**
- * A mail to the operator, by the same sender as all mails. The subject names no person, and the mail is
- * text alone, so nothing that a player typed can be markup or a header of it.
+ * A mail to the operator, from the same sender as all mails. The subject has no personal data, and the mail
+ * is plain text, so user input cannot become markup or a header.
  */
 export function createMailAlert(mail: MailSender, { to, locale }: Reader): OperatorAlert {
   const words = mailMessages[locale].operator.withdrawal;
@@ -65,7 +62,7 @@ export function createMailAlert(mail: MailSender, { to, locale }: Reader): Opera
   };
 }
 
-/** Every line marked, so that nothing in it can pass for a line of ours. */
+/** Quotes every line, so that none can pass for ours. */
 function quoted(message: string): string {
   return message
     .split('\n')
@@ -73,7 +70,7 @@ function quoted(message: string): string {
     .join('\n');
 }
 
-/** Mails a message of the inbox to the operator as text alone; answering it answers the sender. */
+/** Mails a contact message to the operator as plain text; a reply goes to the sender. */
 export function createContactMail(mail: MailSender, { to, locale }: Reader): ContactAlert {
   const words = mailMessages[locale].operator.contact;
   return {

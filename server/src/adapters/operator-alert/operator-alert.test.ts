@@ -117,18 +117,18 @@ describe('emailjs', () => {
     });
   });
 
-  test('§7 a private key goes along only where one is set', async () => {
+  test('§7 a private key is sent only when configured', async () => {
     const { url, received } = await startService(200);
     await createEmailJsAlert({ url, ...keys, privateKey: 'private_1' }).send(toWallet);
     expect(received[0]?.body.accessToken).toBe('private_1');
   });
 
-  test.each([403, 451])('§7 %i is final', async (status) => {
+  test.each([403, 451])('§7 %i is not retried', async (status) => {
     const { url } = await startService(status);
     await expect(emailJs(url).send(toWallet)).rejects.toBeInstanceOf(PermanentFailure);
   });
 
-  test.each([400, 429, 500, 502, 503])('§7 %i is tried again', async (status) => {
+  test.each([400, 429, 500, 502, 503])('§7 %i is retried', async (status) => {
     const { url } = await startService(status);
     const failure = await emailJs(url)
       .send(toWallet)
@@ -138,7 +138,7 @@ describe('emailjs', () => {
     expect(String(failure)).toBe(`Error: the alert service answered ${status}`);
   });
 
-  test('§7 a service that never answers is given up after a while, and tried again', async () => {
+  test('§7 a service that never answers times out and is retried', async () => {
     const { url } = await startService(null);
     const failure = await emailJs(url, 150)
       .send(toWallet)
@@ -147,13 +147,13 @@ describe('emailjs', () => {
     expect(failure).toMatchObject({ message: 'the alert service did not answer' });
   });
 
-  test('§7 a service that is down is tried again', async () => {
+  test('§7 a service that is down is retried', async () => {
     const { url } = await startService(200);
     for (const stop of stops.splice(0)) await stop();
     await expect(emailJs(url).send(toWallet)).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  test('§7 an answer without an end holds nothing up', async () => {
+  test('§7 an endless answer does not block', async () => {
     const { url } = await startService(null, (_request, response) => {
       response.writeHead(200);
       const pour = () => {
@@ -165,7 +165,7 @@ describe('emailjs', () => {
     await emailJs(url).send(toWallet);
   });
 
-  test('§7 details are not sent on to another address', async () => {
+  test('§7 redirects are not followed with the details', async () => {
     const elsewhere = await startService(200);
     const { url } = await startService(null, (_request, response) =>
       response.writeHead(307, { location: elsewhere.url }).end(),
@@ -174,7 +174,7 @@ describe('emailjs', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  test('§7 what people typed is one line of the request, and no link in the mail made of it', async () => {
+  test('§7 user input stays one line of the request, and makes no link in the email', async () => {
     const { url, received } = await startService(200);
     const accountNumber = 'evil.example/pay1';
     await emailJs(url).send({
@@ -223,7 +223,7 @@ describe('smtp', () => {
     return { messages, recipients, alert: createMailAlert(sender, { to: 'payouts@example.com', locale }) };
   }
 
-  test('§4 the operator gets what a payout needs; the subject names nobody', async () => {
+  test('§4 the operator gets what a payout needs; the subject contains no personal data', async () => {
     const { alert, messages, recipients } = await startMailServer();
     await alert.send(toWallet);
     expect(recipients).toEqual(['payouts@example.com']);
@@ -244,14 +244,14 @@ describe('smtp', () => {
     expect(body + text).not.toContain('Bank');
   });
 
-  test('§9 the operator reads it in the language of OPERATOR_LOCALE', async () => {
+  test('§9 the email is in the language of OPERATOR_LOCALE', async () => {
     const { alert, messages } = await startMailServer('ne');
     await alert.send(toWallet);
     const [, encoded = ''] = messages[0]?.split('\r\n\r\n') ?? [];
     expect(Buffer.from(encoded, 'base64').toString()).toContain('फोन नम्बर: 9841234567');
   });
 
-  test('§4 what people typed is one line of plain text: no header, no markup, no link', async () => {
+  test('§4 user input becomes one line of plain text: no header, no markup, no link', async () => {
     const { alert, messages, recipients } = await startMailServer();
     const accountNumber = 'evil.example/pay1';
     await alert.send({
@@ -275,7 +275,7 @@ describe('smtp', () => {
   });
 });
 
-test('§4 the log names the withdrawal, its amount and method, and nobody', async () => {
+test('§4 the log has the withdrawal, its amount and method, and no personal data', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   await createLogAlert(log).send(toBank);

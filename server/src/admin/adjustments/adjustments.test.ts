@@ -59,8 +59,8 @@ const age = (id: string) =>
       expires_at = expires_at - interval '7 days' where id = ${id}`.execute(tx);
   });
 
-describe('§4 coins are put right by two people', () => {
-  it('§4 nothing moves when they are asked for; the second operator moves them, and the player reads why', async () => {
+describe('§4 an adjustment takes two operators', () => {
+  it("§4 a request moves nothing; the second operator's confirmation does, and the player reads why", async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player);
     expect(await coinsOf(player)).toBe(500);
@@ -81,14 +81,14 @@ describe('§4 coins are put right by two people', () => {
     ]);
   });
 
-  it('§4 a negative adjustment takes coins by the same two steps', async () => {
+  it('§4 a negative adjustment takes coins in the same two steps', async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player, { coins: -500, reason: 'paid_by_mistake' }, staff.boss);
     expect(said(await decide(staff.payer, id, 'confirm'))).toEqual([200, 'done']);
     expect(await coinsOf(player)).toBe(0);
   });
 
-  it('§4 ten who confirm at once move the coins once', async () => {
+  it('§4 ten confirmations at once move the coins once', async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player);
     const others = [staff.boss, await colleague(app, staff.boss, 'payer')];
@@ -103,7 +103,7 @@ describe('§4 coins are put right by two people', () => {
     expect(await notesAbout(id)).toHaveLength(2);
   });
 
-  it('§4 of a confirmation and a decline at once, one wins', async () => {
+  it('§4 a confirmation and a decline at once: one wins', async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player);
     const third = await colleague(app, staff.boss, 'payer');
@@ -112,7 +112,7 @@ describe('§4 coins are put right by two people', () => {
     expect(await coinsOf(player)).toBe(answers[0]?.status === 200 ? 540 : 500);
   });
 
-  it('§6 nobody confirms or declines their own; nobody takes back what others asked for', async () => {
+  it("§6 operators can neither confirm nor decline their own request, nor withdraw another's", async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player);
     expect(said(await decide(staff.payer, id, 'confirm'))).toEqual([409, 'adjustment_own']);
@@ -124,7 +124,7 @@ describe('§4 coins are put right by two people', () => {
     expect(await coinsOf(player)).toBe(500);
   });
 
-  it('§4 a request is over after seven days', async () => {
+  it('§4 a request expires after seven days', async () => {
     const player = await richPlayer(app, 500);
     const id = await asked(player);
     await age(id);
@@ -139,7 +139,7 @@ describe('§4 coins are put right by two people', () => {
   });
 });
 
-describe('§5 what may be asked for', () => {
+describe('§5 what may be requested', () => {
   it.each([
     ['adjustment_coins_wrong', { coins: 0 }],
     ['adjustment_coins_wrong', { coins: 1_001 }],
@@ -155,7 +155,7 @@ describe('§5 what may be asked for', () => {
     expect((await request(staff.payer, asking(player, fields))).body.error.code).toBe(code);
   });
 
-  it('§5 what would pass the cap, when it is asked for and when it is confirmed', async () => {
+  it('§5 an adjustment past the cap is refused, at request and at confirmation', async () => {
     const player = await richPlayer(app, 999_950);
     expect((await request(staff.payer, asking(player, { coins: 60 }))).body.error.code).toBe(
       'adjustment_above_cap',
@@ -165,7 +165,7 @@ describe('§5 what may be asked for', () => {
     expect(said(await decide(staff.boss, second, 'confirm'))).toEqual([409, 'adjustment_above_cap']);
   });
 
-  it('§5 coins that are gone meanwhile are not taken', async () => {
+  it('§5 coins that have been spent meanwhile are not taken', async () => {
     const player = await richPlayer(app, 10_000);
     const id = await asked(player, { coins: -100, reason: 'other' });
     await player.call('PUT', `/withdrawals/${randomUUID()}`, {
@@ -176,7 +176,7 @@ describe('§5 what may be asked for', () => {
     expect(said(await decide(staff.boss, id, 'confirm'))).toEqual([409, 'adjustment_below_zero']);
   });
 
-  it('§4 the same request sent again, or ten times at once, is one; with other content it is refused', async () => {
+  it('§4 the same request resent, also ten times at once, is one; with other content it is refused', async () => {
     const player = await richPlayer(app, 500);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('§5 what may be asked for', () => {
     expect(await notesAbout(id)).toHaveLength(1);
   });
 
-  it('§5 five open requests for a player, also when eight come at once', async () => {
+  it('§5 a player has at most five open requests, also when eight come at once', async () => {
     const player = await richPlayer(app, 500);
     const answers = await Promise.all(Array.from({ length: 8 }, () => request(staff.payer, asking(player))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -199,8 +199,8 @@ describe('§5 what may be asked for', () => {
   });
 });
 
-describe('§4 whoever leaves', () => {
-  it('§4 takes the sentence along; what was asked for is decided no more, and the books stay right', async () => {
+describe('§4 deleting the player', () => {
+  it('§4 deletes the sentence and closes open requests, and the ledger still adds up', async () => {
     const player = await richPlayer(app, 500);
     const [done, open] = [await asked(player), await asked(player, { sentence: 'Zaphodine, forgive us.' })];
     await decide(staff.boss, done, 'confirm');

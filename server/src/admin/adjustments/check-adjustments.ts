@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 const first = async (db: Db, query: ReturnType<typeof sql<Fault>>): Promise<Fault | null> =>
   (await query.execute(db)).rows[0] ?? null;
 
-/** An adjustment in the ledger that no two operators agreed on, or not on these coins. */
+/** An adjustment in the ledger without a confirmed request for exactly these coins. */
 const unasked = sql<Fault>`
   select 'transaction ' || t.id as row, 'is an adjustment without its confirmed request' as what
     from ledger_transaction t
@@ -24,7 +24,7 @@ const unposted = sql<Fault>`
       select from ledger_transaction t where t.id = a.transaction_id and t.reason = 'adjustment' and t.reference = a.id::text)
     order by a.number limit 1`;
 
-// The log is chained: changing one request means changing every entry after it.
+// The log is chained: altering one request means rewriting every later entry.
 const noted = (action: string, operator: string) => sql`exists (
   select from audit_entry where subject = 'adjustment:' || a.id and action = ${sql.lit(action)}
     and operator_id = ${sql.ref(operator)} and (detail::json ->> 'coins')::int = a.coins

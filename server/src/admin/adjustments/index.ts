@@ -1,4 +1,4 @@
-/** The adjustments module: coins that two operators put right by hand (docs/decisions/0021). */
+/** The adjustments module: adjustments by two operators (docs/decisions/0021). */
 export { adjustmentChecks } from './check-adjustments.ts';
 export { decideAdjustment } from './decide-adjustment.ts';
 export { listAdjustments } from './read-adjustments.ts';

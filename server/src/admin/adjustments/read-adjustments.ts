@@ -9,7 +9,7 @@ type Person = { id: string; name: string };
 const operatorAt = (column: string) =>
   sql<Person | null>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
 
-/** Adjustments as the console shows them; the caller narrows them down. */
+/** Adjustments as the console shows them; the caller adds the filter. */
 function selectAdjustments(db: Db | Tx) {
   return db
     .selectFrom('coin_adjustment as a')
@@ -43,9 +43,9 @@ export async function readAdjustment(db: Db | Tx, id: string): Promise<Adjustmen
 
 interface AdjustmentFilter {
   openOnly: boolean;
-  /** Those of one player alone. */
+  /** Of one player only. */
   playerId: string | null;
-  /** The number before which the page begins. */
+  /** Page cursor: list numbers below it. */
   before: number | null;
 }
 

@@ -15,13 +15,13 @@ import { readAdjustment } from './read-adjustments.ts';
 
 export interface AskedAdjustment {
   playerId: string;
-  /** Signed: what the account gets, or gives; 1 to 1,000 either way. */
+  /** Signed: 1 to 1,000 coins either way. */
   coins: number;
   reason: AdjustmentReason;
   sentence: string;
 }
 
-/** Line breaks stay; direction marks could turn a sentence around. */
+/** Keeps line breaks; removes direction marks, which could reverse a sentence. */
 const cleaned = (typed: string): string =>
   typed
     .replaceAll(/\r\n?/gu, '\n')
@@ -39,7 +39,7 @@ function check({ coins, reason, sentence: typed, playerId }: AskedAdjustment): A
   return { coins, reason, sentence, playerId };
 }
 
-/** The player's row before the account's, as a deletion takes them. */
+/** Locks the player's row before the account's, as a deletion does. */
 async function lockPlayer(tx: Tx, playerId: string) {
   const player = await tx
     .selectFrom('player')
@@ -56,7 +56,7 @@ async function lockPlayer(tx: Tx, playerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether this id made the very same request before; another content under it is refused. */
+/** Whether this id made the same request before; different content is refused. */
 async function isRepeated(tx: Tx, operatorId: string, id: string, asked: AskedAdjustment): Promise<boolean> {
   const known = await tx
     .selectFrom('coin_adjustment as a')
@@ -100,10 +100,9 @@ async function write(tx: Tx, operatorId: string, id: string, asked: AskedAdjustm
 }
 
 /**
- * Asks for coins to be given or taken (docs/decisions/0021); nothing moves before another operator confirms
- * it. The same id with the same content asks once. Throws `player_not_found`, `adjustments_full`,
- * `adjustment_changed`, `adjustment_below_zero`, `adjustment_above_cap`, and the code of a field that is
- * wrong.
+ * Requests an adjustment (docs/decisions/0021); nothing moves before another operator confirms it. The same
+ * id with the same content is one request. Throws `player_not_found`, `adjustments_full`,
+ * `adjustment_changed`, `adjustment_below_zero`, `adjustment_above_cap`, and the codes of invalid fields.
  */
 export async function requestAdjustment(
   db: Db,

@@ -5,17 +5,17 @@ import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
 import { containing, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
-  /** Null where the product itself acted. */
+  /** Null for the server itself. */
   operatorId: string | null;
-  /** What was done: `withdrawal.approve`. */
+  /** The action: `withdrawal.approve`. */
   action: string;
-  /** To what: `withdrawal:<id>`. */
+  /** The subject: `withdrawal:<id>`. */
   subject: string;
-  /** Ids, codes and numbers; never anything personal of a player, for it cannot be forgotten. */
+  /** Ids, codes and numbers; no personal data, because it can never be deleted. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Appends to the chained log of what operators did, in the transaction that does it. */
+/** Appends to the audit log, in the transaction of the action. */
 export async function noteAudit(
   tx: Tx,
   { operatorId, action, subject, detail = {} }: AuditNote,
@@ -52,7 +52,7 @@ const readAfter = async (db: Db, last: number, previous: Buffer): Promise<Walked
   return rows;
 };
 
-/** The first entry that is not what was written, or is missing. The database hashes with the function that wrote it. */
+/** The first altered or missing entry. The database hashes with the function that wrote it. */
 async function findFault(db: Db): Promise<Fault | null> {
   let previous: Buffer = Buffer.alloc(0);
   for (let last = 0; ; last += rowsAtOnce) {
@@ -67,7 +67,7 @@ async function findFault(db: Db): Promise<Fault | null> {
   }
 }
 
-/** The hash of the newest entry, hex: it stands for all before. Null while nothing was done. */
+/** The hash of the newest entry, hex; covers all before. Null while the log is empty. */
 export async function readAuditHead(db: Db): Promise<string | null> {
   const newest = await db
     .selectFrom('audit_entry')
@@ -78,7 +78,7 @@ export async function readAuditHead(db: Db): Promise<string | null> {
   return newest?.hash.toString('hex') ?? null;
 }
 
-/** Whether an entry that was once the newest is missing: entries are found by their hash, hex. */
+/** Whether the entry with this hash (hex) is missing. */
 export async function findAuditFault(db: Db, head: string): Promise<Fault | null> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from audit_entry where hash = decode(${head}, 'hex')) as found`.execute(db);
@@ -90,7 +90,7 @@ export const auditChecks: readonly IntegrityCheck[] = [
   { name: 'Every entry of the audit log continues the one before', run: findFault },
 ];
 
-/** What was done, newest first, before a sequence number where one is given. */
+/** Audit entries, newest first, optionally before a sequence number. */
 export async function listAudit(
   db: Db,
   { before, search }: { before: number | null; search: string },

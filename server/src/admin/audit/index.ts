@@ -1,4 +1,4 @@
-/** The chained log of what operators did. */
+/** The audit log. */
 export {
   auditChecks,
   auditDecision,

@@ -34,7 +34,7 @@ const signIn = (visitor: OperatorVisitor, who: TestOperator, code: string) =>
 const nowhere = { error: { code: 'not_found', message: 'There is nothing at this address.' } };
 
 describe('§6 operators join', () => {
-  test('§6 the first one by the link of the start', async () => {
+  test('§6 the first one by the bootstrap invitation', async () => {
     expect((await boss.get('/me')).body).toMatchObject({
       role: 'administrator',
       hasCode: true,
@@ -43,7 +43,7 @@ describe('§6 operators join', () => {
     expect(await needsFirstOperator(app.db)).toBe(false);
   });
 
-  test('§6 one more by a later start that was asked to, and the log names the house; the newest link alone holds', async () => {
+  test("§6 another one by a later start on request, logged as the system's; only the newest link works", async () => {
     const fresh = await testApp();
     const admin = await firstOperator(fresh);
     const invite = () => bootstrapInvitation({ db: fresh.db, secret: testSecret, publicUrl: fresh.url });
@@ -57,7 +57,7 @@ describe('§6 operators join', () => {
     expect(items).toMatchObject([bySystem, bySystem]);
   });
 
-  test('§6 an invitation serves once, also for ten at one moment', async () => {
+  test('§6 an invitation works once, also for ten at once', async () => {
     const { body } = await boss.post('/invitations', { email: 'ten@example.com', role: 'reviewer' });
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => join(app, body.link)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('§6 operators join', () => {
     expect((await new OperatorVisitor(app.url).post('/invitations/read', { token })).status).toBe(410);
   });
 
-  test('§6 one that was taken back, or has another secret, opens nothing', async () => {
+  test('§6 a revoked invitation, or one with a wrong secret, does not work', async () => {
     const { body } = await boss.post('/invitations', { email: 'back@example.com', role: 'reviewer' });
     const [id, secret] = body.link.slice(body.link.indexOf('#') + 1).split('.');
     const bent = `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
@@ -85,7 +85,7 @@ describe('§6 operators join', () => {
     [{ code: '000000x' }, 'code_wrong'],
     [{ code: undefined }, 'second_factor_required'],
     [{ passkey: { id: 'x', response: {} } }, 'passkey_refused'],
-  ])('§6 %j is refused with %s and uses the invitation up for nobody', async (fields, code) => {
+  ])('§6 %j is refused with %s and does not use up the invitation', async (fields, code) => {
     const { body } = await boss.post('/invitations', { email: 'form@example.com', role: 'reviewer' });
     const token = body.link.slice(body.link.indexOf('#') + 1);
     const whole = { token, name: 'Gita Lama', email: '', password: 'patan durbar square', code: '123456' };
@@ -96,7 +96,7 @@ describe('§6 operators join', () => {
 });
 
 describe('§6 operators sign in', () => {
-  test('§6 with password and code; the code serves once', async () => {
+  test('§6 with password and code; a code works once', async () => {
     const code = reviewer.code();
     const visitor = new OperatorVisitor(app.url);
     expect((await signIn(visitor, reviewer, code)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('§6 operators sign in', () => {
     expect((await visitor.get('/me')).status).toBe(404);
   });
 
-  test('§6 every wrong part is answered alike', async () => {
+  test('§6 every failure gets the same answer', async () => {
     const tries = [
       { email: payer.email, password: payer.password, code: '000000' },
       { email: payer.email, password: 'wrong wrong wrong', code: payer.code() },
@@ -119,7 +119,7 @@ describe('§6 operators sign in', () => {
     expect(new Set(answers.map(({ body }) => body.error.code))).toEqual(new Set(['operator_login_failed']));
   });
 
-  test('§6 the eleventh try at one account waits, whatever it holds', async () => {
+  test('§6 the eleventh try at one account is delayed, even if correct', async () => {
     const body = { email: 'guess@example.com', password: 'guessing', code: '123456' };
     const address = { 'x-forwarded-for': '203.0.113.77' };
     const tries = Array.from({ length: 11 }, () =>
@@ -129,7 +129,7 @@ describe('§6 operators sign in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('§6 a new role ends the sessions of the old one', async () => {
+  test('§6 a new role ends existing sessions', async () => {
     const late = await colleague(app, boss, 'reviewer');
     expect((await late.get('/me')).status).toBe(200);
     const changed = await boss.call('PATCH', `/operators/${late.id}`, { role: 'payer', isActive: true });
@@ -142,7 +142,7 @@ describe('§6 operators sign in', () => {
     expect((await signIn(late, late, late.code(1))).status).toBe(401);
   });
 
-  test('§6 nobody changes their own role, and two administrators do not retire each other', async () => {
+  test('§6 nobody changes their own role, and two administrators cannot deactivate each other', async () => {
     expect(
       (await boss.call('PATCH', `/operators/${boss.id}`, { role: 'reviewer', isActive: true })).body.error
         .code,
@@ -188,9 +188,9 @@ const endpoints = Object.values(access).filter(
 );
 const concrete = (path: string) => path.replace('{id}', crypto.randomUUID());
 
-describe('§6 nobody else comes in', () => {
+describe('§6 access', () => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '§6 %s: not for visitors, players or lesser roles',
+    '§6 %s: refused to visitors, players and lesser roles',
     async (_, { method, path, audience: named }) => {
       const audience = named as (typeof operatorRoles)[number] | 'console';
       const body = method === 'get' || method === 'delete' ? undefined : {};
@@ -216,7 +216,7 @@ describe('§6 nobody else comes in', () => {
     },
   );
 
-  test('§6 the described interface of players does not know the console', async () => {
+  test("§6 the players' API description does not mention the console", async () => {
     const { body } = await app.visitor().get('/openapi.json');
     expect(Object.keys(body.paths).length).toBeGreaterThan(20);
     expect(JSON.stringify(body)).not.toMatch(/operator\/|administrator|reviewer/u);
@@ -230,7 +230,7 @@ async function signedIn(who: TestOperator): Promise<OperatorVisitor> {
 }
 
 describe('§6 the audit log', () => {
-  test('§6 holds what was done, newest first, and can be searched', async () => {
+  test('§6 lists actions newest first, and can be searched', async () => {
     const { body } = await boss.post('/audit/search', { before: null, search: 'operator.invite' });
     expect(body.items[0]).toMatchObject({ action: 'operator.invite', operatorName: 'Sunita Maharjan' });
     expect(body.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual(
@@ -240,7 +240,7 @@ describe('§6 the audit log', () => {
     );
   });
 
-  test('§6 is only ever added to', async () => {
+  test('§6 is append-only', async () => {
     expect(await verifyAudit(app.db)).toBeNull();
     const attacks = [
       ['audit_immutable', sql`update audit_entry set action = 'nothing.done'`],
@@ -262,7 +262,7 @@ describe('§6 the audit log', () => {
     ['at', sql`at = at + interval '1 microsecond'`],
     ['operator_id', sql`operator_id = null`],
     ['hash', sql`hash = sha256(hash)`],
-  ])('§6 a changed %s is found, and its row named', async (_, change) => {
+  ])('§6 a changed %s is detected, with its row', async (_, change) => {
     const rollback = new Error('back');
     const found: (Fault | null)[] = [];
     await app.db
@@ -279,7 +279,7 @@ describe('§6 the audit log', () => {
     expect(found).toEqual([{ row: 'audit entry 3', what: 'is not what was written' }]);
   });
 
-  test('§6 a removed entry is missed', async () => {
+  test('§6 a removed entry is detected', async () => {
     const rollback = new Error('back');
     const found: (Fault | null)[] = [];
     await app.db

@@ -24,7 +24,7 @@ export interface Invitation {
 
 type LinkParts = Pick<OperatorParts, 'publicUrl' | 'secret'>;
 
-/** Where an invitation leads. The token stands behind '#', so no server, proxy or log sees it. */
+/** The invitation's link. The token follows '#', so no server, proxy or log sees it. */
 export function invitationLink(id: string, { publicUrl, secret }: LinkParts): string {
   return `${publicUrl}/${adminPath(secret)}/join#${id}.${invitationToken(id, secret)}`;
 }
@@ -46,7 +46,7 @@ async function addInvitation(
   return id;
 }
 
-/** Open ones; `id` alone where it is given. */
+/** Open invitations, or only the one with `id`. */
 const openInvitations = (db: Db | Tx) =>
   db
     .selectFrom('operator_invitation')
@@ -60,8 +60,8 @@ export async function needsFirstOperator(db: Db | Tx): Promise<boolean> {
 
 /**
  * The bootstrap invitation, for anyone who can start the server: it creates an administrator, the first one,
- * or one more where all operators are locked out. An earlier one ends; where operators exist, the log names
- * the server as the inviter.
+ * or one more where all operators are locked out. Earlier ones become invalid; where operators exist, the log
+ * names the server as the inviter.
  */
 export async function bootstrapInvitation(
   parts: Pick<OperatorParts, 'db' | 'publicUrl' | 'secret'>,
@@ -94,8 +94,8 @@ async function refuseWhenFull(tx: Tx): Promise<void> {
 }
 
 /**
- * Invites an operator; an earlier invitation to the address ends. The link is mailed and answered. Throws
- * `operator_email_wrong`, `operator_exists` or `operators_full`.
+ * Invites an operator by mail and returns the link; an earlier invitation to the address becomes invalid.
+ * Throws `operator_email_wrong`, `operator_exists` or `operators_full`.
  */
 export async function inviteOperator(
   parts: OperatorParts,
@@ -169,7 +169,7 @@ interface MailParts {
   locale: Locale;
 }
 
-/** Mails an invitation; one that was taken back meanwhile is not sent. */
+/** Mails an invitation, unless it was revoked. */
 export function createInvitationMailTask({ db, mail, locale, ...link }: MailParts): JobTask {
   const words = mailMessages[locale].operator.invitation;
   return async (payload) => {

@@ -33,7 +33,7 @@ function checkNewOperator(wanted: { name: string; email: string; password: strin
 type Wanted = z.infer<(typeof acceptInvitation)['request']['body']['content']['application/json']['schema']>;
 type Offered = z.infer<(typeof readInvitation)['responses'][200]['content']['application/json']['schema']>;
 
-/** What an invitation offers (the console's own sign-up). Throws `invitation_invalid`. */
+/** Details of an invitation for the sign-up form. Throws `invitation_invalid`. */
 export async function readOffer(parts: OperatorParts, link: { id: string; token: string }): Promise<Offered> {
   const { email, role, codeSecret } = await findInvitation(parts.db, link, parts.secret);
   const owner = { email: email ?? 'operator', name: email ?? 'Operator' };

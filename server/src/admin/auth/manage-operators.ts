@@ -42,8 +42,8 @@ export async function listOperators(db: Db) {
 }
 
 /**
- * Another role, or an end; the database ends their sessions with it. Throws `operator_not_found`, `own_role` or
- * `last_administrator`.
+ * Changes a role or deactivates an operator; the database ends their sessions. Throws `operator_not_found`,
+ * `own_role` or `last_administrator`.
  */
 export async function changeOperator(
   { db }: OperatorParts,

@@ -16,11 +16,11 @@ export const newCodeSecret = (secret: string): Buffer => encrypt(new Secret({ si
 const opened = (sealed: Buffer, secret: string): Secret =>
   new Secret({ buffer: Uint8Array.from(decrypt(sealed, secret)).buffer });
 
-/** What the app reads from the picture. */
+/** The URI in the QR code. */
 export const codeUri = (sealed: Buffer, label: string, secret: string): string =>
   totp(opened(sealed, secret), label).toString();
 
-/** The step that a code belongs to, or null when it is wrong; the caller stores an accepted step. */
+/** The step of a code, or null if it is wrong; the caller stores an accepted step. */
 export function codeStep(sealed: Buffer, code: string, secret: string): number | null {
   const token = code.replaceAll(/\s/gu, '');
   const delta = totp(opened(sealed, secret), '').validate({ token, window: stepsOff });

@@ -24,7 +24,7 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
   return { ...me, hasCode: code_secret !== null, passkeys: keys.map(isoDates) };
 }
 
-/** What a further passkey of the caller's signs. */
+/** The challenge for another passkey of the caller. */
 export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller) {
   const me = await readOperatorMe(parts.db, caller.operatorId);
   return passkeyOptions(
@@ -45,13 +45,13 @@ export async function addOwnPasskey(
     await savePasskey(tx, operatorId, key, wanted.name);
     await noteAudit(tx, { operatorId, action: 'operator.add_passkey', subject: `operator:${operatorId}` });
   }).catch((error: unknown) => {
-    // The same key, offered twice.
+    // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;
   });
   return readOperatorMe(parts.db, operatorId);
 }
 
-/** Gives a passkey up. Throws `passkey_not_found`, or `last_factor` when nothing else is beside the password. */
+/** Removes a passkey. Throws `passkey_not_found`, or `last_factor` if it is the only second factor. */
 export async function removeOwnPasskey(
   parts: OperatorParts,
   { operatorId }: OperatorCaller,

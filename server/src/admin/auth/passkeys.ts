@@ -10,7 +10,7 @@ import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { OperatorParts } from './parts.ts';
 
-/** Passkeys (WebAuthn level 3): the key itself asks for a finger, a face or a PIN, so it is two factors in one. */
+/** Passkeys (WebAuthn level 3) verify their user by fingerprint, face or PIN, so they are two factors in one. */
 
 type Ceremony = Record<string, unknown>;
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
@@ -31,7 +31,7 @@ async function rememberChallenge(db: Db, challenge: string): Promise<void> {
     .execute();
 }
 
-/** Whether a challenge was ours; it is none afterwards. */
+/** Whether a challenge was ours; uses it up. */
 const takeChallenge =
   (db: Db) =>
   async (challenge: string): Promise<boolean> => {
@@ -43,7 +43,7 @@ const takeChallenge =
     return numDeletedRows === 1n;
   };
 
-/** What a browser needs to make a new passkey. `exclude` are the ids that its owner has already. */
+/** The options for creating a passkey; `exclude` are its owner's existing ids. */
 export async function passkeyOptions(
   parts: OperatorParts,
   owner: { email: string; name: string },
@@ -68,7 +68,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** Checks what the browser made. Throws `passkey_refused`. */
+/** Verifies a new passkey. Throws `passkey_refused`. */
 export async function readNewPasskey(parts: OperatorParts, response: Ceremony): Promise<NewPasskey> {
   const result = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponse,
@@ -109,9 +109,7 @@ export async function passkeySignInOptions(parts: OperatorParts): Promise<Ceremo
   return { ...options };
 }
 
-/**
- * The operator whose passkey signed, or null: unknown, wrong, used before, or of an operator who has left.
- */
+/** The operator whose passkey signed; null if it is unknown, wrong, a replay, or its operator is inactive. */
 export async function operatorOfPasskey(parts: OperatorParts, response: Ceremony): Promise<string | null> {
   const { db } = parts;
   const id = typeof response['id'] === 'string' ? response['id'] : '';

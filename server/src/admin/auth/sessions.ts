@@ -20,7 +20,7 @@ export async function openOperatorSession(tx: Tx, operatorId: string): Promise<s
   return token;
 }
 
-/** The operator behind a session's secret, or null: over, idle for an hour, retired. */
+/** The operator of a session; null if it expired, was idle for an hour, or the operator is inactive. */
 export async function findOperator(db: Db, token: string): Promise<OperatorCaller | null> {
   const row = await db
     .selectFrom('operator_session as s')
@@ -50,7 +50,7 @@ export async function closeOperatorSession(db: Db, sessionId: string): Promise<v
   await db.deleteFrom('operator_session').where('id', '=', sessionId).execute();
 }
 
-/** Deletes sessions, challenges and invitations that are over. */
+/** Deletes expired sessions, challenges and invitations. */
 export async function clearOldOperators(db: Db): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
   await db.deleteFrom('operator_session').where('expires_at', '<', now).execute();

@@ -32,7 +32,7 @@ async function enter(tx: Tx, operatorId: string, by: 'code' | 'passkey'): Promis
   return { operatorId, token: await openOperatorSession(tx, operatorId) };
 }
 
-/** Uses a code's step up; false when it, or a later one, was used before. */
+/** Uses up a code's step; false if it, or a later one, was used before. */
 async function takeStep(
   tx: Tx,
   operator: { id: string; password_hash: string },

@@ -1,4 +1,4 @@
-/** Answering, closing and taking up again: each with its audit entry in one transaction (docs/decisions/0023). */
+/** Answering, closing and reopening, each with its audit entry in one transaction (docs/decisions/0023). */
 import { answerCharactersMax } from '@sikka/contract/admin/inbox';
 import { normalizeMessage } from '@sikka/contract/rules/contact';
 import { closeWithoutAnswer, giveAnswer, takeUpAgain, type MessageOutcome } from '../../contact/index.ts';
@@ -39,7 +39,7 @@ export function closeMessage(db: Db, deciding: Deciding): Promise<MessageOutcome
   return decide(db, deciding, 'close', (tx) => closeWithoutAnswer(tx, closing));
 }
 
-/** Takes a closed message up again. Throws `message_answered`, `message_not_found`. */
+/** Reopens a closed message. Throws `message_answered`, `message_not_found`. */
 export function reopenMessage(db: Db, deciding: Deciding): Promise<MessageOutcome> {
   return decide(db, deciding, 'reopen', (tx) => takeUpAgain(tx, deciding.messageId));
 }

@@ -64,7 +64,7 @@ async function queuedMails(id: string): Promise<number> {
 }
 
 describe('§2 Contact: a message is answered', () => {
-  it('§2 once, in the name that the console shows; the mail goes out once, however often it is tried', async () => {
+  it('§2 once, under the name that the console shows; the email goes out once, however often it is tried', async () => {
     const id = await write();
     const { body } = await answer(id, '  On Friday.\r\n\r\nIt goes to <your> wallet.  ');
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('§2 Contact: a message is answered', () => {
     expect(await auditOf(id)).toEqual(['message.answer']);
   });
 
-  it('§2 ten presses at once by three operators: one answer, one mail, one entry', async () => {
+  it('§2 ten clicks at once by three operators: one answer, one email, one entry', async () => {
     const id = await write();
     const who = (['boss', 'payer', 'reviewer'] as const).flatMap((each) => [each, each, each]);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('§2 Contact: a message is answered', () => {
     expect(await auditOf(id)).toEqual(['message.answer']);
   });
 
-  it('§2 in the language of the player, else in the letters that were written', async () => {
+  it("§2 in the player's language, else in the script of the message", async () => {
     const player = await app.player({ locale: 'ne' });
     const theirs = await write({ email: player.email });
     const stranger = await write({ email: 'x@example.com', message: 'पैसा कहिले आउँछ?' });
@@ -120,18 +120,15 @@ describe('§2 Contact: a message is answered', () => {
     expect((await read(stranger)).playerId).toBeNull();
   });
 
-  it.each(['', ' \n ', 'क'.repeat(5_001)])(
-    '§2 an answer of nothing, or an endless one, is refused',
-    async (text) => {
-      const id = await write();
-      expect(code(await answer(id, text))).toEqual([422, 'answer_wrong']);
-      expect((await read(id)).state).toBe('new');
-    },
-  );
+  it.each(['', ' \n ', 'क'.repeat(5_001)])('§2 an empty or too long answer is refused', async (text) => {
+    const id = await write();
+    expect(code(await answer(id, text))).toEqual([422, 'answer_wrong']);
+    expect((await read(id)).state).toBe('new');
+  });
 });
 
 describe('§2 Contact: a message is closed without an answer', () => {
-  it('§2 and taken up again, and answered after all', async () => {
+  it('§2 can be reopened and still answered', async () => {
     const id = await write();
     expect(code(await close(id))).toEqual([200, 'done']);
     expect(code(await close(id))).toEqual([200, 'repeated']);
@@ -151,7 +148,7 @@ describe('§2 Contact: a message is closed without an answer', () => {
     expect(await auditOf(id)).toEqual(['message.close', 'message.reopen', 'message.close', 'message.answer']);
   });
 
-  it('§2 closing and answering at once: what holds in the end is the answer, and one mail', async () => {
+  it('§2 closing and answering at once: the answer wins, with one email', async () => {
     const id = await write();
     const answers = await Promise.all([close(id, 'boss'), answer(id), close(id, 'payer'), answer(id)]);
     expect(answers.filter(({ body }) => body.outcome === 'done').length).toBeGreaterThanOrEqual(1);
@@ -168,7 +165,7 @@ describe('§2 Contact: the inbox', () => {
   };
   const names = async (filter: MessageFilter) => (await search(filter)).items.map(({ name }) => name);
 
-  it('§2 new ones as they came, all others newest first; by state, subject and words', async () => {
+  it('§2 new messages oldest first, all others newest first; filtered by state, subject and words', async () => {
     const ids = [];
     for (const name of ['Asha', 'Bikash', 'Chandra', 'Dawa']) ids.push(await write({ name }));
     await write({ name: 'Elina', subject: 'feedback', message: 'संगीत 100%_राम्रो छ' });
@@ -187,7 +184,7 @@ describe('§2 Contact: the inbox', () => {
     expect(body).toEqual({ new: 3, answered: 1, closed: 1, oldestAt: expect.any(String) });
   });
 
-  it('§2 page by page each comes once', async () => {
+  it('§2 every message is on exactly one page', async () => {
     await sql`insert into contact_message (name, email, subject, message)
       select 'N ' || n, 'n@example.com', 'other', 'x' from generate_series(1, 120) as n`.execute(app.db);
     for (const tab of ['new', 'all'] as const) {
@@ -200,13 +197,13 @@ describe('§2 Contact: the inbox', () => {
   });
 
   it.each([{ tab: 'lost' }, { tab: 'all', search: 'x'.repeat(101) }, { tab: 'all', x: 1 }])(
-    '§2 a filter that no screen of ours sends is a bad request: %j',
+    '§2 an invalid filter is a bad request: %j',
     async (filter) => expect((await staff.reviewer.post('/messages/search', filter)).status).toBe(400),
   );
 });
 
-describe('§4 whoever wrote deletes their account', () => {
-  it('§4 message and answer go, and the mail that still waits is not sent', async () => {
+describe('§4 the sender deletes their account', () => {
+  it('§4 message and answer are deleted, and a queued email is not sent', async () => {
     const player = await app.player();
     const id = await write({ email: player.email });
     await answer(id, 'Dear Zaphodine');
@@ -218,7 +215,7 @@ describe('§4 whoever wrote deletes their account', () => {
     expect((await staff.reviewer.get(`/messages/${id}`)).body.error.code).toBe('message_not_found');
   });
 
-  it('§4 while it is being answered: nothing is written, nothing is mailed', async () => {
+  it('§4 while it is being answered: nothing is stored, nothing is emailed', async () => {
     const id = await write();
     const client = new pg.Client(app.connection);
     await client.connect();

@@ -36,13 +36,13 @@ export async function readMessage(db: Db, id: string): Promise<MessageDetail> {
 
 type Filter = z.output<typeof messageFilterSchema>;
 
-/** Every word is somewhere in name, address or message; null for a search of nothing. */
+/** Matches messages that contain every word in name, address or text; null for an empty search. */
 function matching(typed: string): RawBuilder<SqlBool> | null {
   const text = typed.normalize('NFC').trim();
   return text === '' ? null : containsWords(sql`search`, text);
 }
 
-/** A page of the inbox: new messages as they came, all others newest first. */
+/** A page of the inbox: new messages oldest first, all others newest first. */
 export async function searchMessages(
   db: Db,
   { tab, subject, search, after }: Filter,
@@ -67,7 +67,7 @@ export async function searchMessages(
   };
 }
 
-/** How many messages each tab has, and since when the oldest new one waits. */
+/** The count of each tab, and the time of the oldest new message. */
 export async function readMessageFigures(db: Db) {
   const row = await db
     .selectFrom('contact_message')

@@ -31,7 +31,7 @@ const read = async (fields: Record<string, unknown> = {}) => {
 const reasons = (page: { items: { reason: string }[] }) => page.items.map(({ reason }) => reason);
 
 describe('ledger: an account', () => {
-  it('ledger: newest first, with running balance, the other line, and the head of a closed day', async () => {
+  it('ledger: newest first, with running balance, the other account, and the head of a sealed day', async () => {
     const page = await read({ accountId: player.accountId });
     expect(page.account).toMatchObject({ balance: 0, held: 10_000, player: { id: player.id } });
     expect(reasons(page)).toEqual(['withdrawal', 'daily_task', 'registration']);
@@ -48,7 +48,7 @@ describe('ledger: an account', () => {
     expect(page.items[2]).toMatchObject({ day: '2026-03-01', head: items[0].head });
   });
 
-  it('ledger: page after page, each entry once', async () => {
+  it('ledger: every entry is on exactly one page', async () => {
     const wallet = walletOf(app.db);
     const account = await wallet.open();
     for (let game = 0; game < 101; game += 1) await wallet.earn(account, randomUUID(), 1);
@@ -83,7 +83,7 @@ describe('ledger: an account', () => {
     ['settled', []],
     ['forfeit', []],
     ['adjustment', []],
-  ])('ledger: of the house, %s', async (house, expected) => {
+  ])('ledger: house account %s', async (house, expected) => {
     expect(reasons(await read({ house }))).toEqual(expected);
   });
 });
@@ -105,7 +105,7 @@ describe('ledger: a search', () => {
       expect(await read({ search })).toEqual({ account: null, items: [], next: null });
   });
 
-  it('ledger: an account that is none, and a page mark that nobody made', async () => {
+  it('ledger: an unknown account and an invalid cursor are refused', async () => {
     expect((await read({ accountId: randomUUID() })).error.code).toBe('account_not_found');
     for (const before of ['x', "2026-01-01T00:00:00.000000Z|'", '2026-01-01T00:00:00.000000Z|----'])
       expect((await read({ before })).error.code).toBe('bad_request');
@@ -113,11 +113,11 @@ describe('ledger: a search', () => {
   });
 });
 
-describe('ledger: the stop of all payouts', () => {
+describe('ledger: the payout stop', () => {
   const stopped = async () => (await staff.reviewer.get('/payout-stop')).body.stop;
   const resume = () => staff.boss.post('/payout-stop/lift', { reason: 'books_right' });
 
-  it('ledger: by hand and back, each noted', async () => {
+  it('ledger: is set and lifted by an operator, each with an audit entry', async () => {
     expect(await stopped()).toBeNull();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff.boss.post('/payout-stop', { reason: 'provider_trouble' })),
@@ -138,7 +138,7 @@ describe('ledger: the stop of all payouts', () => {
     ]);
   });
 
-  it('ledger: while the books do not add up it stays', async () => {
+  it('ledger: cannot be lifted while the ledger does not add up', async () => {
     const bend = (by: number) =>
       app.db.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);

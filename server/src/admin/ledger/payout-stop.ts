@@ -7,13 +7,13 @@ import * as wallet from '../../wallet/index.ts';
 
 interface Stop {
   stoppedAt: string;
-  /** `books_uneven` where the product stopped them itself (docs/decisions/0003). */
+  /** `books_uneven` if reconciliation stopped them (docs/decisions/0003). */
   reason: StopReason | 'books_uneven';
 }
 
 type By = Pick<OperatorCaller, 'operatorId'>;
 
-/** Whether all payouts are stopped, since when and why. */
+/** The payout stop: since when and why; null if there is none. */
 export async function readPayoutStop(db: Db | Tx): Promise<{ stop: Stop | null }> {
   const stop = await wallet.readStop(db);
   if (!stop) return { stop: null };
@@ -21,7 +21,7 @@ export async function readPayoutStop(db: Db | Tx): Promise<{ stop: Stop | null }
   return { stop: { stoppedAt: stop.stoppedAt.toISOString(), reason } };
 }
 
-/** Stops all payouts by hand: nothing is completed until an operator lifts it. Throws `payouts_stopped_already`. */
+/** Sets the payout stop: no payout is completed until an operator lifts it. Throws `payouts_stopped_already`. */
 export async function stopPayouts(
   db: Db,
   { operatorId }: By,
@@ -35,8 +35,8 @@ export async function stopPayouts(
 }
 
 /**
- * Lets payouts go on. The books are added up once more first: throws `books_uneven` while they do not match, and
- * `payouts_not_stopped`.
+ * Lifts the payout stop after reconciling the ledger again. Throws `books_uneven` while it does not match,
+ * and `payouts_not_stopped`.
  */
 export async function resumePayouts(
   db: Db,

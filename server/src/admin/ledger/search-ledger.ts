@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 
 const day = sql`ledger_day_of(t.at)`;
 
-/** Transactions with both their lines and the head of their day, in the order of `ids`. */
+/** Transactions with both entries and the head of their day, in the order of `ids`. */
 async function readTransactions(db: Db, ids: readonly string[]): Promise<LedgerRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -48,7 +48,7 @@ interface Page {
   next: string | null;
 }
 
-/** A transaction of a page, and the mark after which the next one begins. */
+/** A transaction of a page, with the cursor for the next page. */
 interface Found {
   id: string;
   mark: string;
@@ -56,7 +56,7 @@ interface Found {
 
 const namedShape = /^([wa])-(\d{1,15})$/iu;
 const sequenceShape = /^\d{1,15}$/u;
-// The ledger's times have microseconds, which a Date of JavaScript would lose.
+// The ledger's times have microseconds, which a JavaScript Date would lose.
 const momentShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f-]{36})$/u;
 
 const earned = sql`('game', 'registration', 'referral_code', 'referral', 'daily_task')`;
@@ -71,7 +71,7 @@ const reasonsAt: Record<Exclude<HouseAccount, 'mint'>, readonly LedgerReason[]> 
   adjustment: ['adjustment'],
 };
 
-/** Older than the page before; without one, everything. */
+/** Page cursor; without one, starts at the newest. */
 function olderThan(before: string | null, at: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   if (before === null) return sql`true`;
   const [, moment, transaction] = momentShape.exec(before) ?? [];
@@ -80,7 +80,7 @@ function olderThan(before: string | null, at: RawBuilder<unknown>, id: RawBuilde
   return sql`(${at}, ${id}) < (${moment}::timestamptz, ${transaction}::uuid)`;
 }
 
-/** By the leaves, whose key is the order of time. Mint is what nearly all have on their other line. */
+/** By the leaves, whose key is the order of time: nearly all transactions involve the mint. */
 function newest(before: string | null, isMint: boolean): RawBuilder<Found> {
   const [at, id] = [sql`leaf.at`, sql`leaf.transaction_id`];
   const minted = sql`and exists (select from ledger_transaction t where t.id = ${id} and t.reason in ${earned})`;
@@ -90,7 +90,7 @@ function newest(before: string | null, isMint: boolean): RawBuilder<Found> {
       order by ${at} desc, ${id} desc limit ${ledgerRowsMax + 1}`;
 }
 
-/** One walk a reason, each along its own part of the index. */
+/** One index scan per reason. */
 function atSystem(house: Exclude<HouseAccount, 'mint'>, before: string | null): RawBuilder<Found> {
   const [at, id] = [sql`t.at`, sql`t.id`];
   const walks = reasonsAt[house].map(
@@ -113,7 +113,7 @@ function ofAccount(accountId: string, before: string | null): RawBuilder<Found> 
       order by sequence desc limit ${ledgerRowsMax + 1}`;
 }
 
-/** What a withdrawal or an adjustment is called by people, as the ledger refers to it. */
+/** The ledger's reference for a W- or A-number. */
 async function referenceOf(db: Db, text: string): Promise<string> {
   const [, kind, number] = namedShape.exec(text) ?? [];
   if (kind === undefined) return uuidShape.test(text) ? text.toLowerCase() : text;
@@ -153,8 +153,8 @@ async function findAccount(db: Db, id: string): Promise<Answer['account']> {
 }
 
 /**
- * A page of the ledger, newest first. Searched for is a transaction, a reference, W-10482, A-12 or an account, whose
- * entries are the page then. Throws `account_not_found`.
+ * A page of the ledger, newest first. A search takes a transaction, a reference, W-10482, A-12 or an account,
+ * whose entries are then listed. Throws `account_not_found`.
  */
 export async function searchLedger(db: Db, filter: Filter): Promise<Answer> {
   const { accountId, house, before } = filter;

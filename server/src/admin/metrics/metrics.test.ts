@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe('§6 the numbers of the house', () => {
+describe('§6 metrics', () => {
   test('§6 an empty database has sixty days of zeros', async () => {
     const numbers = await readMetrics(app.db);
     expect(numbers.now).toEqual({
@@ -27,7 +27,7 @@ describe('§6 the numbers of the house', () => {
     expect([numbers.games, numbers.refusals]).toEqual([[], []]);
   });
 
-  test('§6 coins add up: what circulates and is held is what was earned and not paid', async () => {
+  test('§6 coins add up: circulating and held coins equal earned minus paid', async () => {
     const rich = await richPlayer(app, 20_000);
     const other = await richPlayer(app, 5_000);
     const { body } = await ask(rich, { ...toWallet, phoneNumber: '9811111111' });
@@ -51,7 +51,7 @@ describe('§6 the numbers of the house', () => {
     expect(other.id).toBeTruthy();
   });
 
-  test('§6 games and refusals are counted by title and cause, on the days of Kathmandu', async () => {
+  test('§6 games and refusals are counted by title and cause, by day in Kathmandu', async () => {
     const player = await app.player();
     // Half past midnight in Kathmandu is still the day before in UTC.
     await sql`insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, score, unpaid_reason)
@@ -64,7 +64,7 @@ describe('§6 the numbers of the house', () => {
     expect(numbers.activePlayers.at(-4)).toBe(1);
   });
 
-  test('§6 are read by operators', async () => {
+  test('§6 are for operators only', async () => {
     const boss = await firstOperator(app);
     expect((await boss.get('/numbers')).body.days).toHaveLength(metricsDays);
   });

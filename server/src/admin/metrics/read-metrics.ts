@@ -6,7 +6,7 @@ import { readCirculation } from '../../wallet/index.ts';
 
 const zone = sql.lit('Asia/Kathmandu');
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone ${zone})::date`;
-/** The first moment that the plots show. */
+/** Start of the charts. */
 const since = sql`((clock_timestamp() at time zone ${zone})::date - ${metricsDays - 1}::int)::timestamp at time zone ${zone}`;
 
 type Line = Metrics['games'][number];
@@ -23,7 +23,7 @@ async function readDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** One figure a day, from rows of `day`, `name` and `value`. */
+/** One value per day, from rows of `day`, `name` and `value`. */
 async function readRows(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select to_char(day, 'YYYY-MM-DD') as day, name, value::float8 as value
@@ -37,7 +37,7 @@ const spread = (days: readonly string[], rows: readonly Row[]): number[] => {
   return days.map((day) => values.get(day) ?? 0);
 };
 
-/** The largest lines by name, and all others as one without a name. */
+/** The largest lines by name, and all others as one line. */
 function linesOf(days: readonly string[], rows: readonly Row[]): Line[] {
   const totals = new Map<string, number>();
   for (const { name, value } of rows) totals.set(name ?? '', (totals.get(name ?? '') ?? 0) + value);
@@ -62,7 +62,7 @@ const earned = sql`
 const paid = sql`
   select ${dayOf(sql`processed_at`)}, null, sum(amount_rupees) from withdrawal
     where state = 'completed' and processed_at >= ${since} group by 1`;
-// Accounts stay when a player leaves: sign-ups are counted by them.
+// Accounts outlive their players, so they count sign-ups.
 const signUps = sql`
   select ${dayOf(sql`opened_at`)}, null, count(*) from wallet_account where opened_at >= ${since} group by 1`;
 const active = sql`
@@ -94,7 +94,7 @@ async function readNow(db: Db): Promise<Metrics['now']> {
   return isoDates(rows[0]!);
 }
 
-/** The figures of the first page, all of one moment or nearly so. Days are Kathmandu's. */
+/** The figures of the overview, all read at nearly the same time. Days are Kathmandu's. */
 export async function readMetrics(db: Db): Promise<Metrics> {
   const days = await readDays(db);
   const read = (query: RawBuilder<unknown>) => readRows(db, query);
@@ -117,5 +117,5 @@ export async function readMetrics(db: Db): Promise<Metrics> {
 
 const cacheMs = 60_000;
 
-/** Reads the figures at most once a minute, for any number of readers. */
+/** Reads the figures at most once a minute. */
 export const createMetrics = (db: Db): (() => Promise<Metrics>) => memoizeFor(cacheMs, () => readMetrics(db));

@@ -1,4 +1,4 @@
-/** Building, thinning out and freezing a batch (docs/decisions/0019). */
+/** Building, reducing and freezing a batch (docs/decisions/0019). */
 import { batchItemsMax } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
@@ -24,7 +24,7 @@ async function lockBatch(tx: Tx, id: string) {
   return row;
 }
 
-/** Locked, so that two who build at once do not pick the same ones: what the other took is skipped. */
+/** Locks the rows and skips locked ones, so that concurrent batches share none. */
 const oldestWaiting = (tx: Tx, method: WithdrawalMethod) =>
   waitingWithdrawals(tx)
     .select(['w.id', 'w.number', 'w.amount_rupees'])
@@ -66,7 +66,7 @@ export async function buildBatch(
   });
 }
 
-/** Takes a line out; one that is not there is out already. Throws `batch_not_found` or `batch_not_open`. */
+/** Removes a line; a missing one counts as removed. Throws `batch_not_found` or `batch_not_open`. */
 export async function removeFromBatch(
   db: Db,
   { operatorId }: OperatorCaller,
@@ -90,7 +90,7 @@ export async function removeFromBatch(
   );
 }
 
-/** Gives a batch up; its withdrawals wait again. Throws `batch_not_found` or `batch_not_open`. */
+/** Cancels a batch; its withdrawals can go into another one. Throws `batch_not_found` or `batch_not_open`. */
 export async function discardBatch(db: Db, { operatorId }: OperatorCaller, id: string): Promise<void> {
   await withRefusals(
     inTransaction(db, async (tx) => {
@@ -102,8 +102,9 @@ export async function discardBatch(db: Db, { operatorId }: OperatorCaller, id: s
 }
 
 /**
- * Freezes a batch: its file is what is being paid. Twice is once. The audit log keeps the digest of the file. Throws
- * `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval` or `payouts_stopped`.
+ * Freezes a batch, whose file is then paid; repeating it changes nothing. The audit log stores the file's
+ * digest. Throws `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval` or
+ * `payouts_stopped`.
  */
 export async function freezeBatch(
   db: Db,

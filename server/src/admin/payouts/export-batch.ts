@@ -34,11 +34,11 @@ const tableOf = (method: WithdrawalMethod, lines: readonly BatchLine[]): (string
   ...lines.map((line) => payoutColumns[method].map(({ field }) => inert(cells[field](line)))),
 ];
 
-/** UTF-8 with its mark and CRLF, as spreadsheets on Windows read Devanagari names. */
+/** UTF-8 with byte order mark and CRLF, so that spreadsheets on Windows read Devanagari names. */
 export const batchCsv = (method: WithdrawalMethod, lines: readonly BatchLine[]): string =>
   stringify(tableOf(method, lines), { bom: true, record_delimiter: 'windows' });
 
-/** Text stays text: account numbers keep every digit, and nothing is a formula. */
+/** Text cells: account numbers keep every digit, and nothing becomes a formula. */
 export async function batchXlsx(method: WithdrawalMethod, lines: readonly BatchLine[]): Promise<Buffer> {
   const rows = tableOf(method, lines).map((row) =>
     row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
@@ -52,8 +52,8 @@ const types = {
 };
 
 /**
- * The file of a frozen batch, each time the same; who took it is noted. Throws `batch_not_found`, `batch_not_frozen`, or
- * `payouts_stopped` while they are: the file is what gets paid.
+ * The file of a frozen batch, always the same; each download is audited. Throws `batch_not_found`,
+ * `batch_not_frozen`, or `payouts_stopped` during a payout stop.
  */
 export async function exportBatch(
   db: Db,

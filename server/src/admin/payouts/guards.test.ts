@@ -37,7 +37,7 @@ describe('§4 while payouts are stopped', () => {
   const stop = () => app.db.insertInto('wallet_stop').values({ cause: 'a test' }).execute();
   const lift = () => app.db.deleteFrom('wallet_stop').execute();
 
-  test('§4 no batch is frozen, no file goes out, and nothing is lost', async () => {
+  test('§4 no batch is frozen, no file is exported, and nothing is lost', async () => {
     await approved();
     const { body: waiting } = await payer.post('/payouts', { method: 'eSewa' });
     await stop();
@@ -66,7 +66,7 @@ describe('§4 while payouts are stopped', () => {
 });
 
 describe('§6 the second pair of eyes', () => {
-  test('§6 whoever raises the amount does not free what was asked for before', async () => {
+  test('§6 raising the four-eyes amount does not exempt earlier requests', async () => {
     const id = await approved(500);
     const { body: batch } = await payer.post('/payouts', { method: 'eSewa' });
     expect((await setSettings(boss, { fourEyesFromRupees: 1000 })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('§6 the second pair of eyes', () => {
     expect((await complete(payer, id, 'GUARD-2')).status).toBe(200);
   });
 
-  test('§6 a lower amount holds at once', async () => {
+  test('§6 lowering it applies at once', async () => {
     const id = await approved(100);
     await setSettings(boss, { fourEyesFromRupees: 100 });
     expect(codeOf(await complete(boss, id, 'GUARD-4'))).toBe('second_operator_required');
@@ -90,8 +90,8 @@ describe('§6 the second pair of eyes', () => {
   });
 });
 
-describe('§6 a reference of a payment', () => {
-  test.each(['ft 77-a1', ' FT77-A1', 'Ft77-a1 '])('§6 %j is FT77-A1, and used', async (again) => {
+describe('§6 a payment reference', () => {
+  test.each(['ft 77-a1', ' FT77-A1', 'Ft77-a1 '])('§6 %j equals FT77-A1, which is used', async (again) => {
     const used = await sql<{ count: number }>`select count(*)::int as count from withdrawal
       where payout_reference = 'FT77-A1'`.execute(app.db);
     if (used.rows[0]!.count === 0)

@@ -1,4 +1,4 @@
-/** Imports a batch's results, row by row; a trial does all of it and rolls back (docs/decisions/0019). */
+/** Imports a batch's results, row by row; a dry run does all of it and rolls back (docs/decisions/0019). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RowOutcome } from '@sikka/contract/admin/payouts';
@@ -23,7 +23,7 @@ interface Imported {
   batch: PayoutBatchDetail;
 }
 
-/** Rolls a trial back; carries its outcome. */
+/** Rolls a dry run back; carries its outcome. */
 class Trial extends Error {
   readonly found: Imported;
   constructor(found: Imported) {
@@ -74,18 +74,18 @@ const outcomeOfRefusal: Partial<Record<string, RowOutcome>> = {
   payout_reference_used: 'transaction_used',
 };
 
-/** Undoes one row alone when the database refuses it. */
+/** Undoes only the row that the database refuses. */
 async function guarded(tx: Tx, work: () => Promise<RowOutcome>): Promise<RowOutcome> {
   await sql`savepoint result_row`.execute(tx);
   try {
     const outcome = await work();
-    // What is only checked at commit must refuse its own row, not the whole file.
+    // Run the checks of the commit now, so that they refuse their row, not the whole file.
     await sql`set constraints all immediate`.execute(tx);
     await sql`set constraints all deferred`.execute(tx);
     await sql`release savepoint result_row`.execute(tx);
     return outcome;
   } catch (error) {
-    // Payouts are stopped for all rows alike, and whatever is no rule is a fault of ours.
+    // A payout stop concerns all rows, and any other error is a bug.
     const isRule =
       error instanceof Refusal ? error.code !== 'payouts_stopped' : sqlState(error)?.startsWith('23');
     if (!isRule) throw error;
@@ -226,9 +226,9 @@ async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['
 }
 
 /**
- * Records what a result file says of a frozen batch. A repeated file changes nothing; each row gets its
- * outcome. A trial changes nothing at all. Throws `batch_not_found`, `batch_not_frozen`,
- * `result_columns_missing`, and `payouts_stopped` while they are.
+ * Imports a result file of a frozen batch. A repeated file changes nothing; each row gets its outcome. A dry
+ * run changes nothing at all. Throws `batch_not_found`, `batch_not_frozen`, `result_columns_missing`, and
+ * `payouts_stopped` during a payout stop.
  */
 export async function importResult(
   db: Db,

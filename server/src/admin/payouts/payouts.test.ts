@@ -109,7 +109,7 @@ describe('§6 a payout batch', () => {
     expect(seen.body).toMatchObject({ status: 'completed', payoutReference: 'FT-1-2' });
   });
 
-  test('§6 the same file again, ten times at once, pays nobody twice', async () => {
+  test('§6 importing the same file again, ten times at once, pays nobody twice', async () => {
     await clearWaiting();
     const [one, two] = [await approved(wallet()), await approved(wallet())];
     const batch = await frozen();
@@ -134,7 +134,7 @@ describe('§6 a payout batch', () => {
     expect((await imported(next, [row(two.number, 'paid', 'FT-2-2')])).body.rows[0].outcome).toBe('paid');
   });
 
-  test('§6 each row of a result is told what became of it', async () => {
+  test('§6 each row of a result gets its outcome', async () => {
     await clearWaiting();
     const lines = [];
     for (let line = 0; line < 8; line += 1) lines.push(await approved(wallet()));
@@ -170,7 +170,7 @@ describe('§6 a payout batch', () => {
     expect((await stateOf(lines[0]!.id)).state).toBe('completed');
   });
 
-  test('§6 a trial tells the same and changes nothing', async () => {
+  test('§6 a dry run gives the same answer and changes nothing', async () => {
     await clearWaiting();
     const one = await approved(wallet());
     const batch = await frozen();
@@ -183,7 +183,7 @@ describe('§6 a payout batch', () => {
     expect([real.body.rows[0].outcome, real.body.isKnown]).toEqual(['paid', false]);
   });
 
-  test('§6 a file without its columns is refused as a whole', async () => {
+  test('§6 a file with missing columns is refused as a whole', async () => {
     await clearWaiting();
     await approved(wallet());
     const batch = await frozen();
@@ -196,8 +196,8 @@ describe('§6 a payout batch', () => {
   });
 });
 
-describe('§6 money on its way', () => {
-  test('§6 a frozen line is neither rejected, held, completed by hand nor forgotten with its player', async () => {
+describe('§6 a frozen batch', () => {
+  test('§6 a frozen withdrawal cannot be rejected, put on review, completed by hand or deleted with its player', async () => {
     await clearWaiting();
     const one = await approved(wallet());
     const batch = await frozen();
@@ -221,7 +221,7 @@ describe('§6 money on its way', () => {
     });
   });
 
-  test('§6 freezing and rejecting at one moment: in the file, or rejected, never both', async () => {
+  test('§6 freezing and rejecting at once: either in the file or rejected, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       await clearWaiting();
       const [one] = [await approved(wallet()), await approved(wallet())];
@@ -241,7 +241,7 @@ describe('§6 money on its way', () => {
     }
   });
 
-  test('§6 a rejection waits for a freeze that is under way, and finds the line gone out', async () => {
+  test('§6 a rejection waits for a freeze in progress, and is then refused', async () => {
     await clearWaiting();
     const one = await approved(wallet());
     const batch = await build();
@@ -259,7 +259,7 @@ describe('§6 money on its way', () => {
     await expect(rejecting).rejects.toMatchObject({ code: 'payout_in_progress' });
   });
 
-  test('§6 ten who build at once share no withdrawal', async () => {
+  test('§6 ten batches built at once share no withdrawal', async () => {
     await clearWaiting();
     for (let line = 0; line < 6; line += 1) await approved(wallet());
     const answers = await Promise.all(
@@ -272,7 +272,7 @@ describe('§6 money on its way', () => {
     expect(new Set(numbers).size).toBe(6);
   });
 
-  test('§6 until it is frozen a batch can be thinned out and given up, and a rejection leaves it', async () => {
+  test('§6 until it is frozen a batch can be reduced or cancelled, and a rejected withdrawal leaves it', async () => {
     await clearWaiting();
     const [one, two, three] = [await approved(wallet()), await approved(wallet()), await approved(wallet())];
     const batch = await build();
@@ -295,7 +295,7 @@ describe('§6 money on its way', () => {
     );
   });
 
-  test('§6 whoever approved a large amount neither freezes nor completes it', async () => {
+  test('§6 the operator who approved a large amount can neither freeze nor complete it', async () => {
     await clearWaiting();
     const large = await approved(wallet(500), payer);
     const batch = await build();
@@ -308,8 +308,8 @@ describe('§6 money on its way', () => {
   });
 });
 
-describe('§6 files that spreadsheets open', () => {
-  test('§6 a name that is a formula is text in both files', async () => {
+describe('§6 files for spreadsheets', () => {
+  test('§6 a name that looks like a formula is text in both files', async () => {
     await clearWaiting();
     const evils = ['=HYPERLINK("http://x","y")', '＝1+1', '|calc', '＠SUM(1)'];
     for (const accountHolderName of evils)

@@ -55,7 +55,7 @@ export const waitingWithdrawals = (db: Db | Tx) =>
       ),
     );
 
-/** The newest batches, and how much waits for one. */
+/** The newest batches, and what is waiting for one. */
 export async function listBatches(db: Db) {
   const rows = await batches(db).orderBy('b.number', 'desc').limit(batchesShownMax).execute();
   const waiting = await waitingWithdrawals(db)

@@ -5,9 +5,9 @@ import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 export interface ResultRow {
   /** Of the file, its heading being line 1. */
   line: number;
-  /** Of the withdrawal, or null where the reference is none of ours. */
+  /** Of the withdrawal; null if the reference is not ours. */
   number: number | null;
-  /** Null where the file has no amounts, or the cell is no whole number of rupees. */
+  /** Null without an amount in whole rupees. */
   amountRupees: number | null;
   hasAmount: boolean;
   status: 'paid' | 'failed' | 'empty' | 'unknown';

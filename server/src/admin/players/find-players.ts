@@ -28,13 +28,13 @@ const byId = (id: string) => sql`
 const byWords = (text: string) => sql`
   select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`;
 
-/** A phone number as people write it, among those that withdrawals went to. */
+/** A withdrawal's phone number, as people type it. */
 const byPhone = (text: string) => sql`
   select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
     where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
     limit ${matchesMax}`;
 
-/** Whose ids the text may name. */
+/** Players whose ids match the text. */
 function candidates(typed: string): RawBuilder<unknown> {
   const text = plainDigits(typed.normalize('NFC')).trim();
   if (text === '')
@@ -53,8 +53,8 @@ function candidates(typed: string): RawBuilder<unknown> {
 }
 
 /**
- * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or an id; the newest
- * first, and without a word the newest of all.
+ * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or
+ * an id; newest first; without a query, the newest of all.
  */
 export async function findPlayers(
   db: Db,

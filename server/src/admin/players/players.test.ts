@@ -32,8 +32,8 @@ const looks = async () => {
   return rows.map(({ by }) => by);
 };
 
-describe('§6 a player is found', () => {
-  it('§6 by name, email, referral code, phone and number of a withdrawal, and each id', async () => {
+describe('§6 finding a player', () => {
+  it('§6 by name, email, referral code, withdrawal phone and number, and each id', async () => {
     const { id, number } = await app.db
       .selectFrom('withdrawal')
       .select(['id', 'number'])
@@ -45,12 +45,12 @@ describe('§6 a player is found', () => {
       expect([search, await find(search)]).toEqual([search, [player.id]]);
   });
 
-  it('§6 nobody by what nobody has; a wildcard finds itself alone', async () => {
+  it('§6 no match finds nobody; a wildcard is matched literally', async () => {
     for (const search of ['zenobia nobody', '%', '_', '\\', randomUUID(), 'W-1', '0000000000'])
       expect([search, await find(search)]).toEqual([search, []]);
   });
 
-  it('§6 without a word the newest are listed, fifty at most', async () => {
+  it('§6 without a query the newest are listed, at most fifty', async () => {
     const newest = await app.player();
     expect((await find(' '))[0]).toBe(newest.id);
     await sql`
@@ -62,8 +62,8 @@ describe('§6 a player is found', () => {
   });
 });
 
-describe('§6 a player at the console', () => {
-  it('§6 is what they see themselves, and what the house knows', async () => {
+describe('§6 a player in the console', () => {
+  it('§6 shows what the player sees, and what only operators know', async () => {
     const friend = await app.player({ referralCode: code });
     const { body } = await staff.reviewer.get(`/players/${player.id}`);
     const [me, history, withdrawals] = await Promise.all(
@@ -93,7 +93,7 @@ describe('§6 a player at the console', () => {
     });
   });
 
-  it('§6 each look is noted once, however often the page is read, and by the account', async () => {
+  it('§6 a view is logged once, however often the page is read, under the account id', async () => {
     const before = await looks();
     expect(before).toEqual([staff.reviewer.id]);
     await Promise.all(Array.from({ length: 10 }, () => staff.payer.get(`/players/${player.id}`)));
@@ -101,7 +101,7 @@ describe('§6 a player at the console', () => {
     expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id]);
   });
 
-  it('§6 a look half an hour later is another one', async () => {
+  it('§6 a view half an hour later is logged again', async () => {
     await app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update audit_entry set at = at - interval '31 minutes' where action = 'player.look'`.execute(
@@ -112,7 +112,7 @@ describe('§6 a player at the console', () => {
     expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id, staff.payer.id]);
   });
 
-  it('§6 somebody who is not there is said so, and not noted', async () => {
+  it('§6 an unknown player is not found, and not logged', async () => {
     const { status, body } = await staff.reviewer.get(`/players/${randomUUID()}`);
     expect([status, body.error.code]).toEqual([404, 'player_not_found']);
   });

@@ -20,8 +20,8 @@ import {
 import { listCoinTransactions } from '../../wallet/index.ts';
 
 /**
- * Logs that an operator viewed a player, at most once in half an hour. By the account: a player's own id must
- * not outlive them in a log that cannot forget.
+ * Logs that an operator viewed a player, at most once in half an hour. By account id: the player's own id
+ * must not outlive them in an append-only log.
  */
 async function auditView(db: Db, operatorId: string, accountId: string): Promise<void> {
   const subject = `account:${accountId}`;
@@ -105,8 +105,8 @@ async function readShared(db: Db, playerId: string): Promise<PlayerDetail['share
 }
 
 /**
- * A player with what they themselves see and what the product stores of them, each part bounded. The look is noted first.
- * Throws `player_not_found`.
+ * A player with what they see themselves and what only operators see, each part bounded. The view is audited
+ * first. Throws `player_not_found`.
  */
 export async function readPlayer(
   db: Db,

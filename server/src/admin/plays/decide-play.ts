@@ -55,7 +55,7 @@ function toAdminRefusal(thrown: unknown): unknown {
 const isOver = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'play_already_finished' || error.code === 'play_not_held');
 
-/** Settles, records the decision and audits it; all of it or nothing. */
+/** Settles, records the decision and audits it in one transaction. */
 async function decide(
   db: Db,
   held: PlayUnderReview,
@@ -88,9 +88,8 @@ async function requireProof(
 }
 
 /**
- * Pays a play under review what our own replay of it proves, and nothing else. Throws `play_unproven`,
- * `play_pays_nothing` below its minimum to earn, `play_over_cap`, `play_log_paid`, `play_decided`,
- * `play_not_held`, `check_unavailable`.
+ * Pays a play under review what our own replay proves. Throws `play_unproven`, `play_pays_nothing` below its
+ * minimum to earn, `play_over_cap`, `play_log_paid`, `play_decided`, `play_not_held`, `check_unavailable`.
  */
 export async function payPlayUnderReview(
   parts: PlayParts,
@@ -108,7 +107,7 @@ export async function payPlayUnderReview(
 }
 
 /**
- * Leaves a play under review unpaid; 'other' needs a sentence to the player. Throws `leave_sentence_wrong`,
+ * Declines a play under review; 'other' needs a sentence to the player. Throws `leave_sentence_wrong`,
  * `play_decided`, `play_not_held`.
  */
 export async function declinePlayUnderReview(

@@ -48,8 +48,8 @@ async function change(other: object): Promise<() => Promise<unknown>> {
   return () => staff.boss.call('PUT', '/settings', { seen: number + 1, values });
 }
 
-describe('§4 a kept game is paid', () => {
-  it('§4 by the score of our own replay, once, told to the player live and in the audit log', async () => {
+describe('§4 a play under review is paid', () => {
+  it('§4 by the score of our own replay, once, shown to the player live and in the audit log', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     expect(await reviewList(player)).toMatchObject([{ id: game.id, outcome: 'waiting', coins: 0 }]);
@@ -76,7 +76,7 @@ describe('§4 a kept game is paid', () => {
     expect(await auditOf(game.id)).toEqual([['play.pay', { coins: 8, score: game.score, transactionId }]]);
   });
 
-  it('§4 ten operators and their player at once: one payment, the others are told', async () => {
+  it('§4 ten operators and the player at once: one payment, the others are told', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     const desks = (['boss', 'payer', 'reviewer'] as const).flatMap((who) => [who, who, who]);
@@ -95,7 +95,7 @@ describe('§4 a kept game is paid', () => {
     expect(await auditOf(game.id)).toHaveLength(isByOperator ? 1 : 0);
   });
 
-  it('§4 paying and leaving at once: one wins, and coins say which', async () => {
+  it('§4 paying and declining at once: one wins, and the coins agree', async () => {
     for (let round = 0; round < 3; round += 1) {
       const player = await app.player();
       const game = await keepGame(player, app.db);
@@ -112,7 +112,7 @@ describe('§4 a kept game is paid', () => {
     }
   });
 
-  it('§9 by the reward that its beginning promised, and the tier that its player has reached', async () => {
+  it('§9 by the rewards in force when it began, at the tier that its player has reached', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     for (let games = 0; games < 4; games += 1) await finishGame(player, app.db);
@@ -121,7 +121,7 @@ describe('§4 a kept game is paid', () => {
     await restore();
   });
 
-  it('§4 below its floor it pays nothing, so it is not paid: it stays kept', async () => {
+  it('§4 below its minimum to earn it is not paid and stays under review', async () => {
     const player = await app.player();
     const { values } = await settings();
     const floors = { ...values.floors, 'subway-surfers': { seconds: 120, score: 100_000, inputs: 200 } };
@@ -136,7 +136,7 @@ describe('§4 a kept game is paid', () => {
     expect(await coinsOf(player)).toBe(10);
   });
 
-  it('§5 over the cap it stays kept until its player has fewer coins', async () => {
+  it('§5 past the cap it stays under review until its player has fewer coins', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     await walletOf(app.db).fill(await accountOf(player), 999_985);
@@ -144,7 +144,7 @@ describe('§4 a kept game is paid', () => {
     expect(await auditOf(game.id)).toEqual([]);
   });
 
-  it('§4 a log that proves nothing is never paid, whoever wrote it into the table', async () => {
+  it('§4 a log that proves nothing is never paid, even when written into the table', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     await sql`update play set log = substring(log for 6) where id = ${game.id}`.execute(app.db);
@@ -153,7 +153,7 @@ describe('§4 a kept game is paid', () => {
     expect(await coinsOf(player)).toBe(10);
   });
 
-  it('§4 only what is kept is decided', async () => {
+  it('§4 only plays under review are decided', async () => {
     const player = await app.player();
     const open = await playGame(player);
     expect(code(await pay(open.id))).toEqual([409, 'play_not_held']);
@@ -163,8 +163,8 @@ describe('§4 a kept game is paid', () => {
   });
 });
 
-describe('§4 a kept game is left unpaid', () => {
-  it('§4 with a reason and a sentence, told live; sent again by the device it stays as decided', async () => {
+describe('§4 a play under review is declined', () => {
+  it('§4 with a reason and a sentence, shown live; resent by the device it stays declined', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     const tab = await openTab(player);
@@ -210,7 +210,7 @@ describe('§4 the player deletes their account meanwhile', () => {
   it.each([
     ['paid', (id: string) => pay(id)],
     ['left unpaid', (id: string) => leave(id)],
-  ])('§4 what was to be %s is gone, and nothing is written', async (_, decide) => {
+  ])('§4 a play that was to be %s is gone, and nothing is written', async (_, decide) => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     const client = new pg.Client(app.connection);
@@ -228,7 +228,7 @@ describe('§4 the player deletes their account meanwhile', () => {
     expect(await auditOf(game.id)).toEqual([]);
   });
 
-  it('§4 a decision goes with its player, and no sentence is left', async () => {
+  it('§4 a decision is deleted with its player, and its sentence too', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
     await leave(game.id, { reason: 'other', sentence: 'Dear Zaphodine' });

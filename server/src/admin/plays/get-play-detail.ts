@@ -77,7 +77,7 @@ function minimumOf({ promised, ...play }: Row) {
   return { promised, floor: payoutMinimum(promised, play) };
 }
 
-/** What paying a play under review would come to at this moment. */
+/** What paying a play under review would pay now. */
 async function proofOf(parts: PlayParts, row: Row): Promise<PlayProof | null> {
   if (row.state !== 'held') return null;
   const held = await findPlayUnderReview(parts.db, row.id);

@@ -70,13 +70,13 @@ describe('§6 the list of plays', () => {
     expect((await found(filter)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('§6 one player', async () => {
+  it('§6 filtered by one player', async () => {
     expect((await found({ tab: 'all', playerId: bikash.id })).toSorted()).toEqual(['early', 'open']);
     const { items } = await search({ tab: 'all', playerId: asha.id });
     expect(new Set(items.map(({ playerName }) => playerName))).toEqual(new Set(['Asha Rai']));
   });
 
-  it('§6 page by page each comes once, also where many began in one microsecond', async () => {
+  it('§6 every play is on exactly one page, also when many began in the same microsecond', async () => {
     const many = await app.player();
     const at = new Date();
     await app.db
@@ -106,7 +106,7 @@ describe('§6 the list of plays', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it('§6 how many wait, and since when', async () => {
+  it('§6 how many are under review, and since when', async () => {
     const { body } = await staff.reviewer.get('/plays/figures');
     expect(body).toEqual({ held: 1, oldestAt: expect.any(String) });
   });
@@ -116,13 +116,13 @@ describe('§6 the list of plays', () => {
     { tab: 'all', cause: 'mood' },
     { tab: 'all', playerId: 'x' },
     { tab: 'all', x: 1 },
-  ])('§6 a filter that no screen of ours sends is a bad request: %j', async (filter) =>
+  ])('§6 an invalid filter is a bad request: %j', async (filter) =>
     expect((await staff.reviewer.post('/plays/search', filter)).status).toBe(400),
   );
 });
 
-describe('§6 a look at a play', () => {
-  it('§6 tells all that is known of it, and stands in the audit log', async () => {
+describe("§6 a play's detail", () => {
+  it('§6 shows all that is known, and is logged in the audit log', async () => {
     const { status, body } = await look(ids['stored']!);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('§6 a look at a play', () => {
     expect(await looksAt(ids['stored']!)).toEqual(['play.look']);
   });
 
-  it('§4 a paid one shows its payment, and its receipt is the one that its player has', async () => {
+  it("§4 a paid play shows its payment, and the same receipt as its player's", async () => {
     const { body } = await look(ids['paid']!);
     expect(body).toMatchObject({ state: 'paid', coins: 8, proof: null, score: games['paid']!.score });
     const receipt = await staff.reviewer.get(`/plays/${ids['paid']}/receipt`);
@@ -148,7 +148,7 @@ describe('§6 a look at a play', () => {
     expect(receipt.body.transaction.id).toBe(body.transactionId);
   });
 
-  it('§6 of a play that is not there nothing is told and nothing noted', async () => {
+  it('§6 an unknown play shows nothing and logs nothing', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await look(nowhere)).body.error.code).toBe('stored_play_not_found');
     expect((await watch(nowhere)).body.error.code).toBe('stored_play_not_found');
@@ -157,14 +157,14 @@ describe('§6 a look at a play', () => {
   });
 });
 
-describe('§4 any stored play is watched', () => {
+describe('§4 any stored play can be replayed', () => {
   it.each(['paid', 'stored'])('§4 %s: the whole log, with the score of our own replay', async (name) => {
     const { status, body } = await watch(ids[name]!);
     expect([status, body.score, body.ticks]).toEqual([200, games[name]!.score, games[name]!.ticks]);
     expect(await looksAt(ids[name]!)).toContain('play.watch');
   });
 
-  it('§4 one that was never handed in: what came while it was played', async () => {
+  it('§4 an unfinished one: the chunks uploaded while it was played', async () => {
     const { status, body } = await watch(ids['open']!);
     expect([status, body.ticks]).toEqual([200, games['open']!.ticks - 1]);
     expect(body.score).toBeLessThanOrEqual(games['open']!.score);
@@ -178,7 +178,7 @@ describe('§4 any stored play is watched', () => {
     expect((await watch(ids['paid']!, refusal.id)).body.error.code).toBe('play_nothing_to_watch');
   });
 
-  it('§4 what proves nothing is not shown', async () => {
+  it('§4 a log that proves nothing is not shown', async () => {
     const { refusals, canWatch } = (await look(ids['refused']!)).body;
     expect(canWatch).toBe(false);
     expect((await watch(ids['refused']!, refusals[0].id)).body.error.code).toBe('play_nothing_to_watch');

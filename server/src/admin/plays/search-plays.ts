@@ -12,7 +12,7 @@ const refusals = sql<
   string[]
 >`(select coalesce(array_agg(code order by id), '{}') from play_refusal where play_id = p.id)`;
 
-/** Microseconds: a place must be the very one, and a browser's dates know milliseconds alone. */
+/** Microseconds: the cursor must be exact, and browser dates have milliseconds only. */
 const micros = sql<number>`(extract(epoch from p.started_at) * 1000000)::bigint`;
 
 function selectRows(db: Db) {
@@ -35,7 +35,7 @@ const isState = (tab: PlayTab): tab is PlayState & PlayTab => tab !== 'all' && t
 const before = ({ startedMicros, id }: Place) =>
   sql<SqlBool>`(p.started_at, p.id) < (timestamptz 'epoch' + ${startedMicros} * interval '1 microsecond', ${id}::uuid)`;
 
-/** Started games, newest first, and the place after which the next page begins. */
+/** Started games, newest first, and the cursor of the next page. */
 export async function searchPlays(
   db: Db,
   { tab, gameId, flag, cause, playerId, after }: Filter,

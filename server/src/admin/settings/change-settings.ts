@@ -30,9 +30,9 @@ async function append(tx: Tx, version: NewVersion & { operatorId: string }): Pro
 }
 
 /**
- * Puts a new version of the settings in the place of the one that was seen (docs/decisions/0020). Throws
- * `settings_overtaken` where another operator was faster, `settings_unchanged`, or the code of a value that
- * is wrong.
+ * Appends a version of the settings after the one that was edited (docs/decisions/0020). Throws
+ * `settings_overtaken` where another operator was faster, `settings_unchanged`, or the code of an invalid
+ * value.
  */
 export async function changeSettings(
   { db }: { db: Db },

@@ -46,18 +46,18 @@ const call = (who: OperatorVisitor, { method, path }: Literal, headers: Record<s
   );
 
 describe('§6 every endpoint of the console', () => {
-  it('§6 is known to this test', () => {
+  it('§6 is listed by this test', () => {
     expect(literals.length).toBeGreaterThan(15);
   });
 
-  it.each(literals)('§6 $method $path is not there for nobody, nor for a player', async (literal) => {
+  it.each(literals)('§6 $method $path answers 404 to visitors and players', async (literal) => {
     for (const who of [new OperatorVisitor(app.url), player]) {
       const { status, body } = await call(who, literal);
       expect([status, body]).toEqual([404, nowhere]);
     }
   });
 
-  it.each(literals)('§6 $method $path is there from $audience on', async (literal) => {
+  it.each(literals)('§6 $method $path is open from $audience upwards', async (literal) => {
     for (const role of operatorRoles) {
       const isAllowed = roleIncludes(role, literal.audience as OperatorRole);
       // A wrong admin path, so no session is ended on the way; an allowed call is refused for its shape at

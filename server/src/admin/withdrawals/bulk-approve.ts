@@ -18,7 +18,7 @@ const leftOut: Partial<Record<RefusalCode, LeftOutReason>> = {
   withdrawal_not_found: 'not_found',
 };
 
-/** Whether a rule saw something; the rules run now where they have not yet. */
+/** Whether there is a signal; runs the rules if they have not run yet. */
 async function needsReview(db: Db, withdrawalId: string): Promise<boolean> {
   const find = () =>
     db
@@ -53,8 +53,8 @@ async function approveRow(db: Db, operator: OperatorCaller, id: string): Promise
 }
 
 /**
- * Approves row by row, each in a transaction of its own, and says of each what became of it. What a rule
- * marked is left for a person, also once its hold is released.
+ * Approves row by row, each in its own transaction, and returns each outcome. Rows with a signal need a
+ * single approval, even after a release.
  */
 export async function bulkApprove(
   db: Db,

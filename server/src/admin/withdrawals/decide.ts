@@ -45,12 +45,12 @@ async function decide(
 
 const idsOf = ({ operator, withdrawalId }: Deciding) => ({ withdrawalId, operatorId: operator.operatorId });
 
-/** Lets a withdrawal be paid. Throws `withdrawal_decided` and `withdrawal_held`. */
+/** Approves a withdrawal. Throws `withdrawal_decided` and `withdrawal_held`. */
 export function approve(db: Db, deciding: Deciding): Promise<DecisionOutcome> {
   return decide(db, deciding, 'approve', (tx) => approveWithdrawal(tx, idsOf(deciding)));
 }
 
-/** Turns a withdrawal down; its coins go back once. 'other' needs a sentence to the player. */
+/** Rejects a withdrawal and returns its coins once. 'other' needs a sentence to the player. */
 export function reject(
   db: Db,
   deciding: Deciding,
@@ -73,10 +73,7 @@ export function complete(db: Db, deciding: Deciding, typed: string): Promise<Dec
   return decide(db, deciding, 'complete', (tx) => completeWithdrawal(tx, decision), { payoutReference });
 }
 
-/**
- * Puts a withdrawal on review with a sentence to its player. The same sentence by the same operator is a
- * repeat.
- */
+/** Puts a withdrawal on review with a sentence to its player; the same operator repeating it changes nothing. */
 export function hold(db: Db, deciding: Deciding, typed: string): Promise<DecisionOutcome> {
   const explanation = typed.trim();
   if (explanation === '' || [...explanation].length > reviewExplanationCharactersMax)

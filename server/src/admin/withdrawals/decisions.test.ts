@@ -39,8 +39,8 @@ const manyOf = async (who: TestOperator, count: number): Promise<TestOperator[]>
   return others;
 };
 
-describe('§4 the desk decides', () => {
-  it('§4 approve, complete: the player sees each step, and the audit log has both', async () => {
+describe('§4 an operator decides', () => {
+  it('§4 approve, complete: the player sees each step, and the audit log records both', async () => {
     const { player, id } = await requester(app);
     const approved = await approve(staff.reviewer, id);
     expect(approved.body).toMatchObject({
@@ -60,7 +60,7 @@ describe('§4 the desk decides', () => {
     ]);
   });
 
-  it('§4 repeating a decision is no second one, and notes nothing twice', async () => {
+  it('§4 repeating a decision changes nothing and logs nothing twice', async () => {
     const { id } = await requester(app);
     expect((await approve(staff.payer, id)).body.outcome).toBe('done');
     expect((await approve(staff.payer, id)).body.outcome).toBe('repeated');
@@ -77,7 +77,7 @@ describe('§4 the desk decides', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('§4 approved and rejected at once: one of them, and the coins follow it', async () => {
+  it('§4 approved and rejected at once: one wins, and the coins follow', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { player, id } = await requester(app);
       await Promise.all([approve(staff.reviewer, id), reject(staff.payer, id)]);
@@ -88,7 +88,7 @@ describe('§4 the desk decides', () => {
     }
   });
 
-  it('§4 rejected ten times at once, the coins come back once', async () => {
+  it('§4 rejected ten times at once, the coins are returned once', async () => {
     const { player, id } = await requester(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reject(staff.reviewer, id)));
     expect(codes(answers)).toEqual(['done', ...Array<string>(9).fill('repeated')]);
@@ -99,19 +99,19 @@ describe('§4 the desk decides', () => {
   it.each([
     ['', 'reject_sentence_wrong'],
     ['x'.repeat(301), 'reject_sentence_wrong'],
-  ])('§4 another reason needs a sentence of at most 300 characters', async (sentence, code) => {
+  ])('§4 other reasons need a sentence of at most 300 characters', async (sentence, code) => {
     const { id } = await requester(app);
     expect((await reject(staff.reviewer, id, { reason: 'other', sentence })).body.error.code).toBe(code);
     expect((await staff.reviewer.get(`/withdrawals/${id}`)).body.state).toBe('pending');
   });
 
-  it('§4 completing what nobody approved, or with a reference of nothing, is refused', async () => {
+  it('§4 completing without an approval, or with an empty reference, is refused', async () => {
     const { id } = await requester(app);
     expect((await complete(staff.payer, id)).body.error.code).toBe('withdrawal_decided');
     expect((await complete(staff.payer, id, '  ')).body.error.code).toBe('payout_reference_wrong');
   });
 
-  it('§4 from the set amount on the same person does not do both halves', async () => {
+  it('§4 from the four-eyes amount on, the same person cannot approve and complete', async () => {
     const { id } = await requester(app, 500);
     await decide(staff.payer, id, 'release');
     expect((await approve(staff.payer, id)).body.withdrawal.needsSecondOperator).toBe(true);
@@ -119,7 +119,7 @@ describe('§4 the desk decides', () => {
     expect((await complete(staff.boss, id)).body.outcome).toBe('done');
   });
 
-  it('§4 a used reference is refused, whoever pays, and the row stays approved', async () => {
+  it('§4 a used reference is refused to every payer, and the withdrawal stays approved', async () => {
     const [first, second] = [await requester(app), await requester(app)];
     for (const { id } of [first, second]) await approve(staff.reviewer, id);
     await complete(staff.payer, first.id, 'NP-USED');
@@ -128,15 +128,15 @@ describe('§4 the desk decides', () => {
     expect((await staff.boss.get(`/withdrawals/${second.id}`)).body.state).toBe('approved');
   });
 
-  it('§6 a reviewer pays nothing, and what is not there is not found', async () => {
+  it('§6 a reviewer cannot pay, and an unknown withdrawal is not found', async () => {
     const { id } = await requester(app);
     expect((await complete(staff.reviewer, id)).status).toBe(404);
     expect((await approve(staff.reviewer, randomUUID())).body.error.code).toBe('request_not_found');
   });
 });
 
-describe('§4 many at once', () => {
-  it('§4 a hundred are approved row by row; what needs a look is left out with a reason', async () => {
+describe('§4 bulk approval', () => {
+  it('§4 a hundred are approved row by row; those that need review are left out with a reason', async () => {
     const player = await richPlayer(app, 60_000, { name: 'Asha Rai' });
     const [plain = '', held = '', decided = ''] = [
       await requestOf(app, player),
@@ -161,7 +161,7 @@ describe('§4 many at once', () => {
     ]);
   });
 
-  it('§4 rows that no rule has looked at are looked at first', async () => {
+  it('§4 rows that were not checked yet are checked first', async () => {
     const player = await richPlayer(app, 20_000);
     const other = await richPlayer(app, 10_000);
     const ids: string[] = [];
@@ -174,13 +174,13 @@ describe('§4 many at once', () => {
     expect(body.rows.map(({ reason }: { reason: string }) => reason)).toEqual(['held', 'held']);
   });
 
-  it('§4 more than a hundred are a bad request', async () => {
+  it('§4 more than a hundred is a bad request', async () => {
     const ids = Array.from({ length: 101 }, () => randomUUID());
     expect((await staff.reviewer.post('/withdrawals/approve-many', { ids })).status).toBe(400);
   });
 });
 
-it('ledger: after all this the books add up and the audit log holds', async () => {
+it('ledger: afterwards the ledger and the audit log add up', async () => {
   expect(await reconcile(app.db)).toEqual([]);
   expect(await auditChecks[0]!.run(app.db)).toBeNull();
   const { rows } = await sql<{ detail: string }>`select detail from audit_entry`.execute(app.db);

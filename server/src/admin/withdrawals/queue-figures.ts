@@ -39,7 +39,7 @@ async function readCounts(db: Db): Promise<CountsRow> {
   return rows[0]!;
 }
 
-/** The queue's figures. Circulation is added up at most once a minute, for any number of readers. */
+/** The queue's figures. Circulation is computed at most once a minute. */
 export function createQueueFigures(db: Db): () => Promise<QueueFigures> {
   const circulation = memoizeFor(circulationCacheMs, () => readCirculation(db, days));
   return async () => {

@@ -93,7 +93,7 @@ describe('§1 the queue', () => {
     expect(await found({ tab: 'pending', search: `${row?.number}` })).toEqual([]);
   });
 
-  it('§1 of a player who left a paid row keeps amount and reference alone', async () => {
+  it('§1 when the player has left, a paid row keeps only amount and reference', async () => {
     const [row] = await find({ ...all, search: ids.gone });
     expect(row).toMatchObject({ playerName: null, playerEmail: null, state: 'completed', signals: null });
     expect((await staff.reviewer.get(`/withdrawals/${ids.gone}`)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('§1 the queue', () => {
     );
   });
 
-  it('§1 a page ends after a hundred rows and the next one goes on where it ended', async () => {
+  it('§1 a page has at most a hundred rows and the next one continues there', async () => {
     const rich = await richPlayer(app, 1_000_000);
     for (let n = 0; n < 10; n += 1) await Promise.all(Array.from({ length: 10 }, () => requestOf(app, rich)));
     for (const order of ['oldest', 'newest'] as const) {
@@ -133,7 +133,7 @@ describe('§1 the queue', () => {
   });
 
   it.each([{ tab: 'lost' }, { ...all, search: 'x'.repeat(101) }, { ...all, order: 'any' }, { ...all, x: 1 }])(
-    '§1 a filter that no screen of ours sends is a bad request: %j',
+    '§1 an invalid filter is a bad request: %j',
     async (filter) => {
       expect((await staff.reviewer.post('/withdrawals/search', filter)).status).toBe(400);
     },

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 
 type Decider = { id: string; name: string } | null;
 
-/** Who decided; null for an operator whom this console does not know. */
+/** Who decided; null for an unknown operator. */
 const decider = (column: string) =>
   sql<Decider>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
 

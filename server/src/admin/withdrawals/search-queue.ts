@@ -28,8 +28,8 @@ const answered = sql<SqlBool>`exists (select from review_reply
   where withdrawal_id = hold.withdrawal_id and hold_number = hold.number)`;
 
 /**
- * An id, a W-number, or words of name, email, phone and account; a payout reference is found whole. What few
- * withdrawals match is found by its index first; what many match is found sooner by walking along the queue.
+ * An id, a W-number, or words of name, email, phone and account; a payout reference must match exactly. A few
+ * matches are read by index; with many, scanning the queue is faster.
  */
 async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const text = plainDigits(typed.normalize('NFC')).trim();
@@ -51,7 +51,7 @@ function heldAs(held: Exclude<Filter['held'], 'any'>) {
   return held === 'held' ? sql<SqlBool>`hold.number is not null` : answered;
 }
 
-/** A page of the queue by age, and the number after which the next one begins. */
+/** A page of the queue by age, with the cursor of the next page. */
 export async function searchQueue(
   db: Db,
   filter: Filter,

@@ -4,20 +4,20 @@ import pg from 'pg';
 import { clientSettings, surviveBreaks } from '../../platform/database/connection.ts';
 import type { Connection, Database, Db } from '../../platform/database/index.ts';
 
-/** Shadows the real `clock_timestamp()` on these connections, and on no others. */
+/** Shadows `clock_timestamp()` on these connections only. */
 const options = '-c search_path=demo,public,pg_catalog';
 const connectionsMax = 3;
 
 export interface DemoClock {
   /** Connections that live at the demonstration's time. */
   db: Db;
-  /** Goes on from that moment, at the usual speed. */
+  /** Sets the clock; it continues at normal speed. */
   set(moment: Date): Promise<void>;
-  /** Puts everything away again. */
+  /** Removes the clock. */
   stop(): Promise<void>;
 }
 
-/** Starts at the real time. The ledger's times come from here, too, so its seals fit what they seal. */
+/** Starts at the real time. The ledger uses this clock too, so sealed days match. */
 export async function startDemoClock(connection: Connection): Promise<DemoClock> {
   const pool = surviveBreaks(new pg.Pool({ ...clientSettings(connection), options, max: connectionsMax }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

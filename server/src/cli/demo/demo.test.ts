@@ -6,7 +6,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { startDemoClock } from './demo-clock.ts';
 import { fillDemo } from './fill-demo.ts';
 
-test('§6 the demonstration is two months of one story, whose books add up', async () => {
+test('§6 the demo data tells two months of one story, and its ledger adds up', async () => {
   const { db, connection } = await testDatabase();
   const parts = { db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' };
   expect(await fillDemo(parts, 8)).toBe('asharai@sikka.demo');
@@ -36,7 +36,7 @@ test('§6 the demonstration is two months of one story, whose books add up', asy
   expect(await fillDemo(parts, 8)).toBeNull();
 }, 180_000);
 
-test('architecture §6: a database that goes away under the demonstration breaks its filling, and not the process', async () => {
+test('architecture §6: losing the database while the demo fills stops the filling, not the process', async () => {
   const { db, connection } = await testDatabase();
   const clock = await startDemoClock(connection);
   const broken = clock.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { daysAgo, unlessRefused, type DemoOperators, type DemoEvent } from './fi
 
 interface DemoAdjustment extends Omit<AskedAdjustment, 'playerId'> {
   daysAgo: number;
-  /** The second operator's decision hours later; null where there was none. */
+  /** The second operator's decision hours later, or null. */
   end: 'confirmed' | 'declined' | null;
 }
 
@@ -48,7 +48,7 @@ const adjustments: Readonly<Record<number, DemoAdjustment>> = {
   },
 };
 
-/** A request of one operator for a player, and the other's decision. */
+/** One operator's request, and another's decision. */
 export function adjustmentEvents(
   operators: DemoOperators,
   player: { playerId: string },

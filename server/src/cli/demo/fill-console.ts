@@ -72,7 +72,7 @@ const requestOf = ({ player, rupees, method }: DemoAsk) => ({
     : { phoneNumber: player.phone }),
 });
 
-/** A rule may hold what is decided, and who has too few coins does not ask: life goes on. */
+/** Skip refusals: a withdrawal may be on review, or its player short of coins. */
 export async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -88,7 +88,7 @@ export interface DemoOperators {
   reviewers: readonly OperatorCaller[];
 }
 
-/** Asking, and the answer a day or two later; what was asked yesterday still waits. One in nine is rejected. */
+/** A request, decided a day or two later; yesterday's are still pending. One in nine is rejected. */
 export function askEvents(
   { db, secret, reviewers }: DemoOperators,
   ask: DemoAsk,
@@ -108,7 +108,7 @@ export function askEvents(
   return answerAge > 0.8 ? [asking, answering] : [asking];
 }
 
-/** What a provider sent back: one line in eleven did not arrive. */
+/** The provider's result: one line in eleven failed. */
 function resultOf(batch: PayoutBatchDetail): string[][] {
   const rows = batch.rows.map(({ number, amountRupees }, index) => {
     const hasFailed = index % 11 === 10;
@@ -118,7 +118,7 @@ function resultOf(batch: PayoutBatchDetail): string[][] {
   return [['Remarks', 'Amount', 'Status', 'Transaction ID'], ...rows];
 }
 
-/** A batch is built and frozen, and hours later its result is read in, where there is one. */
+/** Builds and freezes a batch, and imports its result hours later if there is one. */
 function batchEvents(
   { db, payer }: DemoOperators,
   method: WithdrawalMethod,
@@ -137,7 +137,7 @@ function batchEvents(
   return isPaid ? [building, { at: daysAgo(age - 0.3), run: read }] : [building];
 }
 
-/** Twice a week every method is paid; the newest file is on its way. */
+/** Pays every method twice a week; the newest batch has no result yet. */
 export function payoutEvents(operators: DemoOperators): DemoEvent[] {
   const paid = [24.4, 20.5, 17.4, 13.5, 10.4, 6.5, 3.4].flatMap((age) =>
     withdrawalMethods.flatMap((method) => batchEvents(operators, method, age, true)),
@@ -201,7 +201,7 @@ const messages = [
 const demoAnswer =
   'Yes, everything stays with your account: sign in with the same email and your coins are there.\nHappy playing!';
 
-/** People write; of the older messages one was answered and one needed no answer. */
+/** Contact messages; of the older ones, one was answered and one closed. */
 export function messageEvents({ db, payer: operator }: DemoOperators): DemoEvent[] {
   return messages.flatMap(({ name, subject, message, daysAgo: age, end }) => {
     let messageId = '';

@@ -90,7 +90,7 @@ async function playOnce(
   if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(parts.db);
 }
 
-/** A day's coins besides the stored games, so that players can withdraw; labelled as demonstration coins. */
+/** Extra coins for a day, so that players can withdraw; labelled as demonstration coins. */
 async function earnDay(
   clock: DemoClock,
   { accountId }: DemoPlayer,
@@ -123,7 +123,7 @@ const noLimits = {
 
 const peopleUsually = 28;
 const gamesEach = 14;
-// Who visitors sign in as has games at the top of their coin history, and nothing but games.
+// The demo account's coin history starts with games only.
 const visitorsGames = 12;
 const visitorsDays = 5;
 const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti'] as const;
@@ -148,7 +148,7 @@ function gameAges({ joinedDaysAgo }: DemoPerson, index: number): number[] {
 const visitorsAges = (): number[] =>
   Array.from({ length: visitorsGames }, (_, game) => 2.6 - game * 0.2 - (game % 3) * 0.05);
 
-/** A person's two months; `joined` answers who they became. */
+/** One person's two months; `joined` returns the player. */
 function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: () => string): DemoEvent[] {
   const { clock, identity, play } = stage;
   const become: DemoPlayer = { ...person, playerId: '', accountId: '' };
@@ -229,7 +229,7 @@ async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCo
   await replays.close();
 }
 
-/** Fills an empty installation; answers the address to sign in with, or null when players are there already. */
+/** Fills an empty installation; returns the address to sign in with, or null if there are players already. */
 export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): Promise<string | null> {
   const somebody = await parts.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;

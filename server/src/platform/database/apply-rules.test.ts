@@ -12,7 +12,7 @@ const another = `create or replace function ledger_day_key(day date) returns int
 const stray = `create function stray() returns trigger language plpgsql as 'begin return null; end';
   create trigger stray before update on player for each row execute function stray()`;
 
-test('architecture §1: a rule whose hash differs is applied again, its triggers with it', async () => {
+test('architecture §1: a rule whose hash differs is applied again, with its triggers', async () => {
   await run(another);
   await run('drop trigger ledger_hold_day on ledger_transaction');
   await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
@@ -20,14 +20,14 @@ test('architecture §1: a rule whose hash differs is applied again, its triggers
   expect(await describeSchema(db)).toBe(asCommitted);
 });
 
-test('architecture §1: what no file declares any more is dropped', async () => {
+test('architecture §1: rules that are no longer declared are dropped', async () => {
   await run(stray);
   await run("insert into database_rule (file, hash) values ('player/stray', 'older')");
   await migrate(db);
   expect(await describeSchema(db)).toBe(asCommitted);
 });
 
-test('architecture §1: nothing is applied while all hashes agree', async () => {
+test('architecture §1: nothing is applied while all hashes match', async () => {
   await run(stray);
   await run(another);
   const before = await describeSchema(db);

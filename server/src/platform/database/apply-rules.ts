@@ -3,8 +3,8 @@ import { declarationsIn, type SqlFile } from './sql-files.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * Applies the files of `db/current/` whose hash is not the database's, and drops every function and trigger that no
- * file declares any more. Nothing is read or locked beyond one small table when all hashes agree.
+ * Applies the files of `db/current/` whose hash is not the database's, and drops every function and trigger
+ * that no file declares any more. When all hashes match, only one small table is read.
  */
 export async function applyRules(
   db: Db,
@@ -46,7 +46,7 @@ async function dropTriggersExcept(db: Db, declaredNames: ReadonlySet<string>): P
     if (!declaredNames.has(name)) await sql.raw(`drop trigger ${declaration}`).execute(db);
 }
 
-/** Those of extensions stay. */
+/** Except those of extensions. */
 async function dropFunctionsExcept(db: Db, declaredNames: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ name: string; signature: string }>`
     select proname as name, oid::regprocedure::text as signature from pg_proc p

@@ -15,7 +15,7 @@ const poolConnectionsMax = 10;
 const connectTimeoutMs = 2_000;
 const statementTimeoutMs = 10_000;
 
-/** int8 as a number, refusing what a number cannot hold exactly: coins are whole. */
+/** int8 as a number; refuses values that are not safe integers. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
@@ -35,7 +35,7 @@ export function clientSettings(connection: Connection, statementMs = statementTi
     application_name: 'sikka',
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementMs,
-    // The server's limit answers first; this one is for a server that no longer answers at all.
+    // Longer than the server's own limit: for a server that no longer answers.
     query_timeout: statementMs + 2_000,
     idle_in_transaction_session_timeout: statementMs * 2,
     keepAlive: true,

@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect(level.rows).toEqual([{ transaction_isolation: 'read committed' }]);
   });
 
-  test('that is broken off by a deadlock runs again and both succeed', async () => {
+  test('that is aborted by a deadlock is retried, and both succeed', async () => {
     const attempts = [0, 0];
     const holding = new Set<number>();
     const bothHold = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(attempts.toSorted()).toEqual([1, 2]);
   });
 
-  test('is tried five times and no more', async () => {
+  test('is tried at most five times', async () => {
     let attempts = 0;
     const clash = inTransaction(db, async (tx) => {
       attempts++;
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(5);
   });
 
-  test('that fails otherwise is not repeated, and leaves nothing', async () => {
+  test('that fails otherwise is not retried, and leaves nothing', async () => {
     let attempts = 0;
     const broken = inTransaction(db, async (tx) => {
       attempts++;
@@ -100,7 +100,7 @@ describe('values', () => {
     expect(rows).toEqual([{ coins: 1_000_000, at: new Date('2026-11-21T00:00:00Z') }]);
   });
 
-  test('an int8 that a number cannot hold is refused, not rounded', () => {
+  test('an int8 beyond a safe integer is refused, not rounded', () => {
     expect(parseInt8('-9007199254740991')).toBe(-9_007_199_254_740_991);
     expect(() => parseInt8('9007199254740993')).toThrow(RangeError);
   });
@@ -137,13 +137,13 @@ describe('an unreachable database', () => {
     expect(isUnreachable(await query(place))).toBe(true);
   });
 
-  test('a database that does not exist or a wrong statement is another matter', async () => {
+  test('does not include a missing database or a wrong statement', async () => {
     expect(isUnreachable(await query({ ...connection, database: 'nowhere' }))).toBe(false);
     expect(isUnreachable(await failure(sql`select nothing`.execute(db)))).toBe(false);
     expect(isUnreachable(new Error('no'))).toBe(false);
   });
 
-  test('every pool slot taken for too long', async () => {
+  test('every pool connection busy for too long', async () => {
     const pool = openPool(connection, 1);
     const taken = await pool.connect();
     const error = await failure(pool.query('select 1'));
@@ -152,7 +152,7 @@ describe('an unreachable database', () => {
     expect(isUnreachable(error)).toBe(true);
   });
 
-  test('a connection that is cut, busy or idle, breaks one query and not the process', async () => {
+  test('a broken connection, busy or idle, fails one query and not the process', async () => {
     const other = openDatabase(connection);
     const admin = new pg.Client(connection);
     await admin.connect();

@@ -1,4 +1,4 @@
-/** The database floor that modules stand on. */
+/** Database access for all modules. */
 export { openPool, type Connection, openDatabase } from './connection.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';

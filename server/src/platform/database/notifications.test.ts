@@ -6,7 +6,7 @@ import { listen } from './notifications.ts';
 const { connection, db } = await testDatabase();
 const notify = (payload: string) => sql`select pg_notify('news', ${payload})`.execute(db);
 
-test('what is notified is heard, also after the connection was cut', async () => {
+test('notifications arrive, also after the connection was lost', async () => {
   const heard: string[] = [];
   let connections = 0;
   const listening = listen(
@@ -29,7 +29,7 @@ test('what is notified is heard, also after the connection was cut', async () =>
 test.each([
   ['while it connects', connection],
   ['while there is nothing to connect to', { ...connection, host: '/nowhere' }],
-])('stopping %s ends at once', async (_when, place) => {
+])('stopping %s takes effect at once', async (_when, place) => {
   await listen(
     place,
     'news',

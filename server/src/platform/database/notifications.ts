@@ -9,8 +9,8 @@ export interface Notifications {
 const reconnectMs = 1_000;
 
 /**
- * Listens on one channel with a connection of its own and opens a new one when that breaks.
- * What is notified while it is broken is lost: `onReconnect` lets the listener catch up.
+ * Listens on one channel with a connection of its own and opens a new one when that breaks. Notifications are
+ * lost while it is broken: `onReconnect` lets the listener catch up.
  */
 export function listen(
   connection: Connection,
@@ -29,7 +29,7 @@ export function listen(
     client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     const opened = client;
     const listening = opened.connect().then(() => opened.query(`listen ${pg.escapeIdentifier(channel)}`));
-    // A connection that is ended while it opens never answers.
+    // Ending a connection while it opens never resolves.
     await Promise.race([listening, ended.promise]);
     onReconnect();
     await ended.promise;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type IsoDate<Value> = Value extends Date ? string : Value;
 
-/** A row as an answer: its instants in ISO 8601, all else as it is. */
+/** A row for a response, with dates in ISO 8601. */
 export function isoDates<Row extends object>(row: Row): { [Key in keyof Row]: IsoDate<Row[Key]> } {
   const entries = Object.entries(row).map(([key, value]: [string, unknown]) => [
     key,
@@ -13,7 +13,7 @@ export function isoDates<Row extends object>(row: Row): { [Key in keyof Row]: Is
 
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** A text as a pattern of `like` that finds it anywhere. */
+/** A `like` pattern that finds the text anywhere. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 const wordsMax = 5;

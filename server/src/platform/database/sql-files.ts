@@ -33,7 +33,7 @@ export async function readSqlFiles(folder: 'migrations' | 'current'): Promise<Sq
   );
 }
 
-/** What a file creates; each statement starts its line, as in all files here. */
+/** The functions and triggers that a file creates; each statement starts a line. */
 export function declarationsIn(text: string): Declarations {
   const functions = text.matchAll(/^create (?:or replace )?function (\w+)/gmu);
   const triggers = text.matchAll(/^create (?:constraint )?trigger (\w+)\s[^;]*?\son (\w+)/gmu);

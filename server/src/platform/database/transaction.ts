@@ -9,7 +9,7 @@ export type Tx = Transaction<Database>;
 const attemptsMax = 5;
 const backoffMs = 10;
 
-// Serialization failure and deadlock: the database undid everything, so doing it again is safe.
+// Serialization failure and deadlock: rolled back, so a retry is safe.
 const retried = new Set(['40001', '40P01']);
 
 type AfterCommit = (db: Db) => void;

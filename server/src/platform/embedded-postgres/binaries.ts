@@ -46,7 +46,7 @@ function linkLibrary(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch (error) {
-    // Another process may have made it in the same moment.
+    // Another process may have created it at the same time.
     if (!existsSync(target)) throw error;
   }
 }

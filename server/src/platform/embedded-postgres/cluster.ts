@@ -11,15 +11,15 @@ const initdbArguments = [
   '--auth=trust',
   '--encoding=UTF8',
   '--locale=C',
-  // The builtin provider sorts alike on every machine, whatever its C library.
+  // The builtin provider sorts the same on every machine, independent of its C library.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
 ];
 
 /**
- * Makes the cluster if there is none yet. It is built beside its place and moved there whole:
- * a process that is killed halfway leaves nothing that looks like a cluster.
+ * Makes the cluster if there is none yet. It is built in another folder and then moved, so that a kill
+ * halfway leaves no partial cluster.
  */
 export function ensureCluster(folder: string, initdb: string, account: PostgresAccount): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

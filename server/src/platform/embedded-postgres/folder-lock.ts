@@ -29,7 +29,7 @@ export function lockFolder(folder: string): FolderLock {
   return { release: () => lock.close() };
 }
 
-// For the sentence only: the lock itself never depends on this number.
+// Only for the message: the lock does not depend on this number.
 function readOwner(ownerFile: string): string {
   try {
     return ` (${readFileSync(ownerFile, 'utf8').trim()})`;

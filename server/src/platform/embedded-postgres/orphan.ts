@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The first and eighth line of postmaster.pid: whose it is, and whether it serves. */
+/** The first and eighth line of postmaster.pid: the owner, and whether it is ready. */
 export function readPostmasterFile(clusterFolder: string): { pid?: number; status?: string } {
   try {
     const lines = readFileSync(`${clusterFolder}/postmaster.pid`, 'utf8').split('\n');

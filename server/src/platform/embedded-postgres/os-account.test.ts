@@ -43,12 +43,12 @@ async function runAndKill(command: string[], path?: string): Promise<number> {
 }
 
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('started by root', () => {
-  test('in a user namespace the files stay root’s', async () => {
+  test('in a user namespace the files stay owned by root', async () => {
     await runAndKill([]);
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);
   });
 
-  test('where namespaces are barred it runs as nobody, and keeps doing so', async () => {
+  test('without user namespaces it runs as the user nobody, and keeps doing so', async () => {
     const path = pathWith('setpriv', 'sh', 'true', 'cat');
     expect(await runAndKill([], path)).toBe(nobody);
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody);
@@ -56,11 +56,11 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('starte
     expect(await runAndKill([])).toBe(nobody);
   });
 
-  test('where nothing tells the server of our death, a watcher stops it', async () => {
+  test('without a parent-death signal, a watcher stops it', async () => {
     expect(await runAndKill([], pathWith('sh', 'cat'))).toBe(nobody);
   });
 
-  test('says so in one line when nobody cannot get there', async () => {
+  test('says so in one line when the user nobody cannot reach the folder', async () => {
     chmodSync(root, 0o700);
     const owner = startChild('running-postgres-worker.ts', [dataDir], [], pathWith('sh', 'cat'));
     children.push(owner);

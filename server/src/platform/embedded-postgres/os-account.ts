@@ -8,7 +8,7 @@ export interface PostgresAccount {
   prefix(deathSignal: 'INT' | 'KILL'): string[];
   uid?: number;
   gid?: number;
-  /** False where nothing signals our death to PostgreSQL, and a watcher has to. */
+  /** False without a parent-death signal, so that a watcher is needed. */
   endsWithParent: boolean;
 }
 
@@ -22,7 +22,7 @@ function runs(command: readonly string[]): boolean {
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
 }
 
-// PostgreSQL wants to know its user's name; containers often run under a number that has none.
+// PostgreSQL needs a user name; containers often run under a user id without one.
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

@@ -67,7 +67,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   };
 }
 
-/** Tries until the server is ready; a predecessor that is still going down is waited for. */
+/** Retries until the server is ready, or a predecessor has shut down. */
 async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess> {
   const patienceEnds = performance.now() + startPatienceMs;
   for (;;) {
@@ -76,7 +76,7 @@ async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess
     const child = spawnPostmaster(options);
     if (await becomesReady(child, options.clusterFolder)) return child;
     const said = readFileSync(options.logFile, 'utf8').slice(logStart);
-    // Both mean that processes of a killed predecessor are still going: they clear up by themselves.
+    // Both mean that a killed predecessor is still shutting down.
     const transient = /lock file .* already exists|pre-existing shared memory block/su.test(said);
     if (!transient || performance.now() > patienceEnds) {
       throw new Error(`PostgreSQL did not start (${options.logFile}): ${lastFatal(said)}`);
@@ -147,12 +147,12 @@ async function stopChild(child: ChildProcess): Promise<void> {
   child.kill('SIGINT');
   const inTime = await Promise.race([ended, delay(stopPatienceMs, false, { ref: false })]);
   if (inTime) return;
-  // Ends at once; the next start replays the log, so nothing committed is lost.
+  // Immediate shutdown; the next start replays the log, so nothing committed is lost.
   child.kill('SIGQUIT');
   await ended;
 }
 
-/** Moves an overlong log aside; answers where the new lines will begin. */
+/** Rotates an overlong log; returns the offset of new lines. */
 function rotateLog(logFile: string): number {
   if (!existsSync(logFile)) return 0;
   const { size } = statSync(logFile);

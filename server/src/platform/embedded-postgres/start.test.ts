@@ -51,7 +51,7 @@ const postmasterPid = () =>
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000, interval: 20 }).toBe(false);
 
 describe('ledger: kill -9', () => {
-  test('ledger: nothing acknowledged is lost, and nothing is there twice', { timeout: 120_000 }, async () => {
+  test('ledger: nothing acknowledged is lost, and nothing is duplicated', { timeout: 120_000 }, async () => {
     const acknowledged: string[] = [];
     for (let run = 1; run <= 5; run++) {
       const worker = child('posting-worker.ts', dataDir, String(run));
@@ -72,7 +72,7 @@ describe('ledger: kill -9', () => {
     await db.destroy();
   });
 
-  test('a kill during the very first start leaves nothing that blocks the second', async () => {
+  test('a kill during the very first start does not block the second', async () => {
     const first = child('running-postgres-worker.ts', dataDir);
     await expect
       .poll(() => statSync(join(dataDir, 'postgres.new'), { throwIfNoEntry: false }), {
@@ -85,21 +85,21 @@ describe('ledger: kill -9', () => {
   });
 });
 
-describe('one process a data folder', () => {
-  test('the second refuses with one clear line, and the first goes on', async () => {
+describe('one process per data folder', () => {
+  test('the second exits with one clear line, and the first continues', async () => {
     const server = await start();
     const second = child('running-postgres-worker.ts', dataDir);
     await expect(second.wrote(1)).rejects.toThrow(`The data folder ${dataDir} is in use by another process`);
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('of five that start at the same moment, one wins', async () => {
+  test('of five that start at once, one wins', async () => {
     const rivals = Array.from({ length: 5 }, () => child('running-postgres-worker.ts', dataDir));
     const ends = await Promise.allSettled(rivals.map((rival) => rival.wrote(1)));
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a lock does not outlive a killed owner', async () => {
+  test('the lock is released when its owner is killed', async () => {
     const first = child('running-postgres-worker.ts', dataDir);
     await first.wrote(1);
     await first.end('SIGKILL');
@@ -107,8 +107,8 @@ describe('one process a data folder', () => {
   });
 });
 
-describe('no orphan', () => {
-  test.each(['SIGINT', 'SIGKILL'] as const)('after %s the server is gone', async (signal) => {
+describe('no orphan process', () => {
+  test.each(['SIGINT', 'SIGKILL'] as const)('after %s the server has stopped', async (signal) => {
     const owner = child('running-postgres-worker.ts', dataDir);
     await owner.wrote(1);
     const pid = Number(owner.lines()[0]);
@@ -117,13 +117,13 @@ describe('no orphan', () => {
     await gone(pid);
   });
 
-  test('Ctrl-C reaches our process alone: the server is in another process group', async () => {
+  test('Ctrl-C signals our process only: the server is in another process group', async () => {
     await start();
     const fields = readFileSync(`/proc/${postmasterPid()}/stat`, 'utf8').split(' ');
     expect(Number(fields[4])).toBe(postmasterPid());
   });
 
-  test('a postmaster.pid of somebody else is neither trusted nor in the way', async () => {
+  test("another server's postmaster.pid is neither trusted nor an obstacle", async () => {
     await (await start()).stop();
     servers.pop();
     // The number belongs to a living process that is not PostgreSQL: this one.
@@ -154,7 +154,7 @@ describe('the server', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  test('comes back by itself when it is killed alone', async () => {
+  test('restarts when it alone is killed', async () => {
     const said: string[] = [];
     const { connection } = await start(dataDir, (line) => said.push(line));
     process.kill(postmasterPid(), 'SIGKILL');
@@ -164,7 +164,7 @@ describe('the server', () => {
     expect(said.join()).toContain('starting it again');
   });
 
-  test('works where the path is longer than a socket may be named', async () => {
+  test('works when the path is too long for a socket', async () => {
     const deep = join(root, 'long-'.repeat(30));
     const { connection } = await start(deep);
     expect(Buffer.byteLength(connection.host)).toBeLessThan(80);
@@ -173,7 +173,7 @@ describe('the server', () => {
     expect(statSync(connection.host, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  test('says what is wrong when it cannot start, at once', async () => {
+  test('reports at once why it cannot start', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '9\n');
     await expect(start()).rejects.toThrow('PostgreSQL did not start');

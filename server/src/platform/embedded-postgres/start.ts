@@ -12,13 +12,13 @@ import { startPostmaster } from './postmaster.ts';
 export interface EmbeddedPostgresOptions {
   /** The product's data folder: cluster, server log and lock live in it. */
   dataDir: string;
-  /** Called with lines for people: restarts, rescues, recoveries. */
+  /** Called with messages about restarts and recoveries. */
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
-  /** Stops the server and waits until it has written everything and is gone. */
+  /** Stops the server and waits until it has exited. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ it.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
-])('§8 %s counts as %s and is kept as %s', (address, network, block) => {
+])('§8 %s counts as %s and is stored as %s', (address, network, block) => {
   expect(networkOf(address)).toBe(network);
   expect(addressBlock(network)).toBe(block);
 });

@@ -14,7 +14,7 @@ export interface Env {
 
 export type RequestContext = Context<Env>;
 
-/** Finds the caller of a request, or null; identity provides it. */
+/** The caller of a request, or null; provided by identity. */
 export type FindCaller = (context: RequestContext) => Promise<Caller | null>;
 
 /** Finds the operator of a request, or null. */

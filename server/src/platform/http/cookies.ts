@@ -8,12 +8,12 @@ export interface SessionCookie {
   clear(context: RequestContext): void;
 }
 
-/** A hint for prerendered pages: offer Dashboard or Sign In; it proves nothing. */
+/** A hint for prerendered pages to offer Dashboard or Sign In; not trusted. */
 const hintName = 'signed_in';
 
 /**
- * The cookie with a session's secret. Over https it is a `__Host-` cookie; plain http (a
- * machine's own loopback) cannot have one in every browser, so the name says which it is.
+ * The cookie with a session's secret. Over https it is a `__Host-` cookie; not every browser accepts one over
+ * plain http (loopback), so the name differs there.
  */
 export function createSessionCookie(secure: boolean, lifetimeMs: number): SessionCookie {
   const name = secure ? '__Host-session' : 'session';
@@ -41,8 +41,8 @@ const lifetimeSeconds = 180 * 24 * 60 * 60;
 const shape = /^[\w-]{22}$/u;
 
 /**
- * A random number that stays on a device, so that many accounts on one phone can be seen
- * (docs/decisions/0018-review.md). It is set with a registration or sign-in, and contains nothing personal.
+ * A random number stored on the device, to find many accounts on one phone (docs/decisions/0018-review.md).
+ * It is set at registration or sign-in, and contains no personal data.
  */
 export function createDeviceCookie(secure: boolean): DeviceCookie {
   const name = secure ? '__Host-device' : 'device';

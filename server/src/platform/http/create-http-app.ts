@@ -21,7 +21,7 @@ interface HttpAppParts {
   publicUrl: string;
   readiness: Readiness;
   registry: Registry;
-  /** Whether /metrics is here, or on a port of its own. */
+  /** Whether /metrics is served here or on its own port. */
   servesMetrics: boolean;
   formCaptcha: FormCaptcha;
   /** Origins that a game by URL may be framed from. */

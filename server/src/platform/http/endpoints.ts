@@ -74,7 +74,7 @@ async function answer(
   handler: Handler<Endpoint>,
   context: RequestContext,
 ): Promise<Response> {
-  // The validators have run: what `valid` gives back is the parsed request.
+  // The validators have run: `valid` returns the parsed request.
   const read = (part: 'json' | 'param') => context.req.valid(part as never) as never;
   const result: unknown = await handler({
     body: endpoint.request?.body ? read('json') : (undefined as never),
@@ -108,7 +108,7 @@ export function createApi(guardFor: GuardFor): { api: OpenAPIHono<Env>; endpoint
   return { api, endpoints };
 }
 
-/** Describes all endpoints at /openapi.json; made once, because it takes 15 ms of the one main thread. */
+/** Describes all endpoints at /openapi.json; built once, because it blocks the main thread for 15 ms. */
 export function serveDescription(api: OpenAPIHono<Env>): void {
   let description: string | undefined;
   const info = { openapi: '3.1.0', info: { title: 'Sikka', version: '1' } };

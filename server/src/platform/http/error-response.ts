@@ -7,7 +7,7 @@ import { isUnreachable } from '../database/index.ts';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 
-/** The 400 for a body or path that no form of ours can send, naming the field where one is known. */
+/** The 400 for an invalid body or path, with the field if known. */
 export function refusalOfShape(error: unknown): Refusal {
   const issue = (error as Partial<ZodError>).issues?.[0];
   if (!issue) return new Refusal('bad_request');
@@ -41,7 +41,7 @@ function bodyOf(refusal: Refusal): { error: Omit<ErrorBody['error'], 'code'> & {
   };
 }
 
-/** Turns whatever was thrown into the one error shape, and logs what was not meant to happen. */
+/** Turns any error into the standard error format, and logs unexpected ones. */
 export function failureAnswer(log: Logger) {
   return (error: unknown, context: Context<Env>): Response => {
     const refusal = toRefusal(error);

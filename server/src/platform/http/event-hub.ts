@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { Refusal } from '../errors.ts';
 
-// A browser opens one stream a tab; a script that opens hundreds gets no more.
+// A browser opens one stream per tab; the limit stops scripts.
 const streamsPerTopicMax = 12;
 const heartbeatMsDefault = 25_000;
 
 interface Listener {
-  /** What the stream begins with. */
+  /** The first event. */
   first: () => Promise<object | null>;
-  /** Asked with every heartbeat: a stream must not outlive the session that opened it. */
+  /** Checked with every heartbeat: a stream must not outlive its session. */
   isAuthorized: () => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export interface EventHub {
   close(): void;
 }
 
-/** Server-sent events to every open tab of a player; one named event, whole state each time. */
+/** Server-sent events to every open tab of a player; one named event with the whole state each time. */
 export function createEventHub(event: string, heartbeatMs = heartbeatMsDefault): EventHub {
   const streams = new Map<string, Set<SSEStreamingApi>>();
   const write = (stream: SSEStreamingApi, data: object) =>
@@ -41,7 +41,7 @@ export function createEventHub(event: string, heartbeatMs = heartbeatMsDefault):
 
   // Proxies on mobile networks drop silent connections; the comment keeps them open.
   async function beat(stream: SSEStreamingApi, isAuthorized: Listener['isAuthorized']): Promise<void> {
-    // A database that cannot be asked right now is no reason to close a stream.
+    // Keep the stream while the database is unreachable.
     if (!(await isAuthorized().catch(() => true))) return stream.abort();
     await stream.write(': still here\n\n').catch(() => stream.abort());
   }

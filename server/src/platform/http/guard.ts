@@ -4,10 +4,10 @@ import { adminPathHeader, operatorRoles, roleIncludes } from '@sikka/contract/ad
 import type { Audience, Env, FindCaller, FindOperator } from './context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Makes the guard of one endpoint from the audience that it names. */
+/** Creates an endpoint's guard from its audience. */
 export type GuardFor = (audience: Audience) => MiddlewareHandler<Env>;
 
-/** Lets through only the players that an endpoint names (§2, §6). */
+/** Admits only the endpoint's audience of players (§2, §6). */
 export function guardForPlayers(findCaller: FindCaller): GuardFor {
   return (audience) => async (context, next) => {
     if (audience !== 'anyone') {
@@ -21,8 +21,8 @@ export function guardForPlayers(findCaller: FindCaller): GuardFor {
 }
 
 /**
- * Lets through only operators of at least the role that an endpoint names, and to the sign-in only callers
- * who know the admin path. All others get the answer of an address that does not exist (§6).
+ * Admits only operators of at least the endpoint's role, and to the sign-in only callers who know the admin
+ * path. Everyone else gets the 404 of an unknown address (§6).
  */
 export function guardForOperators(adminPath: string, findOperator: FindOperator): GuardFor {
   const pathBytes = Buffer.from(adminPath);

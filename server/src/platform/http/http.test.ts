@@ -36,7 +36,7 @@ describe('§5 limits and shapes', () => {
       403,
       'cross_site',
     ],
-  ])('§5 %s is refused in the one error shape', async (_, body, headers, status, code) => {
+  ])('§5 %s is refused in the standard error format', async (_, body, headers, status, code) => {
     const answer = await app.visitor().call('POST', '/sessions', body, headers);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
     expect(answer.body.error.message).toMatch(/^[A-Z].+/);
@@ -51,7 +51,7 @@ describe('§5 limits and shapes', () => {
     expect(response.status).toBe(403);
   });
 
-  it('§5 an address that is not there answers 404 in the same shape', async () => {
+  it('§5 an unknown address answers 404 in the same format', async () => {
     for (const path of ['/nothing', '/admin/withdrawals', '/plays/not-a-uuid/nothing']) {
       const { status, body } = await app.visitor().get(path);
       expect([status, body.error.code]).toEqual([404, 'not_found']);
@@ -76,7 +76,7 @@ describe('§5 limits and shapes', () => {
     }
   });
 
-  it('§8 the description is made once, and may be kept for a while', async () => {
+  it('§8 the description is built once, and may be cached for a while', async () => {
     const { api } = createApi(() => async (_, next) => next());
     const make = vi.spyOn(api, 'getOpenAPI31Document');
     serveDescription(api);
@@ -89,7 +89,7 @@ describe('§5 limits and shapes', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('architecture §5: the description names every endpoint with its audience and its refusals', async () => {
+  it('architecture §5: the description lists every endpoint with its audience and its refusals', async () => {
     const { body } = await app.visitor().get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toEqual(
@@ -110,7 +110,7 @@ describe('§5 limits and shapes', () => {
 });
 
 describe('§5 headers', () => {
-  it('scripts come from us alone and nothing is sniffed, framed or cached', async () => {
+  it('scripts load from our origin only, and nothing is sniffed, framed or cached', async () => {
     const { headers } = await app.visitor().get('/health/live');
     const policy = headers.get('content-security-policy') ?? '';
     expect(/script-src ([^;]*)/u.exec(policy)?.[1]).not.toContain('unsafe');
@@ -121,7 +121,7 @@ describe('§5 headers', () => {
 });
 
 describe('architecture §5: rate limits', () => {
-  it('survive a restart: what was counted stands in the database', async () => {
+  it('survive a restart: counts are stored in the database', async () => {
     const who = person();
     const visitor = app.visitor();
     await sql`delete from rate_limit`.execute(app.db);
@@ -133,8 +133,8 @@ describe('architecture §5: rate limits', () => {
   });
 });
 
-describe('architecture §5: what is over', () => {
-  it('limits and sessions past their end are cleared away, others stay', async () => {
+describe('architecture §5: expired rows', () => {
+  it('limits and sessions past their end are deleted, others stay', async () => {
     const player = await app.player();
     const gone = await app.player();
     await sql`insert into rate_limit (key, points, expire) values
@@ -155,7 +155,7 @@ describe('architecture §5: what is over', () => {
   });
 });
 
-describe('architecture §5: each write of a player is limited', () => {
+describe('architecture §5: every write by a player is limited', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const currentPassword = 'marigold-night';
 
@@ -178,14 +178,14 @@ describe('architecture §5: each write of a player is limited', () => {
 });
 
 describe('architecture §5: logs', () => {
-  it('hold no secret, however deep it lies', () => {
+  it('contain no secret, however deeply nested', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     log.info({ password: 'p-1', user: { token: 't-2' }, a: { b: { cookie: 'c-3' } } }, 'x');
     expect(lines.join('')).not.toMatch(/p-1|t-2|c-3/);
   });
 
-  it('hold no row that the database refused', async () => {
+  it('contain no row that the database refused', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const refused = sql`insert into player (account_id, name, email, password_hash)

@@ -29,7 +29,7 @@ interface ListenParts {
   /** 0 takes any free port. */
   port: number;
   log: Logger;
-  /** Ends connections that would stay open for ever. */
+  /** Ends connections that would stay open forever. */
   closeStreams: () => void;
   limits?: typeof connectionLimits;
   /** A proxy has one address for everybody. */

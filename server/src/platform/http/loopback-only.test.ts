@@ -49,23 +49,23 @@ describe.each(['/mailbox', '/mailbox/messages', '/metrics'])('§6 %s', (path) =>
     expect(await ask(path, { host: `${name}:3000` })).toBe(200);
   });
 
-  it('§6 is not there under any other name, as a tunnel or a rebound one would call it', async () => {
+  it("§6 answers 404 under any other name, such as a tunnel's or a rebound one", async () => {
     expect(await ask(path, { host: 'sikka.example' })).toBe(404);
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
-    '§6 is not there for who comes by a proxy that says %s',
+    '§6 answers 404 behind a proxy that sends %s',
     async (header) => {
       expect(await ask(path, { host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
     },
   );
 
-  it.runIf(outside)('§6 is not there from another address, whatever its Host says', async () => {
+  it.runIf(outside)('§6 answers 404 from another address, whatever its Host header', async () => {
     expect(await ask(path, { host: 'localhost' }, outside)).toBe(404);
   });
 });
 
-it('§6 on a port of its own the metrics answer to whoever reaches it', async () => {
+it('§6 on its own port metrics are open to every caller', async () => {
   const own = await listen(createMetricsApp(new Registry()));
   expect((await fetch(`http://127.0.0.1:${own}/metrics`)).status).toBe(200);
 });

@@ -10,7 +10,7 @@ export interface Readiness {
   isStopping(): boolean;
 }
 
-/** Live: the process answers. Ready: the database does, too, and no shutdown has begun. */
+/** Live: the process answers. Ready: the database answers too, and no shutdown has begun. */
 export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void {
   api.get('/health/live', (context) => context.json({ status: 'live' }));
   api.get('/health/ready', async (context) => {
@@ -27,11 +27,11 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
 const answerMetrics = (registry: Registry) => async (context: Context) =>
   context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
 
-/** What the process counted, as Prometheus reads it; served to this machine only. */
+/** The metrics in Prometheus format; served to this machine only. */
 export function serveMetrics(app: Hono<Env>, registry: Registry): void {
   app.get('/metrics', onLoopbackOnly, answerMetrics(registry));
 }
 
-/** The same on a port of its own, to whoever reaches it. */
+/** The same on its own port, for all callers. */
 export const createMetricsApp = (registry: Registry): Hono<Env> =>
   new Hono<Env>().get('/metrics', answerMetrics(registry));

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
 import { logRequests } from './request-log.ts';
 
-it('architecture §5: no address that a visitor invents becomes a row of the histogram', async () => {
+it('architecture §5: addresses invented by visitors add no row to the histogram', async () => {
   const registry = new Registry();
   const app = new Hono<Env>();
   app.use(logRequests(createLog('silent'), registry, 'admin-7f3a'));
@@ -26,7 +26,7 @@ it('architecture §5: no address that a visitor invents becomes a row of the his
   expect([...routes].toSorted()).toEqual(['/*', '/api/*', '/api/plays/:id']);
 });
 
-it('§6 the secret address of the admin console is in no label and no line', async () => {
+it('§6 the secret address of the admin console is in no label and no log line', async () => {
   const registry = new Registry();
   const lines: string[] = [];
   const app = new Hono<Env>();

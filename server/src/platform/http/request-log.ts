@@ -27,7 +27,7 @@ export function logRequests(log: Logger, registry: Registry, adminPath: string):
     const { method, path } = context.req;
     const { status } = context.res;
     context.res.headers.set('X-Request-Id', requestId);
-    // The pattern that answered, never the path: visitors invent as many of those as they like.
+    // The route pattern, never the path: visitors can invent any number of paths.
     seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
     log.debug({ requestId, method, path: withoutSecret(path), status, durationMs }, 'request');
   };

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Refusal } from '../errors.ts';
 import type { Env } from './context.ts';
 
-/** Whether a host name, as in an address, is this machine itself. */
+/** Whether a host name is this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/iu.test(host);
 }
@@ -11,8 +11,8 @@ export function isLoopback(host: string): boolean {
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a request comes from this machine, without a proxy or tunnel between. The host name counts, too: a page
- * elsewhere may have pointed its own name at loopback.
+ * Whether a request comes from this machine, without a proxy or tunnel between. Checks the host name too,
+ * against DNS rebinding.
  */
 function isFromThisMachine(context: Context): boolean {
   const address = getConnInfo(context).remote.address ?? '';
@@ -23,7 +23,7 @@ function isFromThisMachine(context: Context): boolean {
   );
 }
 
-/** To everybody else there is nothing at this address. */
+/** Everyone else gets 404. */
 export const onLoopbackOnly: MiddlewareHandler<Env> = async (context, next) => {
   if (!isFromThisMachine(context)) return context.notFound();
   return next();
@@ -34,7 +34,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 function isSameSite(origin: string | undefined, host: string | undefined, publicOrigin: string): boolean {
   if (origin === undefined) return false;
   if (origin === publicOrigin) return true;
-  // The address in the browser's bar may be another name of this machine (127.0.0.1, a tunnel).
+  // The browser may use another name of this machine (127.0.0.1, a tunnel).
   return host !== undefined && URL.parse(origin)?.host === host;
 }
 

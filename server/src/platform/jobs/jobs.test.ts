@@ -47,14 +47,14 @@ describe('a job', () => {
     expect(seen).toEqual([{ from: 'committed' }]);
   });
 
-  test('waits for a worker, and survives that there is none', async () => {
+  test('waits for a worker, even if none is running yet', async () => {
     await enqueue(db, 'task', { number: 1 });
     expect(await jobs()).toHaveLength(1);
     await start();
     await eventually(() => seen).toEqual([{ number: 1 }]);
   });
 
-  test('of one key is one job, with the newest payload', async () => {
+  test('with the same key is one job, with the newest payload', async () => {
     await enqueue(db, 'task', { number: 1 }, { jobKey: 'key' });
     await enqueue(db, 'task', { number: 2 }, { jobKey: 'key' });
     await start();
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ number: 2 }]);
   });
 
-  test('that is for later is not run now', async () => {
+  test('scheduled for later is not run now', async () => {
     await enqueue(db, 'task', { at: 'later' }, { runAt: new Date(Date.now() + 3_600_000) });
     await enqueue(db, 'task', { at: 'now' });
     await start();
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ at: 'now' }]);
   });
 
-  test('that fails is tried again after a while', async () => {
+  test('that fails is retried after a while', async () => {
     await start(async (payload) => {
       seen.push(payload);
       if (seen.length === 1) throw new Error('the first time fails');
@@ -81,7 +81,7 @@ describe('a job', () => {
     await eventually(jobs).toEqual([]);
   });
 
-  test('that fails for good is noted and not tried again', async () => {
+  test('that fails for good is recorded and not retried', async () => {
     await start(() => Promise.reject(new PermanentFailure('no such address')));
     await enqueue(db, 'task', { to: 'nobody' });
     const failures = async () =>
@@ -111,7 +111,7 @@ test('stopping waits for the job that is running', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('a worker whose first question fails works all the same when the answer can be had', async () => {
+test('a worker whose first query fails works once the database answers', async () => {
   await sql`alter table graphile_worker._private_tasks rename to _private_tasks_away`.execute(db);
   await start();
   const asked = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
@@ -122,7 +122,7 @@ test('a worker whose first question fails works all the same when the answer can
   await eventually(() => seen).toEqual([{ number: 1 }]);
 });
 
-test('when every connection is cut, the outbox goes on by itself', async () => {
+test('when every connection is lost, the outbox recovers by itself', async () => {
   await start();
   await enqueue(db, 'task', { number: 1 });
   await eventually(() => seen).toHaveLength(1);

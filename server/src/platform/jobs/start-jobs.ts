@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { openPool, type Connection, type Db } from '../database/index.ts';
 import type { Logger } from '../log.ts';
 
-/** Thrown by a task that would fail the same way again: the job is noted and not tried again. */
+/** Thrown by a task that would always fail: the job is recorded and not retried. */
 export class PermanentFailure extends Error {}
 
 export type JobTask = (payload: unknown) => Promise<void>;
@@ -29,10 +29,10 @@ interface OutboxParts {
   connection: Connection;
   db: Db;
   tasks: Readonly<Record<string, JobTask>>;
-  /** Tasks that run by the clock: their crontab times, in UTC. */
+  /** Scheduled tasks: their crontab times, in UTC. */
   schedule?: Readonly<Record<string, string>>;
   log: Logger;
-  /** True when no other process can work on this database: what is locked then was left by a crash. */
+  /** True if no other process works on this database: locked jobs were then left by a crash. */
   isAlone: boolean;
 }
 
@@ -40,7 +40,7 @@ const jobsAtOnce = 4;
 const poolConnections = 4;
 const pollMs = 1_000;
 const restartMs = 1_000;
-// Four ask once a second: three seconds without one answer.
+// Four pollers with a query a second each: three seconds without an answer.
 const failuresMax = 12;
 // Every task is bounded well below this, so a job that is locked longer lost its worker.
 const lostAfterMs = 120_000;
@@ -86,8 +86,8 @@ async function releaseLostJobs(db: Db, lockedForMs: number): Promise<void> {
 }
 
 /**
- * Calls back when polling for jobs stalls. A worker whose first query failed caches that failure for ever and
- * never recovers; a new one queries again.
+ * Calls back when polling for jobs stalls. A worker whose first query failed caches that failure and never
+ * recovers; a new one queries again.
  */
 function onPollStalled(callBack: () => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();

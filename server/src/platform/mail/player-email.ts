@@ -29,7 +29,7 @@ interface PlayerMail {
   to: string;
   locale: Locale;
   subject: string;
-  /** As the player typed it; what reads like an address or a message is left out. */
+  /** As the player typed it; omitted if it reads like an address or a message. */
   name: string;
   paragraphs: readonly string[];
   button: string;
@@ -66,7 +66,7 @@ function html(mail: PlayerMail, greeting: string): string {
 </div></body></html>`;
 }
 
-/** A mail to a player, as text and as HTML, everything that was typed escaped. */
+/** A mail to a player, as text and as HTML with user input escaped. */
 export function composePlayerMail(mail: PlayerMail): Mail {
   const greeting = `${[mailMessages[mail.locale].greeting, mailableName(mail.name)].join(' ').trim()},`;
   const lines = [greeting, '', ...mail.paragraphs.flatMap((text) => [text, '']), mail.url, '', mail.closing];

@@ -10,7 +10,7 @@ export interface LedgerCheck {
   balance: number;
 }
 
-/** Adds one account up: Σ of its entries is its balance, none is missing, and the last continues the one before. */
+/** Checks one account: its entries sum to its balance, none is missing, and the last continues the one before. */
 export async function checkLedger(db: Db, accountId: string): Promise<LedgerCheck> {
   const { rows } = await sql<LedgerCheck>`
     select a.balance, e.sum, e.entries,
@@ -33,7 +33,7 @@ export async function checkLedger(db: Db, accountId: string): Promise<LedgerChec
 
 const rowsMax = 10;
 
-/** What was decided about a player's other withdrawals, newest first. */
+/** Decisions on a player's other withdrawals, newest first. */
 export async function readEarlier(
   db: Db,
   { playerId, withdrawalId }: { playerId: string; withdrawalId: string },

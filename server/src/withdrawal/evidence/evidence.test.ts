@@ -47,7 +47,7 @@ const refuse = (playId: string, code: string) =>
   );
 
 describe('§6 the evidence', () => {
-  it('§6 adds the account up, and sees a balance that is not its sum', async () => {
+  it('§6 sums the account, and detects a balance that differs', async () => {
     const { player, id } = await requester(app);
     expect((await evidenceOf(id)).ledger).toEqual({ matches: true, entries: 3, sum: 0, balance: 0 });
     await app.db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ describe('§6 the evidence', () => {
     expect((await evidenceOf(id)).ledger).toMatchObject({ matches: false, sum: 0, balance: 500 });
   });
 
-  it('§6 tells proven, unwatched and refused games apart, and counts what was strange', async () => {
+  it('§6 counts proven, unwatched and refused games, and anomalies', async () => {
     const { player, id } = await requester(app);
     await finishGame(player, app.db);
     await addGames(player, 3, { state: 'paid' });
@@ -86,7 +86,7 @@ describe('§6 the evidence', () => {
     expect(pace).toMatchObject({ games: 7, medianGameMs: 220_000 });
   });
 
-  it('§6 shows who shares a device and an address block, from where they registered or signed in', async () => {
+  it('§6 shows accounts that share a device or address block, at registration or sign-in', async () => {
     const { player, id } = await requester(app);
     expect((await evidenceOf(id)).shared.device).toEqual({ accounts: 0, players: [] });
     // The same browser opens two more accounts, as a coin farmer would.
@@ -102,7 +102,7 @@ describe('§6 the evidence', () => {
     expect(shared.address.players.length).toBeLessThanOrEqual(10);
   });
 
-  it('§6 keeps of device, address and destination keyed hashes alone', async () => {
+  it('§6 stores only keyed hashes of device, address and destination', async () => {
     const { player, id } = await requester(app, 100, { phoneNumber: '9800012345' });
     const device = player.cookies.get('device') ?? '';
     expect(device).toMatch(/^[\w-]{22}$/u);
@@ -119,7 +119,7 @@ describe('§6 the evidence', () => {
     expect(hash).toHaveLength(32);
   });
 
-  it('§6 shows one destination of two accounts, by whichever wallet', async () => {
+  it('§6 shows one destination used by two accounts, through any wallet', async () => {
     const phone = '9812312312';
     const { id } = await requester(app, 100, { phoneNumber: phone });
     const other = await richPlayer(app, 25_000, { name: 'Other Account' });
@@ -129,7 +129,7 @@ describe('§6 the evidence', () => {
     expect(signals).toContain('shared_destination');
   });
 
-  it('§6 draws who invited whom, two steps either way', async () => {
+  it('§6 shows who invited whom, two steps either way', async () => {
     const grand = await richPlayer(app, 20, { name: 'Grand Parent' });
     const code = async (who: Visitor) => (await who.get('/me')).body.referralCode;
     const parent = await richPlayer(app, 20, { name: 'Parent', referralCode: await code(grand) });
@@ -150,7 +150,7 @@ describe('§6 the evidence', () => {
     expect([more.referrals.nodes.length, more.referrals.isWhole]).toEqual([50, false]);
   });
 
-  it('§6 lists what was decided before, and compares the names', async () => {
+  it('§6 lists earlier decisions, and compares the names', async () => {
     const player = await richPlayer(app, 60_000, { name: 'Asha Rai' });
     const before = await requestOf(app, player);
     await staff.reviewer.post(`/withdrawals/${before}/reject`, { reason: 'account_unreachable' });

@@ -5,22 +5,22 @@ import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { Db } from '../../platform/database/index.ts';
 
 interface GameRecord {
-  /** Games that came to a result. */
+  /** Games with a result. */
   finished: number;
   /** Replayed, with inputs sent during the game. */
   proven: number;
-  /** Replayed, but nothing of them was sent on the way. */
+  /** Replayed, but without uploads during the game. */
   unwatched: number;
-  /** Under review, left unpaid by an operator, or refused and never settled. */
+  /** Under review, declined, or refused and never settled. */
   refused: number;
-  /** Games by URL, of which the time alone is checked. */
+  /** Games by URL, verified by time only. */
   embedded: number;
   anomalies: { code: string; count: number }[];
 }
 
 const recordedGamesMax = 2_000;
 
-/** What became of a player's newest 2,000 games, and what was strange about them (docs/decisions/0006). */
+/** Outcomes of a player's newest 2,000 games, and their flags (docs/decisions/0006). */
 export async function readGameRecord(db: Db, playerId: string): Promise<GameRecord> {
   const { rows } = await sql<GameRecord>`
     with latest as materialized (
@@ -49,7 +49,7 @@ export async function readGameRecord(db: Db, playerId: string): Promise<GameReco
 interface SettledGame {
   startedAt: Date;
   finishedAt: Date;
-  /** Sixtieths of a second that were played. */
+  /** Ticks played. */
   ticks: number;
 }
 
@@ -102,7 +102,7 @@ export function paceOf(games: readonly SettledGame[]): PlayPace {
   };
 }
 
-/** The pace of a player's settled games of the last fourteen days, at most the newest 5,000. */
+/** Playing hours of a player's settled games of the last fourteen days, at most the newest 5,000. */
 export async function readPace(db: Db, playerId: string): Promise<PlayPace> {
   const { rows } = await sql<SettledGame>`
     select started_at as "startedAt", finished_at as "finishedAt", ticks from play

@@ -30,13 +30,13 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
     .executeTakeFirst();
   if (!row) return null;
   const { holder, asked, now, ...subject } = row;
-  // Players change their names; whichever fits.
+  // Players change their names; any of them may match.
   const names = [matchNames(holder, asked), matchNames(holder, now)];
   const order: readonly NameMatch[] = ['same', 'similar', 'different', 'unknown'];
   return { ...subject, withdrawalId, name: order.find((match) => names.includes(match)) ?? 'unknown' };
 }
 
-/** What the rules go by. */
+/** Input of the rules. */
 async function readFacts(db: Db, subject: Subject) {
   const [games, device, address, destination] = await Promise.all([
     readGameRecord(db, subject.playerId),
@@ -49,20 +49,20 @@ async function readFacts(db: Db, subject: Subject) {
     accountAgeDays: (Date.now() - subject.joinedAt.getTime()) / dayMs,
     otherAccountsOnDevice: device.accounts,
     otherAccountsAtDestination: destination.accounts,
-    // Of a game by URL nothing but the time can be proven; that is no fault of the player's.
+    // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
   });
   return { games, shared: { device, address, destination }, signals };
 }
 
-/** What the rules see in a request; null once its player left. */
+/** Signals of the rules for a request; null if its player left. */
 export async function readSignals(db: Db, withdrawalId: string): Promise<Evidence['signals'] | null> {
   const subject = await findSubject(db, withdrawalId);
   return subject && (await readFacts(db, subject)).signals;
 }
 
-/** All that speaks for and against paying, each part bounded. Throws `request_not_found` once the player left. */
+/** The evidence for and against paying, each part bounded. Throws `request_not_found` once the player left. */
 export async function readEvidence(db: Db, withdrawalId: string): Promise<Evidence> {
   const subject = await findSubject(db, withdrawalId);
   if (!subject) throw new Refusal('request_not_found');

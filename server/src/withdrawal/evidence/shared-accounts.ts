@@ -14,7 +14,7 @@ interface SharedAccounts {
   players: Relative[];
 }
 
-// A mobile carrier's block has thousands: the exact number says nothing more about this player.
+// A mobile carrier's block has thousands; the exact number adds nothing.
 const rowsMax = 2_000;
 const accountsMax = 200;
 const playersMax = 10;

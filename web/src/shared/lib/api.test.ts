@@ -49,7 +49,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-test('§7 a write goes out as JSON and its answer comes back parsed', async () => {
+test('§7 a write is sent as JSON and its answer is parsed', async () => {
   answer = { status: 201, body: '{"name":"Asha"}' };
   const me = await createCaller(base)<typeof signIn>('post', '/sessions', {
     body: { email: 'a@b.np', password: 'secret' },
@@ -65,12 +65,12 @@ test('§7 a write goes out as JSON and its answer comes back parsed', async () =
   ]);
 });
 
-test('§7 parameters are put into the path, escaped', async () => {
+test('§7 parameters are escaped in the path', async () => {
   await createCaller(base)<typeof getPlay>('get', '/plays/{id}', { params: { id: 'a/b c' } });
   expect(seen[0]?.url).toBe('/api/plays/a%2Fb%20c');
 });
 
-test('§7 an answer without a body is nothing', async () => {
+test('§7 an answer without a body is undefined', async () => {
   answer = { status: 204, body: '' };
   const nothing = await createCaller(base)<typeof confirmVerification>(
     'post',
@@ -89,7 +89,7 @@ test('§8 a refusal keeps its code, its field and its wait', async () => {
   expect(error).toMatchObject({ status: 429, code: 'resend_too_soon', field: 'email', retryAfterMs: 4000 });
 });
 
-test('§8 a page of a proxy is taken for a server that is away', async () => {
+test("§8 a proxy's error page counts as an unreachable server", async () => {
   answer = { status: 502, body: '<h1>Bad gateway</h1>' };
   const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
   expect(error.code).toBe('unavailable');
@@ -104,7 +104,7 @@ test("§8 no answer at all is 'Network error…'", async () => {
   expect(isTemporary(error)).toBe(true);
 });
 
-test('§4 a session that is over is told once, a failed login is not', async () => {
+test('§4 an expired session is reported once, a failed login is not', async () => {
   let told = 0;
   onSignedOut(() => (told += 1));
   answer = { status: 401, body: '{"error":{"code":"login_failed","message":"…"}}' };

@@ -4,14 +4,14 @@ import { startCountdown, startPolling } from './timers.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('§2 registration counts 5, 4, 3, 2, 1 and is over', () => {
+test('§2 registration counts down 5, 4, 3, 2, 1 and ends', () => {
   const shown: number[] = [];
   startCountdown(5_000, (seconds) => shown.push(seconds));
   vi.advanceTimersByTime(10_000);
   expect(shown).toEqual([5, 4, 3, 2, 1, 0]);
 });
 
-test('§9 a tab that slept shows the time that is really left', () => {
+test('§9 a tab that was suspended shows the time really left', () => {
   const shown: number[] = [];
   startCountdown(60_000, (seconds) => shown.push(seconds));
   // A closed laptop: the clock continues, timers do not.
@@ -20,7 +20,7 @@ test('§9 a tab that slept shows the time that is really left', () => {
   expect(shown).toEqual([60, 1]);
 });
 
-test('§9 a stopped countdown says nothing more', () => {
+test('§9 a stopped countdown does not fire again', () => {
   const shown: number[] = [];
   const stop = startCountdown(3_000, (seconds) => shown.push(seconds));
   vi.advanceTimersByTime(1_000);
@@ -29,7 +29,7 @@ test('§9 a stopped countdown says nothing more', () => {
   expect(shown).toEqual([3, 2]);
 });
 
-test('§4 an empty cooldown is over at once', () => {
+test('§4 an empty cooldown ends at once', () => {
   const shown: number[] = [];
   startCountdown(0, (seconds) => shown.push(seconds));
   expect(shown).toEqual([0]);
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§9 the verify screen asks every two seconds', () => {
+test('§9 the verify screen polls every two seconds', () => {
   let asked = 0;
   const stop = startPolling(() => (asked += 1), 2_000);
   vi.advanceTimersByTime(6_000);
@@ -65,7 +65,7 @@ test('§9 the verify screen asks every two seconds', () => {
   expect(asked).toBe(3);
 });
 
-test('§2 a hidden tab rests, and asks at once when it is seen again', () => {
+test('§2 a hidden tab pauses, and polls at once when it is visible again', () => {
   let asked = 0;
   const stop = startPolling(() => (asked += 1), 2_000);
   page.show(false);

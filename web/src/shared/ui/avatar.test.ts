@@ -29,7 +29,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('§2 no name breaks an avatar, and none is cut inside a letter', () => {
+test('§2 any name gives an avatar, and no letter is cut in half', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (name) => {
       const initials = initialsOf(name);

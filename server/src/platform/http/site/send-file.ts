@@ -27,7 +27,7 @@ async function statFile(path: string): Promise<Stats | null> {
   return found?.isFile() ? found : null;
 }
 
-/** The smallest variant that the browser takes; the build made them. */
+/** The smallest prebuilt variant that the browser accepts. */
 async function chooseVariant(context: Context, path: string) {
   const accepted = context.req.header('accept-encoding') ?? '';
   for (const [encoding, extension] of encodings) {
@@ -66,7 +66,7 @@ interface SendOptions {
   cacheControl: string;
 }
 
-/** Answers with a file of the build, or null when there is none. */
+/** A response with a file of the build, or null if there is none. */
 export async function sendFile(
   context: Context,
   path: string,

@@ -26,7 +26,7 @@ it.each([
   ['/app.ne.webmanifest', 'no-cache'],
   ['/art/chicken-scream-race.svg', 'no-cache'],
   ['/art/subway-surfers-wide.svg', 'no-cache'],
-])('§2 %s may be kept: %s', async (path, stored) => {
+])('§2 %s may be cached: %s', async (path, stored) => {
   place(path);
   expect((await app.request(path)).headers.get('cache-control')).toBe(stored);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(answer.headers.get('vary')).toContain('Save-Data');
 });
 
-it('§2 a form that is sent before its script is ready leads back to its page', async () => {
+it('§2 a form submitted before its script is ready leads back to its page', async () => {
   const answer = await app.request('/dash', {
     method: 'POST',
     body: new URLSearchParams({ password: 'secret' }),

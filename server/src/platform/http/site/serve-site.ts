@@ -7,7 +7,7 @@ import { preferredLocale } from '@sikka/contract/locales';
 import type { Env } from '../context.ts';
 import { pathBelow, sendFile } from './send-file.ts';
 
-/** What the web build left behind: which page answers which path, and the hashes of its inline scripts. */
+/** The web build's manifest: pages by path, and the hashes of inline scripts. */
 export interface Site {
   root: string;
   pages: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ function servePlayFrame(app: Hono<Env>, site: Site): void {
     const nonce = randomBytes(16).toString('base64');
     const policy = [
       "default-src 'none'",
-      // Opened by itself the document is as powerless as in its frame.
+      // Opened directly, the document is sandboxed as in its frame.
       'sandbox allow-scripts',
       `script-src 'nonce-${nonce}' blob:`,
       'worker-src blob:',
@@ -94,13 +94,13 @@ export function serveSite(app: Hono<Env>, site: Site): void {
       );
       return (await sendFile(context, file, { cacheControl: revalidated })) ?? context.redirect('/');
     });
-    // A form that was sent before its script was ready: back to the page, with nothing in the address.
+    // A form submitted before its script was ready: redirect to the page without the input.
     app.post(path, (context) => context.redirect(path, 303));
   }
   app.get('*', async (context) => (await sendAsset(context, site)) ?? context.redirect('/'));
 }
 
-/** The console's one page, under an address that players do not come by; no crawler and no cache keeps it. */
+/** The console's page, under the admin path; not indexed and not cached. */
 export function serveAdminPage(app: Hono<Env>, site: Site, adminPath: string): void {
   const file = join(site.root, 'pages', 'operator.html');
   for (const path of [`/${adminPath}`, `/${adminPath}/*`]) {

@@ -29,7 +29,7 @@ async function startService(answer: (response: ServerResponse) => void) {
 const page = 'https://sikka.example/contact';
 const trouble = (name: string) => new Error(name);
 
-test('§9 every error is reported, one after the other, as an envelope that names nobody', async () => {
+test('§9 errors are reported one after the other, as envelopes without personal data', async () => {
   const { received, url } = await startService((response) => response.end());
   const report = createReporter({ url, page });
   for (const name of ['first', 'second', 'third']) report(trouble(name), { retries: '2' });
@@ -39,7 +39,7 @@ test('§9 every error is reported, one after the other, as an envelope that name
   expect(event).toMatchObject({ message: 'second', tags: { retries: '2' }, request: { url: page } });
 });
 
-test('§9 at most twenty wait; what comes then is dropped', async () => {
+test('§9 at most twenty wait; further ones are dropped', async () => {
   const held: ServerResponse[] = [];
   const { received, url } = await startService((response) => void held.push(response));
   const report = createReporter({ url, page });
@@ -52,7 +52,7 @@ test('§9 at most twenty wait; what comes then is dropped', async () => {
   await expect.poll(answered, { interval: 5, timeout: 5_000 }).toBe(21);
 });
 
-test('§9 a service that does not answer is left after its time, and the next report goes out', async () => {
+test('§9 a service that does not answer times out, and the next report goes out', async () => {
   const { received, url } = await startService(() => undefined);
   const report = createReporter({ url, page, sendMs: 60 });
   report(trouble('first'), {});
@@ -60,7 +60,7 @@ test('§9 a service that does not answer is left after its time, and the next re
   await expect.poll(() => received.length).toBe(2);
 });
 
-test('§9 nothing is sent where no service is named, or the sample leaves it out', async () => {
+test('§9 nothing is sent without a service, or when the sample rate leaves it out', async () => {
   const { received, url } = await startService((response) => response.end());
   createReporter({ url: null, page })(trouble('nowhere'), {});
   createReporter({ url, page, sampleRate: 0 })(trouble('left out'), {});

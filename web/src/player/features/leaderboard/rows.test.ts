@@ -15,7 +15,7 @@ const table = (players: number, yourRank: number) => {
   };
 };
 
-test('§2 three stand on the podium, the list begins at rank 4 and ends at 10', () => {
+test('§2 the podium has three places; the list goes from rank 4 to 10', () => {
   const { podium, list } = shownRows(table(60, 1), 10);
   expect(podium.map((row) => row?.rank)).toEqual([1, 2, 3]);
   expect(list.map(({ rank }) => rank)).toEqual([4, 5, 6, 7, 8, 9, 10]);
@@ -28,29 +28,29 @@ test.each([
   [11, 11],
   [50, 50],
   [128, 128],
-])('§2 the own row of rank %i follows the dots only outside the top ten', (rank, own) => {
+])("§2 one's own row of rank %i follows the dots only outside the top ten", (rank, own) => {
   expect(shownRows(table(200, rank), 10).own?.rank ?? null).toBe(own);
 });
 
-test('§9 the long list shows fifty; rank 50 is in it and 51 after the dots', () => {
+test('§9 the long list has fifty; rank 50 is in it and 51 after the dots', () => {
   const long = shownRows(table(200, 50), 50);
   expect([long.list.length, long.own]).toEqual([47, null]);
   expect(shownRows(table(200, 51), 50).own?.rank).toBe(51);
 });
 
-test('§2 places that nobody has reached stay free', () => {
+test('§2 places that nobody has reached stay empty', () => {
   const { podium, list, own } = shownRows(table(1, 1), 10);
   expect([podium.map((row) => row?.rank), list, own]).toEqual([[1, undefined, undefined], [], null]);
 });
 
-test('§2 passing takes one coin more than the one before has', () => {
+test('§2 passing the player above takes one coin more than theirs', () => {
   const { items, you } = table(60, 5);
   expect(coinsToPass(items, you)).toBe(11);
   expect(coinsToPass(items, table(60, 1).you)).toBeNull();
   expect(coinsToPass(items, table(200, 128).you)).toBeNull();
 });
 
-test('§9 whoever is not listed hears how far the fiftieth place is', () => {
+test('§9 players outside the list see how far the fiftieth place is', () => {
   const { items, you } = table(200, 60);
   expect(wayIntoTable(items, you)).toEqual({ rank: 50, missing: 101 });
   expect(wayIntoTable(items, table(200, 50).you)).toBeNull();

@@ -3,7 +3,7 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { expect, test } from 'vitest';
 import { gameOfTheDay } from './game-of-the-day.tsx';
 
-test('§2 the game of the day can be played, and stays all day in Kathmandu', () => {
+test('§2 the game of the day can be played, and stays the same all day in Kathmandu', () => {
   const morning = Date.parse('2026-11-20T18:15:00Z');
   const evening = Date.parse('2026-11-21T18:14:59Z');
   const game = gameOfTheDay(morning);
@@ -11,13 +11,13 @@ test('§2 the game of the day can be played, and stays all day in Kathmandu', ()
   expect(gameOfTheDay(evening)).toBe(game);
 });
 
-test('§2 every open game has its day', () => {
+test('§2 every open game has a day', () => {
   const open = catalogue.filter(({ playable }) => playable);
   const days = open.map((_, day) => gameOfTheDay(Date.parse('2026-11-21T00:00:00Z') + day * 86_400_000));
   expect(new Set(days)).toEqual(new Set(open));
 });
 
-test('§2 every game of the catalogue has its picture', () => {
+test('§2 every game of the catalogue has a picture', () => {
   for (const { imageUrl } of catalogue)
     expect(existsSync(new URL(`../../../../public${imageUrl}`, import.meta.url)), imageUrl).toBe(true);
 });

@@ -25,7 +25,7 @@ const finished = (playId: string, more: Partial<PendingResult> = {}): PendingRes
 });
 const ids = (playerId = 'asha', at = now) => pendingResults(playerId, at, shelf).map(({ playId }) => playId);
 
-test('§4 a finished game waits until it is answered', () => {
+test('§4 a finished game is stored until it is answered', () => {
   savePendingResult(finished('one'), shelf);
   savePendingResult(finished('two'), shelf);
   expect(ids()).toEqual(['one', 'two']);
@@ -33,13 +33,13 @@ test('§4 a finished game waits until it is answered', () => {
   expect(ids()).toEqual(['two']);
 });
 
-test('§4 the same game is kept once', () => {
+test('§4 the same game is stored once', () => {
   savePendingResult(finished('one'), shelf);
   savePendingResult(finished('one', { score: 800 }), shelf);
   expect(pendingResults('asha', now, shelf)).toEqual([finished('one', { score: 800 })]);
 });
 
-test('§4 the shelf is bounded; the oldest goes', () => {
+test('§4 the store is bounded; the oldest is dropped', () => {
   for (let index = 0; index < pendingResultsMax + 2; index += 1)
     savePendingResult(finished(`play ${index}`), shelf);
   expect(ids()).toHaveLength(pendingResultsMax);
@@ -52,20 +52,20 @@ test('§6 another player on this device does not send it', () => {
   expect(ids('asha')).toEqual(['hers']);
 });
 
-test('§4 after a day it is let go', () => {
+test('§4 a result is dropped after a day', () => {
   savePendingResult(finished('old'), shelf);
   expect(ids('asha', now + pendingResultMsMax - 1)).toEqual(['old']);
   expect(ids('asha', now + pendingResultMsMax)).toEqual([]);
 });
 
-test('§4 a broken shelf is an empty one', () => {
+test('§4 broken stored data counts as empty', () => {
   stored = '{"not":';
   expect(ids()).toEqual([]);
   stored = '{"not":"a list"}';
   expect(ids()).toEqual([]);
 });
 
-test('§4 a full storage stops nothing', () => {
+test('§4 full storage stops nothing', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -18,7 +18,7 @@ test('§2 advertisement, loading, game, check, panel', () => {
   });
 });
 
-test('§4 the panel shows once: whatever comes after it changes nothing', () => {
+test('§4 the panel shows once: later events change nothing', () => {
   const counted = after(...untilGame, { type: 'game-over' }, { type: 'counted', result });
   const late: PlayEvent[] = [
     { type: 'counted', result: { coinsEarned: 99 } as PlayResult },
@@ -31,12 +31,12 @@ test('§4 the panel shows once: whatever comes after it changes nothing', () => 
   for (const event of late) expect(nextPhase(counted, event)).toBe(counted);
 });
 
-test('§4 a game that is over twice is sent once', () => {
+test('§4 a game that ends twice is sent once', () => {
   const checking = after(...untilGame, { type: 'game-over' });
   expect(nextPhase(checking, { type: 'game-over' })).toBe(checking);
 });
 
-test('§4 a result without a network is kept, sent again and then counted', () => {
+test('§4 a result without a network is stored, resent and then counted', () => {
   const pending = after(...untilGame, { type: 'game-over' }, { type: 'pending' });
   expect(pending.name).toBe('pending');
   expect(nextPhase(pending, { type: 'counted', result }).name).toBe('counted');
@@ -49,7 +49,7 @@ test('§4 the advertisement cannot be skipped before the play has started', () =
   expect(after({ type: 'skipped' })).toEqual(firstPhase);
 });
 
-test('§4 a refused start is told apart from a refused result', () => {
+test('§4 a refused start differs from a refused result', () => {
   const refused: PlayEvent = { type: 'refused', error: 'no' };
   expect(after(refused)).toMatchObject({ name: 'refused', wasPlayed: false });
   expect(after(...untilGame, { type: 'game-over' }, refused)).toMatchObject({ wasPlayed: true });

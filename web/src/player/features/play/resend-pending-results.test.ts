@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§4 while something is left the pauses grow: 2, 5, 15, 30, then every 60 seconds', async () => {
+test('§4 while results are pending the pauses grow: 2, 5, 15, 30, then every 60 seconds', async () => {
   const startedAt = Date.now();
   const tries: number[] = [];
   const stop = backOff(async () => tries.push((Date.now() - startedAt) / 1000) > 0, 5_000);
@@ -23,7 +23,7 @@ test('§4 while something is left the pauses grow: 2, 5, 15, 30, then every 60 s
   expect(tries).toHaveLength(7);
 });
 
-test("§8 the network's return starts over at once", async () => {
+test('§8 when the network returns it retries at once', async () => {
   let tries = 0;
   const stop = backOff(async () => (tries += 1) > 0, 5_000);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -34,7 +34,7 @@ test("§8 the network's return starts over at once", async () => {
   stop();
 });
 
-test('§4 with nothing left it only looks now and then', async () => {
+test('§4 with nothing pending it polls rarely', async () => {
   let tries = 0;
   const stop = backOff(async () => (tries += 1) < 0, 5_000);
   await vi.advanceTimersByTimeAsync(20_000);

@@ -49,7 +49,7 @@ afterEach(() => {
   server.close();
 });
 
-test('§4 a counted game is let go and told to whoever waits', async () => {
+test('§4 a counted game is removed, and listeners are told', async () => {
   answer = { status: 200, body: paid };
   const told: Outcome[] = [];
   const stop = waitFor('p1', (outcome) => told.push(outcome));
@@ -60,13 +60,13 @@ test('§4 a counted game is let go and told to whoever waits', async () => {
   stop();
 });
 
-test('§8 a server that is away leaves the game kept', async () => {
+test('§8 when the server is away the game stays stored', async () => {
   answer = { status: 503, body: { error: { code: 'check_unavailable', message: '…' } } };
   expect(await sendResult(pending)).toEqual({ type: 'pending' });
   expect(pendingResults('asha')).toEqual([pending]);
 });
 
-test('§4 a refused game is let go with its sentence', async () => {
+test('§4 a refused game is removed, with its message', async () => {
   answer = { status: 409, body: { error: { code: 'log_edited', message: '…' } } };
   const outcome = await sendResult(pending);
   expect(outcome).toMatchObject({ type: 'refused', error: { code: 'log_edited' } });

@@ -30,7 +30,7 @@ test.each([
   expect([en(ms), ne(ms)]).toEqual([english, nepali]);
 });
 
-test('§9 the text never says more time than has passed, and misses less than one unit', () => {
+test('§9 the text never overstates the time, and is off by less than one unit', () => {
   const unitMs = { minute: minutes, hour: hours, day: 24 * hours };
   fc.assert(
     fc.property(fc.integer({ min: 5 * minutes, max: 10_000 * 24 * hours }), (ms) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { invitationLink, sharePlaces } from './share-buttons.tsx';
 
-test('§2 the link leads to the registration and carries the ref parameter', () => {
+test('§2 the link leads to registration and has the ref parameter', () => {
   expect(invitationLink('https://sikka.example', 'AS7K2Q')).toBe('https://sikka.example/register?ref=AS7K2Q');
 });
 
-test('§7 the three share buttons carry the link', () => {
+test('§7 the three share buttons contain the link', () => {
   const link = 'https://sikka.example/register?ref=AS7K2Q';
   const places = sharePlaces(link, 'Play & earn');
   expect(places.map(({ name }) => name)).toEqual(['WhatsApp', 'Facebook', 'Twitter']);

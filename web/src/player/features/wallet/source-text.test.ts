@@ -13,21 +13,21 @@ const sources = [
   'Daily task: Play 3 Games',
 ];
 
-test('§2 English history reads as the ledger wrote it', () => {
+test('§2 the English history shows what the ledger stored', () => {
   expect(sources.map((source) => sourceText(source, en))).toEqual(sources);
 });
 
-test('§2 Nepali history is Nepali', () => {
+test('§2 the Nepali history is in Nepali', () => {
   expect(sourceText('Game: Subway Surfers', ne)).toBe('खेल: Subway Surfers');
   for (const source of sources) expect(sourceText(source, ne)).not.toBe(source);
 });
 
-test('§2 a source nobody knows yet is shown as it is', () => {
+test('§2 an unknown source is shown as stored', () => {
   expect(sourceText('Festival gift', ne)).toBe('Festival gift');
   expect(sourceText('Quest: a: b', en)).toBe('Quest: a: b');
 });
 
-test('§2 coins that people put right say why, in the language that is set', () => {
+test('§2 adjustments show their reason, in the chosen language', () => {
   const row = {
     id: '1',
     coins: 40,

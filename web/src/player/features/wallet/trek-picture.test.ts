@@ -7,7 +7,7 @@ test('§2 the climber starts in the valley and ends at the flag', () => {
   expect(walk(1).climber[1]).toBeCloseTo(24);
 });
 
-test('§2 more coins never lead back', () => {
+test('§2 more coins never move it back', () => {
   const steps = Array.from({ length: 101 }, (_, percent) => walk(percent / 100).climber[0]);
   expect(steps.every((x, index) => index === 0 || x >= (steps[index - 1] ?? 0))).toBe(true);
 });

@@ -11,7 +11,7 @@ function shelf(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { stored
   };
 }
 
-test('§4 trying again is the same request until it is answered', () => {
+test('§4 a retry is the same request until it is answered', () => {
   const storage = shelf();
   const id = savePendingRequest('asha', storage);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
@@ -22,14 +22,14 @@ test('§4 trying again is the same request until it is answered', () => {
   expect(savePendingRequest('asha', storage)).not.toBe(id);
 });
 
-test('§6 another player on this device has a request of their own', () => {
+test('§6 another player on this device has a separate request', () => {
   const storage = shelf();
   const id = savePendingRequest('asha', storage);
   expect(pendingRequest('bikash', storage)).toBeNull();
   expect(savePendingRequest('bikash', storage)).not.toBe(id);
 });
 
-test('§4 a barred storage does not hinder a withdrawal', () => {
+test('§4 blocked storage does not prevent a withdrawal', () => {
   const barred = () => {
     throw new Error('barred');
   };
