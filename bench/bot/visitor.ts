@@ -56,7 +56,7 @@ export class Visitor {
   async #mailedToken(email: string): Promise<string> {
     for (let tries = 0; tries < mailTries; tries += 1) {
       const { items } = await this.ask<{ items: { to: string; text: string }[] }>('get', '/mailbox/messages');
-      const token = /token=([\w-]+)/u.exec(items.find((mail) => mail.to === email)?.text ?? '')?.[1];
+      const token = /#([\w-]+)/u.exec(items.find((mail) => mail.to === email)?.text ?? '')?.[1];
       if (token) return token;
       await wait(mailTryMs);
     }

@@ -3,20 +3,21 @@ import type { MiddlewareHandler } from 'hono';
 import { adminPathHeader, operatorRoles, roleIncludes } from '@sikka/contract/admin/auth';
 import type { Audience, Env, FindCaller, FindOperator } from './context.ts';
 import { Refusal } from '../errors.ts';
+import { createTurns } from './in-turn.ts';
 
 /** Creates an endpoint's guard from its audience. */
 export type GuardFor = (audience: Audience) => MiddlewareHandler<Env>;
 
-/** Admits only the endpoint's audience of players (§2, §6). */
+/** Admits only the endpoint's audience of players (§2, §6), and so many requests of one player at a time. */
 export function guardForPlayers(findCaller: FindCaller): GuardFor {
+  const inTurn = createTurns();
   return (audience) => async (context, next) => {
-    if (audience !== 'anyone') {
-      const caller = await findCaller(context);
-      if (!caller) throw new Refusal('not_signed_in');
-      if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
-      context.set('caller', caller);
-    }
-    await next();
+    if (audience === 'anyone') return next();
+    const caller = await findCaller(context);
+    if (!caller) throw new Refusal('not_signed_in');
+    if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
+    context.set('caller', caller);
+    return inTurn(caller.playerId, next);
   };
 }
 
