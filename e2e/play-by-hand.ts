@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import type { GameCore } from '@sikka/games/sdk/core/game-core';
@@ -85,12 +85,13 @@ const listen = (frame: Frame) =>
     return { said: (watched.said ?? []).splice(0), now: performance.now() };
   });
 
+/** The page removes the frame when the game is over; what was asked of it then fails a moment before it is detached. */
 async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await look();
   } catch (error) {
-    if (frame.isDetached()) return undefined;
-    throw error;
+    await expect.poll(() => frame.isDetached(), { message: String(error) }).toBe(true);
+    return undefined;
   }
 }
 
