@@ -1,8 +1,11 @@
 // The HTML document around a prerendered body.
 
-/** Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. */
+/**
+ * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
+ * submitted before hydration waits for it (`useForm` submits it again), so no press is lost.
+ */
 export const bootScript =
-  "(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData})()";
+  "addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData})()";
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

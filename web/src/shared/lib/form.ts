@@ -1,6 +1,13 @@
 /** Native forms with live validation: inputs are uncontrolled, so input before hydration is kept. */
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
+declare global {
+  interface Window {
+    /** The form submitted before hydration; the page's first script keeps it. */
+    earlySubmit?: EventTarget | null;
+  }
+}
+
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
@@ -15,6 +22,11 @@ export function useForm<Name extends string>(
   const judged = useRef(new Set<Name>());
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const afterPress = useAfterPress();
+  useEffect(() => {
+    if (!form.current || window.earlySubmit !== form.current) return;
+    window.earlySubmit = null;
+    form.current.requestSubmit();
+  }, []);
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
@@ -63,7 +75,7 @@ export function useForm<Name extends string>(
     },
     props: {
       ref: form,
-      // Submitted before hydration, input must not end up in the address.
+      // Submitted without JavaScript, input must not end up in the address.
       method: 'post' as const,
       noValidate: true,
       onInput(event: FormEvent<HTMLFormElement>) {

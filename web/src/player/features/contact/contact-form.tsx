@@ -102,7 +102,6 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       {...form.props}
-      // Before hydration, input must not end up in the address.
       aria-label={messages.formTitle}
       onSubmit={(event) => void submit(event)}
       className="grid gap-4"
