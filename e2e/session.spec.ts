@@ -2,6 +2,7 @@ import {
   becomePlayer,
   expect,
   followMailedLink,
+  join,
   newPerson,
   register,
   signIn,
@@ -93,12 +94,33 @@ test('§4 a forgotten password is reset by an emailed link', async ({ page }) =>
   }).toPass();
   await followMailedLink(page, person);
   await expect(page).toHaveURL(/\/reset-password/);
+  // The skip link changes what stands behind '#', where the token was.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
   await page.getByLabel('New password', { exact: true }).fill('another night');
   await page.getByLabel('Confirm password').fill('another night');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await page.goto('/login');
   await signIn(page, { ...person, password: 'another night' });
+  await expect(page).toHaveURL('/dash');
+});
+
+test('§2 a press on Sign In before the script is ready signs in as soon as it is', async ({ page }) => {
+  const person = newPerson();
+  await join(page.request, person);
+  await page.context().clearCookies();
+  let loadScripts = () => {};
+  const scriptsMayLoad = new Promise<void>((resolve) => (loadScripts = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayLoad;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await signIn(page, person);
+  await expect(page).toHaveURL('/login');
+  loadScripts();
   await expect(page).toHaveURL('/dash');
 });
 

@@ -20,7 +20,7 @@ const key = id.includes('-') ? `'${id}'` : id;
 const folder = join(root, 'games', id);
 if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already`);
 
-/** What the card says until somebody writes its own line. */
+/** The card's line until it gets its own. */
 const lines: Partial<Record<string, string>> & { en: string } = {
   en: 'Catch every flower',
   ne: 'हरेक फूल समात्नुहोस्',

@@ -91,7 +91,7 @@ export const messages = {
     reason: 'Reason',
     sentence: 'Message to the player',
     left: 'The player deleted their account. The payment stays on record.',
-    somebody: 'an operator',
+    anOperator: 'an operator',
     second: 'You approved this withdrawal. Another operator must pay it.',
     payers: 'A payer records the payment.',
   },

@@ -13,7 +13,7 @@ interface Limits {
 export const serverOwner = '';
 
 /**
- * Runs replays with one at a time for each owner, and the owners in turn: who asks for a hundred waits for them alone.
+ * Runs one replay at a time for each owner, and the owners in turn: an owner of a hundred holds up nobody else.
  * Past the limits it refuses with `too_many_requests` (the owner's own) or `check_unavailable` (all of them).
  */
 export class ReplayQueue {

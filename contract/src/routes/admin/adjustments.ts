@@ -85,7 +85,7 @@ export const confirmAdjustment = {
   method: 'post',
   path: '/adjustments/{id}/confirm',
   audience: 'payer',
-  summary: 'Move the coins that somebody else asked for',
+  summary: 'Confirm an adjustment that another operator requested',
   request: { params },
   responses: { 200: decided, default: failure },
 } as const;
@@ -94,7 +94,7 @@ export const declineAdjustment = {
   method: 'post',
   path: '/adjustments/{id}/decline',
   audience: 'payer',
-  summary: 'Turn down what somebody else asked for',
+  summary: 'Decline an adjustment that another operator requested',
   request: { params },
   responses: { 200: decided, default: failure },
 } as const;

@@ -159,7 +159,7 @@ export const listOperators = {
   method: 'get',
   path: '/operators',
   audience: 'administrator',
-  summary: 'Everybody who works here, and whom somebody invited',
+  summary: 'All operators and open invitations',
   responses: answers(
     'Operators and open invitations',
     z.strictObject({
@@ -173,7 +173,7 @@ export const inviteOperator = {
   method: 'post',
   path: '/invitations',
   audience: 'administrator',
-  summary: 'Invite somebody; the link is mailed, and shown once',
+  summary: 'Invite an operator; the link is emailed, and shown once',
   request: { body: jsonBody(z.strictObject({ email: text(400), role })) },
   responses: { 201: json('The link', z.strictObject({ link: z.string() })), default: failure },
 } as const;

@@ -60,7 +60,7 @@ export const changeSettings = {
   method: 'put',
   path: '/settings',
   audience: 'administrator',
-  summary: 'A new version after the one that was seen; refused where somebody was faster',
+  summary: 'A new version after the one that was seen; refused if another operator was faster',
   request: { body: jsonBody(z.strictObject({ seen: number, values: settingsSchema })) },
   responses: { 200: version, default: failure },
 } as const;

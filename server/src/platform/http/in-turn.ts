@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-// A page asks for six things at once; whoever asks for more than forty is no page of ours.
+// A page of ours sends about six requests at once, and never forty.
 const atOnceMax = 4;
 const waitingMax = 40;
 

@@ -55,7 +55,7 @@ function limitByAddress(server: Server, perAddressMax: number): void {
   });
 }
 
-/** Ends a connection that sends more requests than it reads answers: each would hold memory for as long as it likes. */
+/** Ends a connection that keeps sending requests without reading the answers: each would hold memory. */
 function limitPipelining(respond: RequestListener, pipelinedMax: number): RequestListener {
   const underWay = new WeakMap<Socket, number>();
   return (request, response) => {

@@ -35,8 +35,9 @@ function useConfirmation() {
   const started = useRef(false);
   function confirm() {
     setOutcome({ state: 'waiting' });
-    const token = mailedToken();
-    call<typeof confirmVerification>('post', '/email-verifications/confirm', { body: { token } }).then(
+    call<typeof confirmVerification>('post', '/email-verifications/confirm', {
+      body: { token: mailedToken },
+    }).then(
       () => setOutcome({ state: 'done' }),
       (error: unknown) => setOutcome({ state: 'failed', error }),
     );

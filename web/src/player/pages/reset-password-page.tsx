@@ -60,10 +60,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     if (!form.ready()) return;
     setBusy(true);
     try {
-      const body = {
-        token: mailedToken(),
-        password: form.read().password,
-      };
+      const body = { token: mailedToken, password: form.read().password };
       await call<typeof confirmPasswordReset>('post', '/password-resets/confirm', { body });
       onDone();
     } catch (error) {

@@ -30,5 +30,8 @@ export const useAddressParameter = (name: string): string =>
   useBrowserValue(() => new URLSearchParams(location.search).get(name) ?? '', '');
 
 /** The token of a mailed link. No server and no proxy sees what stands behind '#'; older mails have it in the query. */
-export const mailedToken = (): string =>
+const readToken = (): string =>
   location.hash.slice(1) || (new URLSearchParams(location.search).get('token') ?? '');
+
+/** As it was when the page loaded: a skip link puts its own target behind '#'. Empty in the prerender. */
+export const mailedToken: string = typeof location === 'undefined' ? '' : readToken();

@@ -61,7 +61,7 @@ function Facts({ request }: { request: RequestDetail }) {
   const { number, moment, day } = useFormats();
   const { payee, player, rejection } = request;
   const by = (who: { name: string } | null, at: string | null) =>
-    [who?.name ?? t.pane.somebody, at && moment(at)].filter(Boolean).join(', ');
+    [who?.name ?? t.pane.anOperator, at && moment(at)].filter(Boolean).join(', ');
   return (
     <dl className="grid gap-2 text-[14px]">
       {payee ? (
@@ -122,7 +122,7 @@ function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
         {holds.map((hold) => (
           <li key={hold.number} className="grid gap-2">
             <Saying
-              who={hold.heldBy?.name ?? (hold.explanation === null ? t.rule : pane.somebody)}
+              who={hold.heldBy?.name ?? (hold.explanation === null ? t.rule : pane.anOperator)}
               at={moment(hold.heldAt)}
             >
               {hold.explanation ?? hold.causes.map((cause) => reviewReasons[cause]).join(' ')}
@@ -134,7 +134,7 @@ function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
             ))}
             {hold.releasedAt && (
               <p className="text-[13px] text-muted">
-                {t.released(hold.releasedBy?.name ?? pane.somebody)} · {moment(hold.releasedAt)}
+                {t.released(hold.releasedBy?.name ?? pane.anOperator)} · {moment(hold.releasedAt)}
               </p>
             )}
           </li>

@@ -93,7 +93,7 @@ export function useDecide(afterDecision: (id: string, what: Done) => void) {
       if (detail) keep(detail);
       const isElsewhere = detail && ['withdrawal_decided', 'not_held'].includes(error.code as string);
       return isElsewhere
-        ? new ShownError(t.done.elsewhere(deciderOf(detail) ?? t.pane.somebody, t.states[detail.state]))
+        ? new ShownError(t.done.elsewhere(deciderOf(detail) ?? t.pane.anOperator, t.states[detail.state]))
         : error;
     },
     onDone({ withdrawal }, id, what) {
