@@ -22,11 +22,7 @@ export function useForm<Name extends string>(
   const judged = useRef(new Set<Name>());
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const afterPress = useAfterPress();
-  useEffect(() => {
-    if (!form.current || window.earlySubmit !== form.current) return;
-    window.earlySubmit = null;
-    form.current.requestSubmit();
-  }, []);
+  useEffect(() => submitIfEarly(form.current), []);
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
@@ -90,6 +86,12 @@ export function useForm<Name extends string>(
       },
     },
   };
+}
+
+function submitIfEarly(form: HTMLFormElement | null): void {
+  if (!form || window.earlySubmit !== form) return;
+  window.earlySubmit = null;
+  form.requestSubmit();
 }
 
 /**
