@@ -26,17 +26,43 @@ export const rewardTiers: readonly RewardTier[] = [
   { gamesPlayedBelow: null, coins: 3 },
 ];
 
+/** `full`: the tier's coins; `reduced`: 1 coin; `ended`: none until midnight in Kathmandu. */
+export const earningStages = ['full', 'reduced', 'ended'] as const;
+
+/** How a player's games pay for the rest of the day in Kathmandu (docs/decisions/0032). */
+export interface EarningDay {
+  stage: (typeof earningStages)[number];
+  /** Paid games left in this stage; 0 once it is `ended`. */
+  gamesLeft: number;
+}
+
+const reducedCoins = 1;
+
+/** The first `dailyFullGames` paid games of a day earn in full, as many again 1 coin each, and then none. */
+export function earningDay(gamesToday: number, dailyFullGames: number): EarningDay {
+  if (gamesToday < dailyFullGames) return { stage: 'full', gamesLeft: dailyFullGames - gamesToday };
+  const gamesLeft = 2 * dailyFullGames - gamesToday;
+  return gamesLeft > 0 ? { stage: 'reduced', gamesLeft } : { stage: 'ended', gamesLeft: 0 };
+}
+
+/** What a game earns at this stage of the day, where its tier pays `coins`. */
+export function coinsToday(coins: number, { stage }: EarningDay): number {
+  if (stage === 'full') return coins;
+  return stage === 'reduced' ? Math.min(coins, reducedCoins) : 0;
+}
+
 export interface NextReward {
   /** What the player's next paid game earns. */
   coins: number;
-  /** How many games in a row earn that; null when the tier has no end. */
+  /** How many games in a row the tier lasts; null when it has no end. */
   gamesLeft: number | null;
-  /** What the games after those earn; null when the tier has no end. */
+  /** What the tier after it earns; null when there is none. */
   thenCoins: number | null;
+  today: EarningDay;
 }
 
 /** What the next games of a player with `gamesPlayed` paid games earn (§4). */
-export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[]): NextReward {
+export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[], today: EarningDay): NextReward {
   const index = tiers.findIndex(
     ({ gamesPlayedBelow }) => gamesPlayedBelow === null || gamesPlayed < gamesPlayedBelow,
   );
@@ -44,9 +70,10 @@ export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[]): N
   if (!tier) throw new RangeError('the reward table has no open end');
   const next = tiers[index + 1];
   return {
-    coins: tier.coins,
+    coins: coinsToday(tier.coins, today),
     gamesLeft: next && tier.gamesPlayedBelow !== null ? tier.gamesPlayedBelow - gamesPlayed : null,
     thenCoins: next ? next.coins : null,
+    today,
   };
 }
 

@@ -17,6 +17,8 @@ export type HouseAd = (typeof houseAds)[number];
 export interface Settings {
   rewardTiers: readonly RewardTier[];
   floors: Readonly<Record<GameId, GameMinimum>>;
+  /** Paid games of one day in Kathmandu that earn in full (docs/decisions/0032). */
+  dailyFullGames: number;
   /** Amounts that the withdraw screen offers, the smallest first. */
   withdrawalTiersRupees: readonly number[];
   /** From this amount on the operator who approves may not be the one who completes; 0: always. */
@@ -35,11 +37,16 @@ export const rewardGamesMax = 100_000;
 export const minimumSecondsMax = 120;
 export const minimumScoreMax = 100_000;
 export const minimumInputsMax = 200;
+export const dailyFullGamesMin = 20;
+export const dailyFullGamesMax = 2_000;
 export const withdrawalTiersMax = 6;
 export const withdrawalRupeesMin = 50;
 export const withdrawalRupeesMax = 1000;
 export const withdrawalRupeesStep = 10;
 export const settingsRowsMax = 30;
+
+/** Defaults of the settings that versions stored by earlier releases lack. */
+export const addedSettings = { dailyFullGames: 200 } satisfies Partial<Settings>;
 
 /** The first settings: §9, and the minimum to earn that each game's own tests prove. */
 export const initialSettings: Settings = {
@@ -53,6 +60,7 @@ export const initialSettings: Settings = {
     'subway-surfers': { seconds: 25, score: 450, inputs: 4 },
     solitaire: { seconds: 40, score: 300, inputs: 10 },
   },
+  ...addedSettings,
   withdrawalTiersRupees,
   fourEyesFromRupees: 500,
   bonusOpen: false,
@@ -60,10 +68,11 @@ export const initialSettings: Settings = {
   houseAds,
 };
 
-/** A stored version completed with later games: each with its default minimum, and last. */
-export function withLaterGames(stored: Settings): Settings {
+/** A stored version with defaults for what came later: settings, and games, which come last. */
+export function completeSettings(stored: Settings): Settings {
   const later = gameIds.filter((id) => !stored.catalogueOrder.includes(id));
   return {
+    ...addedSettings,
     ...stored,
     floors: { ...initialSettings.floors, ...stored.floors },
     catalogueOrder: [...stored.catalogueOrder, ...later],
@@ -77,6 +86,7 @@ export type SettingsPlace = Exclude<keyof Settings, 'floors'> | `floors.${GameId
 export const settingsPlaces: readonly SettingsPlace[] = [
   'rewardTiers',
   ...gameIds.map((id) => `floors.${id}` as const),
+  'dailyFullGames',
   'withdrawalTiersRupees',
   'fourEyesFromRupees',
   'bonusOpen',

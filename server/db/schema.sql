@@ -460,6 +460,9 @@ create table play_refusal (
 create table play_tally (
   player_id uuid not null,
   games_played integer default 0 not null,
+  day date,
+  day_games integer default 0 not null,
+  constraint play_tally_day_games_check CHECK ((day_games >= 0)),
   constraint play_tally_games_played_check CHECK ((games_played >= 0)),
   constraint play_tally_pkey PRIMARY KEY (player_id),
   constraint play_tally_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
@@ -1064,6 +1067,14 @@ AS $function$
     (select ("values" ->> 'fourEyesFromRupees')::integer from settings_version where at <= requested
       order by number desc limit 1),
     (select min(("values" ->> 'fourEyesFromRupees')::integer) from settings_version where at > requested)), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.games_today(day date, games integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when day = ledger_day_of(clock_timestamp()) then games else 0 end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_amount_allowed(reason text, amount bigint)
@@ -1781,6 +1792,18 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settings_brings_back("values" jsonb, earlier jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(("values" -> 'floors') @> (earlier -> 'floors')
+    and jsonb_path_query_array("values", '$.catalogueOrder[0 to $last]',
+      jsonb_build_object('last', jsonb_array_length(earlier -> 'catalogueOrder') - 1)) = (earlier -> 'catalogueOrder')
+    and not exists (select from jsonb_each(earlier - array['floors', 'catalogueOrder']) as e
+      where "values" -> key is distinct from e.value), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.settings_check_next()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1790,8 +1813,8 @@ begin
   if new.number <> coalesce((select max(number) from settings_version), 0) + 1 then
     perform refuse(format('version %s does not follow the last one', new.number), 'settings_next');
   end if;
-  if new.restores is not null
-    and new.values is distinct from (select v.values from settings_version v where v.number = new.restores) then
+  if new.restores is not null and not settings_brings_back(new.values,
+      (select v.values from settings_version v where v.number = new.restores)) then
     perform refuse(format('version %s does not bring back version %s', new.number, new.restores), 'settings_restores');
   end if;
   new.at := clock_timestamp();

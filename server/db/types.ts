@@ -307,6 +307,8 @@ export interface PlayRefusalTable {
 export interface PlayTallyTable {
   player_id: string;
   games_played: Generated<number>;
+  day: Date | null;
+  day_games: Generated<number>;
 }
 
 export interface PlayerTable {

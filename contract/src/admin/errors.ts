@@ -50,6 +50,7 @@ export const adminErrorStatus = {
   reward_tiers_wrong: 422,
   floor_wrong: 422,
   withdrawal_tiers_wrong: 422,
+  daily_full_games_wrong: 422,
   four_eyes_wrong: 422,
   catalogue_order_wrong: 422,
   house_ads_wrong: 422,

@@ -2,6 +2,8 @@
 import { gameIds } from '../catalogue.ts';
 import { earningCoinsMax, type RewardTier } from '../rewards.ts';
 import {
+  dailyFullGamesMax,
+  dailyFullGamesMin,
   minimumInputsMax,
   minimumScoreMax,
   minimumSecondsMax,
@@ -19,6 +21,7 @@ import {
 export type SettingsErrorCode =
   | 'reward_tiers_wrong'
   | 'floor_wrong'
+  | 'daily_full_games_wrong'
   | 'withdrawal_tiers_wrong'
   | 'four_eyes_wrong'
   | 'catalogue_order_wrong'
@@ -72,6 +75,11 @@ export function checkSettings(settings: Settings): SettingsViolation[] {
   const { catalogueOrder, houseAds: ads } = settings;
   check(areRewardTiers(settings.rewardTiers), 'reward_tiers_wrong', 'rewardTiers');
   for (const id of gameIds) check(isMinimum(settings.floors[id]), 'floor_wrong', `floors.${id}`);
+  check(
+    isWhole(settings.dailyFullGames, dailyFullGamesMin, dailyFullGamesMax),
+    'daily_full_games_wrong',
+    'dailyFullGames',
+  );
   check(
     areWithdrawalTiers(settings.withdrawalTiersRupees),
     'withdrawal_tiers_wrong',

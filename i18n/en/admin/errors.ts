@@ -54,6 +54,7 @@ export const messages = {
     'The minimum to earn is 0 to 120 seconds, 0 to 100,000 points and 1 to 200 moves, in whole numbers.',
   withdrawal_tiers_wrong:
     'Use one to six different amounts from Rs 50 to Rs 1,000 in steps of 10, smallest first.',
+  daily_full_games_wrong: 'The daily limit is a whole number of games from 20 to 2,000.',
   four_eyes_wrong: 'The four-eyes amount is a whole number of rupees from 0 to 1,000.',
   catalogue_order_wrong: 'List each game exactly once.',
   house_ads_wrong: 'Choose at least one advertisement, each only once.',

@@ -25,6 +25,7 @@ export const messages = {
     `${title}: ${first} 60 days ago, ${last} today, maximum ${most}.`,
   causes: {
     time_floor: 'too short',
+    daily_limit: 'daily limit',
     score_floor: 'too few points',
     no_input: 'too few moves',
     coin_cap: 'coin limit reached',

@@ -12,6 +12,7 @@ export const messages = {
   places: {
     rewardTiers: 'Rewards',
     floors: 'Minimum to earn',
+    dailyFullGames: 'Daily limit',
     withdrawalTiersRupees: 'Withdrawal amounts',
     fourEyesFromRupees: 'Four-eyes approval',
     bonusOpen: 'Bonus screen',
@@ -45,6 +46,10 @@ export const messages = {
     add: 'Add an amount',
     remove: (rupees: string) => `Remove ${rupees}`,
   },
+  dailyFullGames: {
+    help: 'So many paid games a day earn in full, as many again earn 1 coin each, and then none until midnight in Nepal. Players are told before they get there.',
+    label: 'Paid games a day',
+  },
   fourEyes: {
     help: 'From this amount, approval and payment need two operators. 0 means always. A higher amount applies to new requests only.',
     label: 'Amount in rupees',
@@ -70,6 +75,7 @@ export const messages = {
     every: (coins: string) => `every game: ${coins}`,
     floor: (seconds: string, score: string, inputs: string) =>
       `${seconds} s · ${score} points · ${inputs} moves`,
+    gamesADay: (games: string) => `${games} games a day`,
     from: (rupees: string) => `from ${rupees}`,
     open: 'open',
     closed: '‘Coming Soon’',

@@ -17,6 +17,7 @@ export const messages = {
     time_floor: (seconds: string) => `That was quick! Play for at least ${seconds} seconds to earn coins.`,
     score_floor: (score: string) => `So close! Score ${score} or more to earn coins.`,
     no_input: () => 'We saw too few moves from you. Play along to earn coins.',
+    daily_limit: () => 'Well played! You’ve earned all of today’s coins. Games pay again after midnight.',
     reviewed: () => 'We reviewed this game and could not pay it. Your coin history says why.',
   },
   pending: 'Your result is saved',

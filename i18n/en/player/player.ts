@@ -65,6 +65,17 @@ export const messages = {
         ? { before: 'Your next game pays ', strong: `${coins} coins`, after: `, then ${then} each.` }
         : { before: `Next ${count} games pay `, strong: `${coins} coins`, after: ` each, then ${then}.` },
     nextEndless: (coins: string) => ({ before: 'Every game pays ', strong: `${coins} coins`, after: '.' }),
+    fullToday: (games: string) => ` After ${games} more games today, each pays 1 coin until midnight.`,
+    reducedToday: (games: string) => ({
+      before: `What a day! Your next ${games} games pay `,
+      strong: '1 coin',
+      after: ' each. Full rewards are back at midnight.',
+    }),
+    endedToday: {
+      before: 'You have earned ',
+      strong: 'all of today’s coins',
+      after: '. Play on for fun; games pay again after midnight.',
+    },
     trekTitle: 'Trek to your first payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,

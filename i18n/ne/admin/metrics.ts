@@ -27,6 +27,7 @@ export const messages: SameShape<typeof english> = {
   summary: (title, first, last, most) => `${title}: ६० दिनअघि ${first}, आज ${last}, बढीमा ${most}।`,
   causes: {
     time_floor: 'धेरै छोटो',
+    daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',
     no_input: 'थोरै चाल',
     coin_cap: 'सिक्काको सीमा पुगेको',

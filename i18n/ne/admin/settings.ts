@@ -14,6 +14,7 @@ export const messages: SameShape<typeof english> = {
   places: {
     rewardTiers: 'पुरस्कार',
     floors: 'कमाउन चाहिने न्यूनतम',
+    dailyFullGames: 'दैनिक सीमा',
     withdrawalTiersRupees: 'निकासी रकम',
     fourEyesFromRupees: 'दुई सञ्चालकको स्वीकृति',
     bonusOpen: 'बोनस पृष्ठ',
@@ -47,6 +48,10 @@ export const messages: SameShape<typeof english> = {
     add: 'रकम थप्नुहोस्',
     remove: (rupees) => `${rupees} हटाउनुहोस्`,
   },
+  dailyFullGames: {
+    help: 'दिनमा यति खेलमा पूरा सिक्का, त्यसपछि यति नै खेलमा एक-एक सिक्का, र नेपालको मध्यरातसम्म अरूमा सिक्का छैन। खेलाडीलाई पहिल्यै जानकारी दिइन्छ।',
+    label: 'दिनमा सिक्का पाउने खेल',
+  },
   fourEyes: {
     help: 'यो रकमदेखि स्वीकृत गर्ने र भुक्तानी गर्ने फरक व्यक्ति हुनुपर्छ। ० भए सधैं। बढाइएको रकम अबका अनुरोधमा मात्र लाग्छ।',
     label: 'रकम, रुपैयाँमा',
@@ -71,6 +76,7 @@ export const messages: SameShape<typeof english> = {
     after: (coins) => `त्यसपछि: ${coins}`,
     every: (coins) => `हरेक खेल: ${coins}`,
     floor: (seconds, score, inputs) => `${seconds} सेकेन्ड · ${score} अङ्क · ${inputs} चाल`,
+    gamesADay: (games) => `दिनमा ${games} खेल`,
     from: (rupees) => `${rupees} देखि`,
     open: 'खुला',
     closed: '‘चाँडै आउँदैछ’',

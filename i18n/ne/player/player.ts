@@ -68,6 +68,17 @@ export const messages: SameShape<typeof english> = {
       after: ` पाइन्छ, त्यसपछि ${then}।`,
     }),
     nextEndless: (coins) => ({ before: 'हरेक खेलमा ', strong: `${coins} सिक्का`, after: ' पाइन्छ।' }),
+    fullToday: (games) => ` आज थप ${games} खेलपछि मध्यरातसम्म हरेक खेलमा १ सिक्का पाइन्छ।`,
+    reducedToday: (games) => ({
+      before: `आज धेरै खेल्नुभयो! अबका ${games} खेलमा हरेक पटक `,
+      strong: '१ सिक्का',
+      after: ' पाइन्छ। मध्यरातपछि फेरि पूरा सिक्का।',
+    }),
+    endedToday: {
+      before: 'तपाईंले ',
+      strong: 'आजका सबै सिक्का',
+      after: ' कमाइसक्नुभयो। रमाइलोका लागि खेल्दै गर्नुहोस्; मध्यरातपछि फेरि सिक्का पाइन्छ।',
+    },
     trekTitle: 'पहिलो भुक्तानीसम्मको यात्रा',
     trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
     trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,

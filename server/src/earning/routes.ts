@@ -5,7 +5,7 @@ import {
   referralCodeCoins,
 } from '@sikka/contract/rewards';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
-import { lowestReward, withLaterGames } from '@sikka/contract/settings';
+import { lowestReward, completeSettings } from '@sikka/contract/settings';
 import type { Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import { readSettings } from '../settings/index.ts';
@@ -17,11 +17,13 @@ export function serveEarningRules(
 ): void {
   endpoints.serve(getEarningRules, async ({ context }) => {
     const { number, values } = await readSettings(db);
-    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder } = withLaterGames(values);
+    const { rewardTiers, floors, dailyFullGames, withdrawalTiersRupees, catalogueOrder } =
+      completeSettings(values);
     context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
     return {
       version: number,
       rewardTiers: [...rewardTiers],
+      dailyFullGames,
       floors: catalogueOrder.map((gameId) => ({ gameId, ...floors[gameId] })),
       guestGame: embeddedTitle === null ? null : { title: embeddedTitle, coins: lowestReward(rewardTiers) },
       coinsPerRupee,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextReward } from '@sikka/contract/rewards';
+import { earningDay, nextReward } from '@sikka/contract/rewards';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { isoDates, type Db } from '../platform/database/index.ts';
@@ -26,9 +26,10 @@ const referralFigures = [
       and friend.email_verified_at is not null)`.as('claimableReferrals'),
 ] as const;
 
-/** The settings for a player with this number of paid games. */
-function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number) {
-  return { nextReward: nextReward(gamesPlayed, values.rewardTiers), settingsVersion: number };
+/** The settings for a player with this number of paid games, in all and today. */
+function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number, gamesToday: number) {
+  const today = earningDay(gamesToday, values.dailyFullGames);
+  return { nextReward: nextReward(gamesPlayed, values.rewardTiers, today), settingsVersion: number };
 }
 
 /** What a player's tabs show live, in one query over the modules' tables. */
@@ -40,6 +41,7 @@ const selectLive = (db: Db) =>
     .select([
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      sql<number>`games_today(play_tally.day, play_tally.day_games)`.as('gamesToday'),
       withdrawalChanges,
       playDecisions,
       ...referralFigures,
@@ -56,10 +58,10 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
-  const { settings, ...me } = row;
+  const { settings, gamesToday, ...me } = row;
   return {
     ...isoDates(me),
-    ...currentTerms(settings, me.gamesPlayed),
+    ...currentTerms(settings, me.gamesPlayed, gamesToday),
     withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
     catalogueOrder: [...settings.values.catalogueOrder],
   };
@@ -69,6 +71,6 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
 export async function readWalletEvent(db: Db, accountId: string): Promise<WalletEvent | null> {
   const row = await selectLive(db).where('player.account_id', '=', accountId).executeTakeFirst();
   if (!row) return null;
-  const { settings, ...event } = row;
-  return { ...event, ...currentTerms(settings, event.gamesPlayed) };
+  const { settings, gamesToday, ...event } = row;
+  return { ...event, ...currentTerms(settings, event.gamesPlayed, gamesToday) };
 }

@@ -40,8 +40,9 @@ export async function findPlay(
 /** A play to be settled, with its player's and the settings' values. */
 export interface LockedPlay {
   play: Play;
-  /** The player's paid games. */
+  /** The player's paid games, in all and today. */
   gamesPlayed: number;
+  gamesToday: number;
   /** The settings when the play began: it is paid by them (docs/decisions/0020). */
   promised: Settings;
   /** The settings now, for the next game. */
@@ -61,6 +62,7 @@ export async function lockPlay(tx: Tx, playerId: string, playId: string): Promis
       clocks.elapsedMs.as('elapsedMs'),
       clocks.isOver.as('isOver'),
       'tally.games_played as gamesPlayed',
+      'tally.games_today as gamesToday',
       settingsOfVersion(sql.ref('play.settings_version')).as('promised'),
       currentSettings.as('current'),
     ])
@@ -69,9 +71,9 @@ export async function lockPlay(tx: Tx, playerId: string, playId: string): Promis
     .forUpdate('play')
     .executeTakeFirst();
   if (!row) throw new Refusal('play_not_found');
-  const { gamesPlayed, promised, current, ...play } = row;
+  const { gamesPlayed, gamesToday, promised, current, ...play } = row;
   if (!promised) throw new Error(`play ${playId} began under settings that never were`);
-  return { play, gamesPlayed, promised, current };
+  return { play, gamesPlayed, gamesToday, promised, current };
 }
 
 /** Throws unless the play still takes input: as `requireClaimable` does, or `play_superseded`. */

@@ -13,9 +13,8 @@ export {
   type PlayUnderReview,
   type PlayDecision,
 } from './plays-under-review.ts';
-export { payoutMinimum } from './settle-play.ts';
+export { decideReward, payoutMinimum } from './decide-reward.ts';
 export { readReceipt } from './read-play.ts';
-export { rewardCoins, unpaidReason } from './rules.ts';
 export { seedWords } from './seed.ts';
 export { readStoredReplay } from './stored-replay.ts';
 export { startPlay } from './start-play.ts';

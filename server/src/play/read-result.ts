@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { nextReward, type NextReward } from '@sikka/contract/rewards';
+import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
-import { payoutMinimum } from './settle-play.ts';
+import { payoutMinimum } from './decide-reward.ts';
 import type { Floor, UnpaidReason } from './rules.ts';
+import { gamesToday } from './tally.ts';
 
 /** A checked play, from the database or just settled. */
 interface CheckedPlay {
@@ -54,16 +55,21 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
       'play.unpaid_reason as unpaidReason',
       'wallet_account.balance',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
+      gamesToday.as('gamesToday'),
       settingsOfVersion(sql.ref('play.settings_version')).as('promised'),
       currentSettings.as('current'),
     ])
     .where('play.id', '=', playId)
     .where('play.player_id', '=', caller.playerId)
     .executeTakeFirstOrThrow();
-  const { promised, current, rules, ...play } = row;
+  const { promised, current, rules, gamesToday: played, ...play } = row;
   return toPlayResult({
     ...play,
     floor: payoutMinimum(promised ?? current.values, { game_id: play.gameId, rules }),
-    nextReward: nextReward(play.gamesPlayed, current.values.rewardTiers),
+    nextReward: nextReward(
+      play.gamesPlayed,
+      current.values.rewardTiers,
+      earningDay(played, current.values.dailyFullGames),
+    ),
   });
 }

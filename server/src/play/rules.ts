@@ -1,8 +1,6 @@
+/** Pure rules of §4 'Game play': when a result may arrive, and what it must reach. */
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-/** Pure rules of §4 'Game play': when a result may arrive, and what it pays. */
-import { nextReward, type RewardTier } from '@sikka/contract/rewards';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
-import { lowestReward } from '@sikka/contract/settings';
 
 /** The shortest time, by the server's clock, between a start and a result of so many ticks. */
 export function earliestMs(ticks: number): number {
@@ -18,7 +16,7 @@ export function isLate(elapsedMs: number, ticks: number): boolean {
   return elapsedMs > earliestMs(ticks) + playPauseBudgetMs;
 }
 
-interface ProvenGame {
+export interface ProvenGame {
   ticks: number;
   score: number;
   inputs: number;
@@ -31,7 +29,7 @@ export interface Floor {
   inputs?: number;
 }
 
-export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input';
+export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input' | 'daily_limit';
 
 /** Why a proven game pays nothing, or null (docs/decisions/0006). */
 export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | null {
@@ -41,9 +39,4 @@ export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | nul
   if (game.inputs < (floor.inputs ?? 1)) return 'no_input';
   if (game.score < floor.score) return 'score_floor';
   return null;
-}
-
-/** Coins of a player's next paid game (§4, §9); a game by URL always pays the lowest tier. */
-export function rewardCoins(tiers: readonly RewardTier[], gamesPlayed: number, isEmbedded: boolean): number {
-  return isEmbedded ? lowestReward(tiers) : nextReward(gamesPlayed, tiers).coins;
 }

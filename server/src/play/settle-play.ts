@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
-import { type GameId, embeddedId, findGame } from '@sikka/contract/catalogue';
-import type { GameMinimum, Settings } from '@sikka/contract/settings';
-import { cores } from '@sikka/games/cores';
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { nextReward, type NextReward } from '@sikka/contract/rewards';
+import { embeddedId, findGame } from '@sikka/contract/catalogue';
+import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Tx } from '../platform/database/index.ts';
 import { post } from '../wallet/index.ts';
-import { type Floor, isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
+import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
 import type { EmbeddedGame } from './parts.ts';
+import { decideReward } from './decide-reward.ts';
+import { gamesToday } from './tally.ts';
 import type { ScoreEvent } from './replay-pool.ts';
-
-/**
- * The minimum to earn in force when the game began (docs/decisions/0020). A game by URL, or one that the
- * settings lack, uses its own rules'.
- */
-export function payoutMinimum(promised: Settings, play: { game_id: string; rules: string }): Floor {
-  const set: GameMinimum | undefined = promised.floors[play.game_id as GameId];
-  if (set) return { ticks: set.seconds * ticksPerSecond, score: set.score, inputs: set.inputs };
-  return cores.get(play.rules)?.minimumToEarn ?? { ticks: 0, score: 0 };
-}
 
 export interface ProvenResult {
   log: Buffer;
@@ -95,9 +84,13 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
     .with('tally', (with_) =>
       with_
         .updateTable('play_tally')
-        .set({ games_played: sql<number>`games_played + 1` })
+        .set({
+          games_played: sql<number>`games_played + ${counts(play, payment) ? 1 : 0}`,
+          day: sql<Date>`ledger_day_of(clock_timestamp())`,
+          day_games: sql<number>`${gamesToday} + 1`,
+        })
         .where('player_id', '=', play.player_id)
-        .where(sql<boolean>`${counts(play, payment)}`),
+        .where(sql<boolean>`${payment.coins > 0}`),
     )
     .updateTable('play')
     .set({
@@ -124,21 +117,23 @@ async function recordResult(tx: Tx, play: Play, proven: ProvenResult, payment: P
  */
 export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement> {
   const { playerId, playId, proven } = settling;
-  const { play, gamesPlayed, promised, current } = await lockPlay(tx, playerId, playId);
+  const { play, gamesPlayed, gamesToday, promised, current } = await lockPlay(tx, playerId, playId);
   requireClaimable(play);
-  const floor = payoutMinimum(promised, play);
-  const reason = unpaidReason(proven, floor);
-  const coins = rewardCoins(promised.rewardTiers, gamesPlayed, play.game_id === embeddedId);
+  const { floor, coins, reason } = decideReward(promised, play, { gamesPlayed, gamesToday }, proven);
   const payment: Payment =
     reason === null
       ? await pay(tx, play, settling, coins)
-      : { coins: 0, reason, transactionId: null, balance: null };
+      : { coins, reason, transactionId: null, balance: null };
   await recordResult(tx, play, proven, payment);
   const played = gamesPlayed + (counts(play, payment) ? 1 : 0);
   return {
     ...payment,
     gamesPlayed: played,
     floor,
-    nextReward: nextReward(played, current.values.rewardTiers),
+    nextReward: nextReward(
+      played,
+      current.values.rewardTiers,
+      earningDay(gamesToday + (payment.coins > 0 ? 1 : 0), current.values.dailyFullGames),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Settings, settingsRowsMax, withLaterGames } from '@sikka/contract/settings';
+import { addedSettings, completeSettings, type Settings, settingsRowsMax } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import type { Db, Tx } from '../platform/database/index.ts';
 
@@ -8,23 +8,26 @@ export interface CurrentSettings {
   values: Settings;
 }
 
+/** The values of a version, with defaults for settings that it lacks. */
+const values = sql<Settings>`${JSON.stringify(addedSettings)}::jsonb || "values"`;
+
 /**
  * The current settings, as a column for any query: no second round trip, and never older than the row. Under
  * a kilobyte, by one primary key look-up (docs/decisions/0020).
  */
-export const currentSettings = sql<CurrentSettings>`(select jsonb_build_object('number', number, 'values', "values")
+export const currentSettings = sql<CurrentSettings>`(select jsonb_build_object('number', number, 'values', ${values})
   from settings_version order by number desc limit 1)`;
 
 /** The values of the version that a row references; null if unknown. */
 export function settingsOfVersion(number: RawBuilder<number>) {
-  return sql<Settings | null>`(select "values" from settings_version where number = ${number})`;
+  return sql<Settings | null>`(select ${values} from settings_version where number = ${number})`;
 }
 
 /** The current settings, as a query of its own. */
 export async function readSettings(db: Db | Tx): Promise<CurrentSettings> {
   return db
     .selectFrom('settings_version')
-    .select(['number', 'values'])
+    .select(['number', values.as('values')])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -45,7 +48,7 @@ const shown = ({ at, ...row }: Row): SettingsVersion =>
 /** As the Settings page edits it; `findVersion` returns the stored values, for restoring. */
 const editable = (version: SettingsVersion): SettingsVersion => ({
   ...version,
-  values: withLaterGames(version.values) as SettingsVersion['values'],
+  values: completeSettings(version.values) as SettingsVersion['values'],
 });
 
 /** The newest versions, the current one first, before a number where one is given. */

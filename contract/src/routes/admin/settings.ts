@@ -22,6 +22,7 @@ export const settingsSchema = z.strictObject({
       typeof gameMinimumSchema
     >,
   ),
+  dailyFullGames: z.number(),
   withdrawalTiersRupees: z.array(z.number()).max(withdrawalTiersMax * 2),
   fourEyesFromRupees: z.number(),
   bonusOpen: z.boolean(),

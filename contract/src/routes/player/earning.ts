@@ -24,6 +24,8 @@ export const earningRulesSchema = z.strictObject({
   /** The settings' version; each change increases it. */
   version: z.number().int(),
   rewardTiers: z.array(rewardTierSchema).max(rewardTiersMax),
+  /** Paid games of a day in Kathmandu that earn in full; as many again earn 1 coin each, later ones none. */
+  dailyFullGames: z.number().int(),
   /** In the order of the catalogue. */
   floors: z.array(gameMinimumSchema.extend({ gameId: z.enum(gameIds) })).max(gameIds.length),
   /** A game by URL, where one is open; it pays the lowest tier. */

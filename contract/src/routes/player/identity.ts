@@ -1,5 +1,6 @@
 import { defaultLocale, localeNames } from '../../locales.ts';
 import { z } from 'zod';
+import { earningStages } from '../../rewards.ts';
 import { gameIds } from '../../catalogue.ts';
 import { withdrawalTiersMax } from '../../settings.ts';
 import { answers, coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
@@ -14,6 +15,7 @@ export const nextRewardSchema = z.strictObject({
   coins,
   gamesLeft: z.number().int().nullable(),
   thenCoins: coins.nullable(),
+  today: z.strictObject({ stage: z.enum(earningStages), gamesLeft: z.number().int() }),
 });
 
 /** Of the settings; when it changes, read `/me` again: rewards, games or amounts may differ. */

@@ -74,7 +74,7 @@ export const appendChunk = {
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
-export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', leftUnpaid] as const;
+export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', 'daily_limit', leftUnpaid] as const;
 
 export const playResultSchema = z.strictObject({
   id: z.uuid(),

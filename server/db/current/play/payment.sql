@@ -3,6 +3,11 @@ comment on table play_decision is 'What an operator decided about a game under r
 comment on column play_decision.decided_at is '@readonly';
 comment on column play_refusal.at is '@readonly';
 
+-- A player's paid games of today in Kathmandu, from the last day of their tally and its games.
+create or replace function games_today(day date, games integer) returns integer language sql stable as $$
+  select case when day = ledger_day_of(clock_timestamp()) then games else 0 end
+$$;
+
 -- A game keeps the settings with which it began.
 create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');

@@ -7,14 +7,14 @@ import { inTransaction, isoDates, type Db, type Tx } from '../../platform/databa
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
+  decideReward,
   findPlayUnderReview,
   payoutMinimum,
   replayPlayUnderReview,
-  rewardCoins,
   seedWords,
-  unpaidReason,
   type PlayParts,
 } from '../../play/index.ts';
+import type { Settings } from '@sikka/contract/settings';
 import { settingsOfVersion } from '../../settings/index.ts';
 import { noteAudit } from '../audit/index.ts';
 
@@ -48,6 +48,7 @@ function selectPlay(db: Db | Tx, id: string) {
     .select(['player.name as playerName', 'player.email as playerEmail'])
     .select([
       sql<number>`coalesce(tally.games_played, 0)`.as('gamesPlayed'),
+      sql<number>`games_today(tally.day, tally.day_games)`.as('gamesToday'),
       settingsOfVersion(sql.ref('p.settings_version')).as('promised'),
       decision.as('decision'),
     ])
@@ -72,9 +73,9 @@ async function readRow(db: Db | Tx, id: string): Promise<Row> {
   return row;
 }
 
-function minimumOf({ promised, ...play }: Row) {
-  if (!promised) throw new Error(`play ${play.id} began under settings that never were`);
-  return { promised, floor: payoutMinimum(promised, play) };
+function promisedOf({ promised, id }: Row): Settings {
+  if (!promised) throw new Error(`play ${id} began under settings that never were`);
+  return promised;
 }
 
 /** What paying a play under review would pay now. */
@@ -85,15 +86,23 @@ async function proofOf(parts: PlayParts, row: Row): Promise<PlayProof | null> {
   if (!verdict) return { kind: 'broken' };
   if (!verdict.ok) return { kind: 'refused', cause: `log_${verdict.refusal}` };
   const { score, ticks, inputs } = verdict;
-  const { promised, floor } = minimumOf(row);
-  const reason = unpaidReason(verdict, floor);
-  const coins = reason ? 0 : rewardCoins(promised.rewardTiers, row.gamesPlayed, row.game_id === embeddedId);
+  const { coins, reason } = decideReward(promisedOf(row), row, row, verdict);
   return { kind: 'proven', score, ticks, inputs, coins, unpaidReason: reason };
 }
 
 function describe(row: Row, proof: PlayProof | null): PlayDetail {
-  const { floor } = minimumOf(row);
-  const { game_id, seed, body, log, log_hash, gamesPlayed: _tally, promised: _promised, ...play } = row;
+  const floor = payoutMinimum(promisedOf(row), row);
+  const {
+    game_id,
+    seed,
+    body,
+    log,
+    log_hash,
+    gamesPlayed: _all,
+    gamesToday: _today,
+    promised: _,
+    ...play
+  } = row;
   const refusals = row.refusals.map((refusal) => ({ ...refusal, at: new Date(refusal.at).toISOString() }));
   const isOurs = game_id !== embeddedId;
   return {

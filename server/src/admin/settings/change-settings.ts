@@ -1,5 +1,5 @@
 import { checkSettings } from '@sikka/contract/rules/settings';
-import { withLaterGames, type Settings } from '@sikka/contract/settings';
+import { completeSettings, type Settings } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -56,7 +56,7 @@ export async function restoreSettings(
     const earlier = await findVersion(tx, version);
     if (!earlier) throw new Refusal('settings_version_not_found');
     // Rules may have become narrower since, and games have come.
-    const values = withLaterGames(earlier.values);
+    const values = completeSettings(earlier.values);
     requireRight(values);
     return append(tx, { operatorId, seen, values, restores: version });
   });

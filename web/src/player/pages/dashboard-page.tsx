@@ -8,6 +8,7 @@ import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
 import { gameOfTheDay, GameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import { useEarningLine } from '../features/play/use-earning-line.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
@@ -65,13 +66,9 @@ function Curtain() {
 }
 
 function Greeting() {
-  const { t, number } = usePlayerLanguage();
-  const { name, nextReward } = usePlayer();
-  const { coins, gamesLeft, thenCoins } = nextReward;
-  const line =
-    gamesLeft === null || thenCoins === null
-      ? t.dashboard.nextEndless(number(coins))
-      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
+  const { t } = usePlayerLanguage();
+  const { name } = usePlayer();
+  const line = useEarningLine();
   const [firstName = name] = name.split(' ');
   return (
     <>

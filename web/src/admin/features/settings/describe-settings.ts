@@ -31,6 +31,7 @@ export function useDescribeSettings() {
     if (game) return floor(values.floors[game]);
     if (place === 'rewardTiers') return tiers(values.rewardTiers);
     if (place === 'withdrawalTiersRupees') return values.withdrawalTiersRupees.map(rupees).join(' · ');
+    if (place === 'dailyFullGames') return t.summary.gamesADay(number(values.dailyFullGames));
     if (place === 'fourEyesFromRupees') return t.summary.from(rupees(values.fourEyesFromRupees));
     if (place === 'bonusOpen') return values.bonusOpen ? t.summary.open : t.summary.closed;
     if (place === 'catalogueOrder') return values.catalogueOrder.map(titleOf).join(' · ');

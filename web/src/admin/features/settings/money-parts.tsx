@@ -52,6 +52,23 @@ export function AmountsPart({ draft }: { draft: SettingsDraft }) {
   );
 }
 
+/** Paid games of a day that earn in full. */
+export function DailyFullGamesPart({ draft }: { draft: SettingsDraft }) {
+  const t = useAdminMessages('settings');
+  return (
+    <Part place="dailyFullGames" help={t.dailyFullGames.help} draft={draft}>
+      {(wrongId) => (
+        <NumberField
+          label={t.dailyFullGames.label}
+          value={draft.typed.dailyFullGames}
+          wrongId={wrongId}
+          onChange={(dailyFullGames) => draft.change({ dailyFullGames })}
+        />
+      )}
+    </Part>
+  );
+}
+
 /** The four-eyes amount. */
 export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');

@@ -16,6 +16,9 @@ export function Rewards({ rules }: { rules: EarningRules }) {
           <Span key={span.from} span={span} />
         ))}
       </ul>
+      <p className="mt-3 text-[16px] leading-relaxed text-muted">
+        {t.daily(number(rules.dailyFullGames), number(2 * rules.dailyFullGames))}
+      </p>
       {guestGame && (
         <p className="mt-3 text-[16px] leading-relaxed text-muted">
           {t.guest(guestGame.title, number(guestGame.coins))}

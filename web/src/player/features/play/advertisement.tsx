@@ -1,4 +1,5 @@
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
+import { useEarningLine } from './use-earning-line.ts';
 import { houseAds, type HouseAd } from '@sikka/contract/settings';
 import { useEffect, useRef } from 'react';
 import { useCountdown } from '../../../shared/lib/timers.ts';
@@ -12,17 +13,6 @@ function knownCreative(name: string): HouseAd {
   return houseAds.find((creative) => creative === name) ?? 'how-earning-works';
 }
 
-/** What this player's next games pay, worded as on the dashboard: the table may change any day. */
-function useEarningLine(): string {
-  const { t, number } = usePlayerLanguage();
-  const { coins, gamesLeft, thenCoins } = usePlayer().nextReward;
-  const { before, strong, after } =
-    gamesLeft === null || thenCoins === null
-      ? t.dashboard.nextEndless(number(coins))
-      : t.dashboard.next(gamesLeft, number(gamesLeft), number(coins), number(thenCoins));
-  return `${before}${strong}${after}`;
-}
-
 /** §2: the overlay before a game, with 'Skip in N' from five. Our own are rendered here by id. */
 export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () => void }) {
   const { number } = usePlayerLanguage();
@@ -33,7 +23,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
     if (seconds === 0) button.current?.focus();
   }, [seconds]);
   const creative = knownCreative(play.advertisement.creative);
-  const earning = useEarningLine();
+  const { before, strong, after } = useEarningLine();
   const { title, text } = messages.ads[creative];
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
@@ -52,7 +42,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
           </p>
           <h3 className="mt-1 text-[26px]">{title}</h3>
           <p className="mt-2 text-[16px] text-muted">
-            {creative === 'how-earning-works' ? `${earning} ${text}` : text}
+            {creative === 'how-earning-works' ? `${before}${strong}${after} ${text}` : text}
           </p>
         </div>
       </section>

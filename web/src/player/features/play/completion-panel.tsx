@@ -59,6 +59,7 @@ function missingText(
 ): string {
   if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
   if (unpaidReason === 'no_input') return missing.no_input();
+  if (unpaidReason === 'daily_limit') return missing.daily_limit();
   if (unpaidReason === 'reviewed') return missing.reviewed();
   return missing.time_floor(number(floor.seconds));
 }

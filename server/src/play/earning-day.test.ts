@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coinsToday, earningDay } from '@sikka/contract/rewards';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Player = Awaited<ReturnType<TestApp['player']>>;
+
+/** As if the player had already been paid for so many games, on a day so many days ago. */
+async function setTally(player: Player, games: number, daysAgo = 0): Promise<void> {
+  await sql`insert into play_tally (player_id, games_played, day, day_games)
+    select id, ${games}, ledger_day_of(clock_timestamp()) - ${daysAgo}::int, ${games} from player where id = ${player.id}
+    on conflict (player_id) do update set games_played = excluded.games_played, day = excluded.day,
+      day_games = excluded.day_games`.execute(app.db);
+}
+
+describe('decisions: a day has an end for machines, not for people', () => {
+  it('§9 the 200th paid game of a day pays in full, the 201st one coin, the 400th one coin, the 401st none', async () => {
+    const player = await app.player();
+    const paidAfter = async (games: number) => {
+      await setTally(player, games);
+      const { coinsEarned, unpaidReason, nextReward } = (await finishGame(player, app.db)).answer.body;
+      return { coinsEarned, unpaidReason, today: nextReward.today };
+    };
+    expect(await paidAfter(199)).toEqual({
+      coinsEarned: 3,
+      unpaidReason: null,
+      today: { stage: 'reduced', gamesLeft: 200 },
+    });
+    expect(await paidAfter(200)).toMatchObject({
+      coinsEarned: 1,
+      today: { stage: 'reduced', gamesLeft: 199 },
+    });
+    expect(await paidAfter(399)).toMatchObject({ coinsEarned: 1, today: { stage: 'ended', gamesLeft: 0 } });
+    expect(await paidAfter(400)).toEqual({
+      coinsEarned: 0,
+      unpaidReason: 'daily_limit',
+      today: { stage: 'ended', gamesLeft: 0 },
+    });
+  });
+
+  it('§9 a new day in Kathmandu starts in full', async () => {
+    const player = await app.player();
+    await setTally(player, 400, 1);
+    expect((await player.get('/me')).body.nextReward).toEqual({
+      coins: 3,
+      gamesLeft: null,
+      thenCoins: null,
+      today: { stage: 'full', gamesLeft: 200 },
+    });
+    const { body } = (await finishGame(player, app.db)).answer;
+    expect(body).toMatchObject({ coinsEarned: 3, nextReward: { today: { gamesLeft: 199 } } });
+  });
+
+  it('§9 the player reads what the next game pays before it starts', async () => {
+    const player = await app.player();
+    await setTally(player, 250);
+    expect((await player.get('/me')).body.nextReward).toMatchObject({
+      coins: 1,
+      today: { stage: 'reduced', gamesLeft: 150 },
+    });
+    await setTally(player, 400);
+    expect((await player.get('/me')).body.nextReward).toMatchObject({ coins: 0, today: { stage: 'ended' } });
+    expect((await app.visitor().get('/earning-rules')).body.dailyFullGames).toBe(200);
+  });
+
+  it('§9 two results at once take the last full reward once', async () => {
+    const player = await app.player();
+    await setTally(player, 199);
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const answers = await Promise.all([handIn(player, game), handIn(player, game), handIn(player, game)]);
+    expect(answers.map(({ body }) => body.coinsEarned)).toEqual([3, 3, 3]);
+    expect((await player.get('/me')).body.nextReward.today).toEqual({ stage: 'reduced', gamesLeft: 200 });
+  });
+
+  it('§9 pays a tier of 1 coin in full and never more than its tier', () => {
+    const stages = [0, 5, 9, 10, 15, 19, 20, 30].map((games) => coinsToday(8, earningDay(games, 10)));
+    expect(stages).toEqual([8, 8, 8, 1, 1, 1, 0, 0]);
+    expect(coinsToday(1, earningDay(15, 10))).toBe(1);
+  });
+});
