@@ -10,6 +10,14 @@ export const reviewSignals = [
   'low_proven_share',
   'name_mismatch',
   'young_account',
+  'long_session',
+  'no_rest',
+  'round_the_clock',
+  'many_games',
+  'barely_minimum',
+  'mechanical_timing',
+  'same_openings',
+  'registered_together',
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 

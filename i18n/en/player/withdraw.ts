@@ -9,6 +9,15 @@ export const reviewReasons: Record<ReviewCause, string> = {
   low_proven_share: 'Many of your games could not be checked. Please tell us what happened while you played.',
   name_mismatch: 'The account holder’s name differs from yours. Whose account is it?',
   young_account: 'This is a large amount for a new account. Please tell us how and where you play.',
+  long_session: 'You played for very long without a break. Who played on your account, and where?',
+  no_rest: 'Your account played for more than a day without a rest. Who played on it?',
+  round_the_clock: 'Your account plays at every hour of the day. Who plays on it, and where?',
+  many_games: 'Your account finished a great many games in one day. Please tell us how you play.',
+  barely_minimum: 'Most of your games end as soon as they can earn. Please tell us how you play.',
+  mechanical_timing: 'Your moves come in a very even rhythm. Please tell us how and on what device you play.',
+  same_openings: 'Many of your games begin with the same moves. Please tell us how you play.',
+  registered_together:
+    'Several accounts were opened together on your network. Please tell us who opened them.',
   question: 'We have a question before we can continue.',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf } from './evidence/game-record.ts';
+import { paceOf } from './evidence/pace.ts';
 import { matchNames, signalsOf, type ReviewFacts } from './review-rules.ts';
 
 const honest: ReviewFacts = {
@@ -9,6 +9,7 @@ const honest: ReviewFacts = {
   otherAccountsAtDestination: 0,
   games: { finished: 400, proven: 400 },
   name: 'same',
+  play: { pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0 },
 };
 
 describe('§6 a rule detects', () => {
@@ -41,31 +42,5 @@ describe("§6 the account holder's name", () => {
     ['🌼', 'Asha Rai', 'unknown'],
   ])('§6 %s and %s: %s', (holder, player, match) => {
     expect(matchNames(holder, player)).toBe(match);
-  });
-});
-
-describe('§6 playing hours', () => {
-  const at = (minute: number, minutes: number) => ({
-    startedAt: new Date(Date.UTC(2026, 10, 2, 0, minute)),
-    finishedAt: new Date(Date.UTC(2026, 10, 2, 0, minute + minutes)),
-    ticks: minutes * 3_600,
-  });
-
-  it('§6 are the hours played, and the longest session has no break of ten minutes', () => {
-    // Two in the first hour, ten minutes and more apart; three in the third, close together.
-    const pace = paceOf([at(0, 3), at(20, 5), at(125, 4), at(130, 4), at(144, 2)]);
-    expect(pace).toMatchObject({
-      games: 5,
-      gamesPerHour: 2.5,
-      longestRunMs: 21 * 60_000,
-      medianGameMs: 4 * 60_000,
-    });
-    // Midnight in UTC is a quarter to six in Kathmandu.
-    expect(pace.hours.slice(5, 9)).toEqual([1, 1, 2, 1]);
-    expect(pace.hours.reduce((sum, games) => sum + games)).toBe(5);
-  });
-
-  it('§6 are empty for a player who never played', () => {
-    expect(paceOf([])).toMatchObject({ games: 0, gamesPerHour: 0, longestRunMs: 0, medianGameMs: 0 });
   });
 });

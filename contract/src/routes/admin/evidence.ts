@@ -1,5 +1,6 @@
 /** Evidence for and against paying a withdrawal (docs/decisions/0018-review.md). */
 import { z } from 'zod';
+import { startableIds } from '../../catalogue.ts';
 import { rejectionReasons, withdrawalStates } from '../../withdrawal-methods.ts';
 import { reviewSignals } from '../../withdrawal-review.ts';
 import { answers, coins, instant } from '../endpoint.ts';
@@ -25,7 +26,13 @@ export const evidenceSchema = z.strictObject({
     /** Flags and refusals with their counts, most frequent first. */
     anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
   }),
-  shared: z.strictObject({ device: shared, address: shared, destination: shared }),
+  shared: z.strictObject({
+    device: shared,
+    address: shared,
+    destination: shared,
+    /** Other accounts of the same address block that were registered within a day of this one. */
+    registeredTogether: count,
+  }),
   referrals: z.strictObject({
     nodes: z
       .array(
@@ -47,10 +54,35 @@ export const evidenceSchema = z.strictObject({
     gamesPerHour: z.number(),
     /** The longest stretch without a pause of ten minutes. */
     longestRunMs: z.number().int(),
+    /** The longest stretch without a rest of four hours. */
+    longestAwakeMs: z.number().int(),
+    /** The most games of one day in Kathmandu. */
+    busiestDayGames: count,
+    /** Games that ended within five seconds after the minimum to earn. */
+    barelyMinimum: count,
     medianGameMs: z.number().int(),
     /** Games by the hour of the day in Kathmandu. */
     hours: z.array(count).length(24),
   }),
+  /** How the inputs of the newest sixty paid games are spread over time, by game. */
+  timing: z
+    .array(
+      z.strictObject({
+        gameId: z.enum(startableIds),
+        games: count,
+        /** Pauses between two inputs. */
+        intervals: count,
+        /** Standard deviation of their natural logarithms. */
+        spread: z.number(),
+        /** Pauses of at most a second and a half. */
+        reactions: count,
+        /** Shannon entropy of these, in bits. */
+        entropyBits: z.number(),
+        /** Games that open exactly as another one. */
+        sameOpenings: count,
+      }),
+    )
+    .max(startableIds.length),
   name: z.enum(['same', 'similar', 'different', 'unknown']),
   earlier: z
     .array(

@@ -3,8 +3,15 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
-import { readGameRecord, readPace } from './game-record.ts';
-import { readReferralGraph, readSharedDestination, readSharedFingerprints } from './shared-accounts.ts';
+import { readGameRecord } from './game-record.ts';
+import { readPace } from './pace.ts';
+import { readTiming } from './timing.ts';
+import {
+  countRegisteredTogether,
+  readReferralGraph,
+  readSharedDestination,
+  readSharedFingerprints,
+} from './shared-accounts.ts';
 
 interface Subject {
   withdrawalId: string;
@@ -38,11 +45,14 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
 
 /** Input of the rules. */
 async function readFacts(db: Db, subject: Subject) {
-  const [games, device, address, destination] = await Promise.all([
+  const [games, pace, timing, device, address, destination, registeredTogether] = await Promise.all([
     readGameRecord(db, subject.playerId),
+    readPace(db, subject.playerId),
+    readTiming(db, subject.playerId),
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
+    countRegisteredTogether(db, subject.playerId),
   ]);
   const signals = signalsOf({
     amountRupees: subject.amountRupees,
@@ -52,8 +62,10 @@ async function readFacts(db: Db, subject: Subject) {
     // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
+    play: { pace, timing, atAddress: address.accounts, registeredTogether },
   });
-  return { games, shared: { device, address, destination }, signals };
+  const shared = { device, address, destination, registeredTogether };
+  return { games, pace, timing, shared, signals };
 }
 
 /** Signals of the rules for a request; null if its player left. */
@@ -66,12 +78,11 @@ export async function readSignals(db: Db, withdrawalId: string): Promise<Evidenc
 export async function readEvidence(db: Db, withdrawalId: string): Promise<Evidence> {
   const subject = await findSubject(db, withdrawalId);
   if (!subject) throw new Refusal('request_not_found');
-  const [facts, ledger, referrals, pace, earlier] = await Promise.all([
+  const [facts, ledger, referrals, earlier] = await Promise.all([
     readFacts(db, subject),
     checkLedger(db, subject.accountId),
     readReferralGraph(db, subject.playerId),
-    readPace(db, subject.playerId),
     readEarlier(db, subject),
   ]);
-  return { ...facts, ledger, referrals, pace, name: subject.name, earlier };
+  return { ...facts, ledger, referrals, name: subject.name, earlier };
 }

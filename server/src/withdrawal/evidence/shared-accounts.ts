@@ -46,6 +46,23 @@ export function readSharedFingerprints(
   );
 }
 
+const togetherHours = 24;
+
+/** Other accounts seen in one of this player's address blocks and registered within a day of this one, at most 200. */
+export async function countRegisteredTogether(db: Db, playerId: string): Promise<number> {
+  const { rows } = await sql<{ accounts: number }>`
+    select count(*)::int as accounts from (
+      select distinct other.player_id from player me
+        join sighting mine on mine.player_id = me.id and mine.kind = 'address'
+        join sighting other on other.hash = mine.hash and other.kind = 'address' and other.player_id <> me.id
+        join player on player.id = other.player_id
+      where me.id = ${playerId}
+        and player.joined_at between me.joined_at - ${togetherHours} * interval '1 hour'
+          and me.joined_at + ${togetherHours} * interval '1 hour'
+      limit ${accountsMax}) as each`.execute(db);
+  return rows[0]?.accounts ?? 0;
+}
+
 /** Other accounts with a withdrawal to the same destination. */
 export function readSharedDestination(
   db: Db,

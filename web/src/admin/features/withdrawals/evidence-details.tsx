@@ -1,3 +1,4 @@
+import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact, Part } from '../../ui/details.tsx';
@@ -57,7 +58,9 @@ export function Pace({ pace }: Pick<Evidence, 'pace'>) {
     <Part title={t.pace}>
       <p>
         {t.paceGames(number(pace.games), number(Math.round(pace.gamesPerHour)))} ·{' '}
-        {t.run(clock(pace.longestRunMs))} · {t.median(clock(pace.medianGameMs))}
+        {t.run(clock(pace.longestRunMs))} · {t.awake(clock(pace.longestAwakeMs))} ·{' '}
+        {t.median(clock(pace.medianGameMs))} · {t.busiest(number(pace.busiestDayGames))} ·{' '}
+        {t.barely(number(pace.barelyMinimum))}
       </p>
       <svg
         role="img"
@@ -81,11 +84,40 @@ export function Pace({ pace }: Pick<Evidence, 'pace'>) {
   );
 }
 
+/** How evenly the inputs follow each other, by game: simple bots keep a rhythm that people do not. */
+export function Timing({ timing }: Pick<Evidence, 'timing'>) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  if (timing.length === 0)
+    return (
+      <Part title={t.timing}>
+        <p className="text-muted">{t.noTiming}</p>
+      </Part>
+    );
+  return (
+    <Part title={t.timing}>
+      <dl className="grid gap-1.5">
+        {timing.map(({ gameId, games, spread, entropyBits, sameOpenings }) => (
+          <Fact
+            key={gameId}
+            title={findGame(gameId)?.title ?? gameId}
+            below={sameOpenings > 0 ? t.sameOpenings(number(sameOpenings)) : ''}
+          >
+            {t.timingOf(number(games), number(spread), number(entropyBits))}
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-1 text-muted">{t.timingHelp}</p>
+    </Part>
+  );
+}
+
 const places = ['device', 'address', 'destination'] as const;
 
 /** Players linked to this one: by device, address block, destination, name and invitation. */
 export function SharedWith({ evidence }: { evidence: Evidence }) {
   const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
   return (
     <>
       <Part title={t.shared}>
@@ -93,6 +125,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
           {places.map((place) => (
             <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
           ))}
+          <Fact title={t.together}>{number(evidence.shared.registeredTogether)}</Fact>
           <Fact title={t.name}>
             <span className={evidence.name === 'different' ? 'text-bad-ink' : ''}>
               {t.names[evidence.name]}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Failed } from '../../ui/query-state.tsx';
-import { GameShare, Pace, SharedWith } from './evidence-details.tsx';
+import { GameShare, Pace, SharedWith, Timing } from './evidence-details.tsx';
 import { Fact, Part } from '../../ui/details.tsx';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
@@ -26,6 +26,7 @@ export function EvidenceParts({ id }: { id: string }) {
       <Signals signals={data.signals} />
       <GameShare games={data.games} />
       <Pace pace={data.pace} />
+      <Timing timing={data.timing} />
       <SharedWith evidence={data} />
       <Earlier earlier={data.earlier} />
     </section>

@@ -1,0 +1,98 @@
+/** When, how long and how often a player plays (docs/decisions/0033). */
+import { sql } from 'kysely';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import type { Db } from '../../platform/database/index.ts';
+import { settingsOfVersion } from '../../settings/index.ts';
+
+export interface SettledGame {
+  startedAt: Date;
+  finishedAt: Date;
+  /** Ticks played. */
+  ticks: number;
+  /** Ticks beyond the minimum to earn; null for a game without one. */
+  ticksOverMinimum: number | null;
+}
+
+export interface PlayPace {
+  games: number;
+  /** Games in an hour that has any. */
+  gamesPerHour: number;
+  /** The longest stretch without a pause of ten minutes. */
+  longestRunMs: number;
+  /** The longest stretch without a rest of four hours. */
+  longestAwakeMs: number;
+  /** The most games of one day in Kathmandu. */
+  busiestDayGames: number;
+  /** Games that ended within five seconds after the minimum to earn. */
+  barelyMinimum: number;
+  medianGameMs: number;
+  /** Games by the hour of the day in Kathmandu. */
+  hours: number[];
+}
+
+export const pacedDays = 14;
+const pacedGamesMax = 5_000;
+const barelyTicks = 5 * ticksPerSecond;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const pauseMs = 10 * minuteMs;
+const restMs = 4 * hourMs;
+const kathmanduMs = 5.75 * hourMs;
+
+/** The longest stretch of games with no pause of the given length between them. */
+function longestStretch(games: readonly SettledGame[], pause: number): number {
+  let [longest, begun, ended] = [0, 0, Number.NEGATIVE_INFINITY];
+  for (const { startedAt, finishedAt } of games) {
+    if (startedAt.getTime() - ended > pause) begun = startedAt.getTime();
+    ended = Math.max(ended, finishedAt.getTime());
+    longest = Math.max(longest, ended - begun);
+  }
+  return longest;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
+
+function countBy(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** The figures of a player's games, which come in order. */
+export function paceOf(games: readonly SettledGame[]): PlayPace {
+  const startHours = games.map(({ startedAt }) => Math.floor((startedAt.getTime() + kathmanduMs) / hourMs));
+  const byHour = countBy(startHours.map((hour) => hour % 24));
+  const byDay = countBy(startHours.map((hour) => Math.floor(hour / 24)));
+  const active = new Set(games.map(({ startedAt }) => Math.floor(startedAt.getTime() / hourMs))).size;
+  return {
+    games: games.length,
+    gamesPerHour: active === 0 ? 0 : Math.round((games.length / active) * 10) / 10,
+    longestRunMs: longestStretch(games, pauseMs),
+    longestAwakeMs: longestStretch(games, restMs),
+    busiestDayGames: Math.max(0, ...byDay.values()),
+    barelyMinimum: games.filter(
+      ({ ticksOverMinimum: over }) => over !== null && over >= 0 && over <= barelyTicks,
+    ).length,
+    medianGameMs: Math.round(median(games.map(({ ticks }) => (ticks * 1000) / ticksPerSecond))),
+    hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0),
+  };
+}
+
+/** The settings when a game began. */
+const promised = settingsOfVersion(sql.ref('play.settings_version'));
+
+/** Playing hours of a player's settled games of the last fourteen days, at most the newest 5,000. */
+export async function readPace(db: Db, playerId: string): Promise<PlayPace> {
+  const { rows } = await sql<SettledGame>`
+    select started_at as "startedAt", finished_at as "finishedAt", ticks,
+        ticks - (${promised} #>> array['floors', game_id, 'seconds'])::int * ${ticksPerSecond} as "ticksOverMinimum"
+      from play
+      where player_id = ${playerId} and state in ('paid', 'unpaid') and ticks is not null
+        and started_at > clock_timestamp() - ${pacedDays} * interval '1 day'
+      order by started_at desc limit ${pacedGamesMax}`.execute(db);
+  return paceOf(rows.toReversed());
+}

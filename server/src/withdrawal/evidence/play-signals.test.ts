@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '@sikka/games/sdk/core/log';
+import { paceOf, type SettledGame } from './pace.ts';
+import { playSignals, type PlayFacts } from './play-signals.ts';
+import { timingOf } from './timing.ts';
+
+const minuteMs = 60_000;
+const midnight = Date.UTC(2026, 10, 1, 18, 15);
+
+/** A game that starts so many minutes after midnight in Kathmandu. */
+const game = (minute: number, minutes: number, ticksOverMinimum: number | null = 3_600): SettledGame => ({
+  startedAt: new Date(midnight + minute * minuteMs),
+  finishedAt: new Date(midnight + (minute + minutes) * minuteMs),
+  ticks: minutes * 3_600,
+  ticksOverMinimum,
+});
+
+/** A game of one minute at every so many minutes. */
+const every = (minutes: number, games: number, from = 0) =>
+  Array.from({ length: games }, (_, index) => game(from + index * minutes, 1));
+
+const signalsOf = (change: Partial<PlayFacts>) =>
+  playSignals({ pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0, ...change });
+const ofGames = (games: readonly SettledGame[]) => signalsOf({ pace: paceOf(games) });
+
+describe('§6 playing hours', () => {
+  it('§6 are the hours played, and the longest session has no break of ten minutes', () => {
+    // Two in the first hour, ten minutes and more apart; three in the third, close together.
+    const pace = paceOf([game(0, 3), game(20, 5), game(125, 4), game(130, 4), game(144, 2)]);
+    expect(pace).toMatchObject({
+      games: 5,
+      gamesPerHour: 2.5,
+      longestRunMs: 21 * minuteMs,
+      longestAwakeMs: 146 * minuteMs,
+      busiestDayGames: 5,
+      medianGameMs: 4 * minuteMs,
+    });
+    expect(pace.hours.slice(0, 3)).toEqual([2, 0, 3]);
+    expect(pace.hours.reduce((sum, games) => sum + games)).toBe(5);
+  });
+
+  it('§6 are empty for a player who never played', () => {
+    expect(paceOf([])).toMatchObject({ games: 0, gamesPerHour: 0, longestRunMs: 0, medianGameMs: 0 });
+  });
+});
+
+describe('§6 the way an account plays', () => {
+  it.each<[string, readonly SettledGame[], string[]]>([
+    ['six hours without a break are nothing', every(5, 72), []],
+    ['a little more is a long session', every(5, 74), ['long_session']],
+    ['a game every three hours for a day and a half is no rest', every(180, 12), ['no_rest']],
+    ['a game every five hours is', every(300, 12), []],
+    ['240 games of one day are nothing', [...every(1.2, 120), ...every(1.2, 120, 700)], []],
+    ['one more is many', [...every(1.2, 120), ...every(1.2, 121, 700)], ['many_games']],
+  ])('§6 %s', (_, games, signals) => {
+    expect(ofGames(games)).toEqual(signals);
+  });
+
+  it('§6 games at every hour of fourteen days are round the clock, evenings are not', () => {
+    const days = Array.from({ length: 14 }, (_, day) => day * 24 * 60);
+    // A night off every other day: no day and a half without a rest.
+    const restless = days.flatMap((from, day) => every(60, 16, from + (day % 3) * 8 * 60));
+    expect(ofGames(restless)).toEqual(['round_the_clock']);
+    expect(ofGames(days.flatMap((from) => every(4, 40, from + 18 * 60)))).toEqual([]);
+  });
+
+  it('§6 games that nearly all end right after the minimum to earn are a signal from fifty games on', () => {
+    const barely = (count: number) =>
+      Array.from({ length: count }, (_, index) => game(index * 20, 1, index % 10 < 7 ? 120 : 2_000));
+    expect(ofGames(barely(48))).toEqual([]);
+    expect(ofGames(barely(60))).toEqual(['barely_minimum']);
+  });
+
+  it('§6 thirty accounts registered on one day are a signal where they are nearly all of their network', () => {
+    expect(signalsOf({ atAddress: 29, registeredTogether: 29 })).toEqual([]);
+    expect(signalsOf({ atAddress: 36, registeredTogether: 30 })).toEqual(['registered_together']);
+    expect(signalsOf({ atAddress: 200, registeredTogether: 60 })).toEqual([]);
+  });
+});
+
+/** Inputs after the given pauses, in ticks. */
+function inputs(pauses: readonly number[]): LogEntry[] {
+  let tick = 0;
+  return pauses.map((pause, index) => ({ tick: (tick += pause), action: index % 4 }));
+}
+
+describe('§6 the timing of inputs', () => {
+  const timing = (games: readonly (readonly number[])[]) => timingOf('subway-surfers', games.map(inputs));
+  const signals = (games: readonly (readonly number[])[]) => signalsOf({ timing: [timing(games)] });
+  /** Twenty games of twenty pauses, each chosen by the place of game and pause. */
+  const games = (pause: (game: number, index: number) => number) =>
+    Array.from({ length: 20 }, (_, game) => Array.from({ length: 20 }, (_each, index) => pause(game, index)));
+  const varied = (game: number, index: number) => 5 + ((game * 31 + index * 47 + game * index * 13) % 80);
+
+  it('§6 varied pauses are a person’s, four lengths of pause are a machine’s', () => {
+    expect(signals(games(varied))).toEqual([]);
+    expect(signals(games((game, index) => 16 * (1 + (varied(game, index) % 4))))).toContain(
+      'mechanical_timing',
+    );
+  });
+
+  it('§6 thinking times that are all alike are a machine’s, however long', () => {
+    expect(signals(games((game, index) => 200 + varied(game, index)))).toEqual(['mechanical_timing']);
+    expect(signals(games((game, index) => 100 + varied(game, index) * 8))).toEqual([]);
+  });
+
+  it('§6 games that open alike are counted; the movements of a finger are no pauses', () => {
+    expect(timing(games((_, index) => 20 + index))).toMatchObject({ games: 20, sameOpenings: 19 });
+    expect(signals(games((_, index) => 5 + ((index * 7) % 80)))).toContain('same_openings');
+    expect(timing([[1, 2, 1, 1, 40]])).toMatchObject({ intervals: 1, reactions: 1 });
+    expect(timing([[]])).toMatchObject({ games: 1, intervals: 0, spread: 0, entropyBits: 0 });
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * Signals of the way an account plays (docs/decisions/0033). Each asks an operator to look; none decides. The limits are
+ * set so that the farm's honest players stay below them: `npm run bot -- --farm`.
+ */
+import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import type { PlayPace } from './pace.ts';
+import type { GameTiming } from './timing.ts';
+
+export interface PlayFacts {
+  pace: PlayPace;
+  timing: readonly GameTiming[];
+  /** Other accounts of the same address block, at most 200, and those registered within a day of this one. */
+  atAddress: number;
+  registeredTogether: number;
+}
+
+const hourMs = 60 * 60_000;
+const sessionMsMax = 6 * hourMs;
+const awakeMsMax = 30 * hourMs;
+const dayGamesMax = 240;
+const hoursGamesMin = 200;
+const barelyGamesMin = 50;
+const barelyShareMax = 0.6;
+const intervalsMin = 150;
+const spreadMin = 0.35;
+const entropyBitsMin = 2.95;
+const openingGamesMin = 10;
+const sameOpeningsShareMax = 0.3;
+const registeredTogetherMin = 30;
+const registeredTogetherShareMin = 0.8;
+
+/** A rhythm that people do not keep: reactions of few lengths, or thinking times that are all alike. */
+function isMechanical({ intervals, spread, reactions, entropyBits }: GameTiming): boolean {
+  const hasRhythm = reactions >= intervalsMin && entropyBits < entropyBitsMin;
+  return hasRhythm || (intervals >= intervalsMin && spread < spreadMin);
+}
+
+/** Most accounts of the address block came on one day; a carrier's or a school's come over months. */
+const isFarm = ({ atAddress, registeredTogether: together }: PlayFacts): boolean =>
+  together >= registeredTogetherMin && together >= atAddress * registeredTogetherShareMin;
+
+/** Every hour of the day has its share of the games. */
+const isRoundTheClock = ({ games, hours }: PlayPace): boolean =>
+  games >= hoursGamesMin && hours.every((count) => count >= games / 100);
+
+/** The signals, in the order of `reviewSignals`. */
+export function playSignals(facts: PlayFacts): ReviewSignal[] {
+  const { pace, timing } = facts;
+  const seen: [ReviewSignal, boolean][] = [
+    ['long_session', pace.longestRunMs > sessionMsMax],
+    ['no_rest', pace.longestAwakeMs > awakeMsMax],
+    ['round_the_clock', isRoundTheClock(pace)],
+    ['many_games', pace.busiestDayGames > dayGamesMax],
+    ['barely_minimum', pace.games >= barelyGamesMin && pace.barelyMinimum > pace.games * barelyShareMax],
+    ['mechanical_timing', timing.some(isMechanical)],
+    [
+      'same_openings',
+      timing.some(
+        ({ games, sameOpenings }) => games >= openingGamesMin && sameOpenings > games * sameOpeningsShareMax,
+      ),
+    ],
+    ['registered_together', isFarm(facts)],
+  ];
+  return seen.filter(([, is]) => is).map(([signal]) => signal);
+}
