@@ -1,0 +1,98 @@
+/**
+ * A thousand people as we believe them to be (docs/decisions/0033): how often and when they play, how their hands move, with
+ * whom they share a network. Their share of signals is the price of the rules.
+ */
+import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { paceOf, pacedDays, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
+import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
+import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
+import { byHands, drawHands, farmGameIds, type GamePool } from './logs.ts';
+import { createDraw, type Draw } from './random.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** Midnight in Kathmandu. */
+const firstDay = Date.UTC(2026, 9, 31, 18, 15);
+const newestGames = 60;
+const minimumSeconds = 30;
+
+interface Habits {
+  gamesADay: number;
+  activeDays: number;
+  /** Hours after midnight. */
+  eveningHour: number;
+  isRegular: boolean;
+}
+
+/** Half play six games on an active day, one in a hundred sixty. */
+const drawHabits = (draw: Draw): Habits => ({
+  gamesADay: Math.min(150, draw.logNormal(6, 1)),
+  activeDays: 0.3 + 0.65 * draw.unit(),
+  eveningHour: draw.normal(19.5, 2.5),
+  isRegular: draw.unit() > 0.15,
+});
+
+/** One game of an ordinary length; one in eight ends before it can earn. */
+function drawGame(draw: Draw, startedMs: number): SettledGame {
+  const seconds = draw.unit() < 0.12 ? 5 + draw.unit() * 25 : Math.min(180, draw.logNormal(75, 0.5));
+  return {
+    startedAt: new Date(startedMs),
+    finishedAt: new Date(startedMs + 8_000 + seconds * 1000),
+    ticks: Math.round(seconds * ticksPerSecond),
+    ticksOverMinimum: Math.round((seconds - minimumSeconds) * ticksPerSecond),
+  };
+}
+
+/** Two weeks of somebody's games: one to three sittings a day, around lunch and in the evening. */
+function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
+  const games: SettledGame[] = [];
+  for (let day = 0; day < pacedDays; day += 1) {
+    if (draw.unit() > habits.activeDays) continue;
+    const wanted = Math.max(1, Math.round(draw.logNormal(habits.gamesADay, 0.4)));
+    const sittings = 1 + draw.below(3);
+    for (let sitting = 0; sitting < sittings; sitting += 1) {
+      const center = sitting === 0 ? habits.eveningHour : sitting === 1 ? 13 : 8.5;
+      const hour = habits.isRegular ? draw.normal(center, 1.2) : draw.normal(center, 3.5);
+      let at = firstDay + day * dayMs + hour * hourMs;
+      for (let game = 0; game < wanted / sittings; game += 1) {
+        const played = drawGame(draw, at);
+        games.push(played);
+        at = played.finishedAt.getTime() + 6_000 + draw.exponential(35_000);
+      }
+    }
+  }
+  return games.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+}
+
+/** The newest sixty games of one to three favourites. */
+function drawTiming(draw: Draw, pool: GamePool) {
+  const hands = drawHands(draw);
+  const favourites = Array.from({ length: 1 + draw.below(3) }, () => draw.pick(farmGameIds));
+  return [...new Set(favourites)].map((id) => {
+    const skill = draw.below(3);
+    const games = Array.from({ length: Math.round(newestGames / favourites.length) }, () =>
+      byHands(draw.pick(pool.get(id)![skill]!).inputs, hands, draw),
+    );
+    return timingOf(id, games);
+  });
+}
+
+/** Most share a carrier's addresses with many; one in five hundred joined with a school on its first day. */
+function drawNeighbours(draw: Draw) {
+  const together = draw.unit() < 1 / 500 ? 5 + draw.below(60) : Math.floor(draw.exponential(2));
+  return {
+    registeredTogether: together,
+    atAddress: Math.min(200, together + Math.floor(draw.exponential(40))),
+  };
+}
+
+/** One person's signals. */
+export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
+  const draw = createDraw(seed);
+  return playSignals({
+    pace: paceOf(drawWeeks(draw, drawHabits(draw))),
+    timing: drawTiming(draw, pool),
+    ...drawNeighbours(draw),
+  });
+}

@@ -1,0 +1,77 @@
+/** Inputs of games: as the bots of this repository write them, and as a person's hands would. */
+import { botGame, bots } from '@sikka/games/bots';
+import { cores, currentRules } from '@sikka/games/cores';
+import type { BotStrength } from '@sikka/games/sdk/core/game-core';
+import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
+import { embeddedId, type GameId } from '@sikka/contract/catalogue';
+import type { Draw } from './random.ts';
+
+export interface FarmGame {
+  gameId: GameId;
+  rules: string;
+  log: Uint8Array;
+  inputs: readonly LogEntry[];
+  score: number;
+  ticks: number;
+}
+
+export const farmGameIds = Object.keys(currentRules).filter((id) => id !== embeddedId) as GameId[];
+
+/** A game played by its bot. */
+export function playByBot(gameId: GameId, strength: BotStrength, seed: number): FarmGame {
+  const rules = currentRules[gameId];
+  const [core, bot] = [cores.get(rules ?? ''), bots.get(rules ?? '')];
+  if (!rules || !core || !bot) throw new Error(`no bot plays ${gameId}`);
+  const { log, score, ticks } = botGame(core, bot, seedFromNumber(seed), strength);
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) throw new Error(`the bot of ${gameId} wrote a log that is ${decoded.refusal}`);
+  return { gameId, rules, log, inputs: decoded.value.entries, score, ticks };
+}
+
+/** Several games of every kind and strength, to draw from. */
+export type GamePool = ReadonlyMap<GameId, readonly (readonly FarmGame[])[]>;
+
+export function createGamePool(gamesEach: number): GamePool {
+  const strengths: readonly BotStrength[] = [0, 1, 2];
+  const gamesOf = (id: GameId, strength: BotStrength) =>
+    Array.from({ length: gamesEach }, (_, index) => playByBot(id, strength, index * 3 + strength));
+  return new Map(farmGameIds.map((id) => [id, strengths.map((strength) => gamesOf(id, strength))]));
+}
+
+/** A hand's own way, the same in all games of a person. */
+export interface Hands {
+  /** How slow the person is: 1 is average. */
+  pace: number;
+  /** Standard deviation of the logarithm of a pause. */
+  hesitation: number;
+}
+
+/**
+ * People's response times are skewed to the right: a logarithm with a deviation of 0.4 to 0.7, faster and slower persons
+ * 25 % apart (Luce, Response Times, 1986; the same in studies of touch games).
+ */
+export const drawHands = (draw: Draw): Hands => ({
+  pace: draw.logNormal(1, 0.22),
+  hesitation: Math.max(0.35, draw.normal(0.55, 0.08)),
+});
+
+const gestureTicks = 2;
+const mannerOfTheGame = 0.12;
+/** A reaction never takes less than a tenth of a second. */
+const reactionTicksMin = 6;
+
+/** The same decisions by a person's hands: each pause longer or shorter, movements of a finger as they were. */
+export function byHands(inputs: readonly LogEntry[], hands: Hands, draw: Draw): LogEntry[] {
+  const pace = hands.pace * draw.logNormal(1, mannerOfTheGame);
+  let [before, tick] = [0, 0];
+  return inputs.map((input) => {
+    const pause = input.tick - before;
+    before = input.tick;
+    tick +=
+      pause <= gestureTicks
+        ? pause
+        : Math.max(reactionTicksMin, Math.round(draw.logNormal(pause * pace, hands.hesitation)));
+    return { ...input, tick };
+  });
+}
