@@ -32,10 +32,12 @@ export function playByBot(gameId: GameId, strength: BotStrength, seed: number): 
 /** Several games of every kind and strength, to draw from. */
 export type GamePool = ReadonlyMap<GameId, readonly (readonly FarmGame[])[]>;
 
-export function createGamePool(gamesEach: number): GamePool {
+/** Sixty games of the middle bot, as many as the rules look at, and a few of the others. */
+export function createGamePool(): GamePool {
   const strengths: readonly BotStrength[] = [0, 1, 2];
+  const gamesEach = (strength: BotStrength) => (strength === 1 ? 60 : 20);
   const gamesOf = (id: GameId, strength: BotStrength) =>
-    Array.from({ length: gamesEach }, (_, index) => playByBot(id, strength, index * 3 + strength));
+    Array.from({ length: gamesEach(strength) }, (_, index) => playByBot(id, strength, index * 3 + strength));
   return new Map(farmGameIds.map((id) => [id, strengths.map((strength) => gamesOf(id, strength))]));
 }
 

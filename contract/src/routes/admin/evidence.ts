@@ -72,7 +72,7 @@ export const evidenceSchema = z.strictObject({
         games: count,
         /** Pauses between two inputs. */
         intervals: count,
-        /** Standard deviation of their natural logarithms. */
+        /** Deviation of their natural logarithms, by the quartiles. */
         spread: z.number(),
         /** Pauses of at most a second and a half. */
         reactions: count,

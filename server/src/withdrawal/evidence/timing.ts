@@ -11,7 +11,7 @@ export type GameTiming = Evidence['timing'][number];
 const newestGames = 60;
 /** Shorter intervals are one movement of a finger, at the screen's own rate. */
 const gestureTicks = 2;
-/** Longer ones are told apart by their spread alone. */
+/** Longer ones are judged by their spread alone. */
 const reactionTicksMax = 90;
 const openingInputs = 6;
 
@@ -34,11 +34,14 @@ function entropy(values: readonly number[]): number {
   return bits;
 }
 
-/** Standard deviation of the natural logarithms: 0.5 for a person's thinking time, more where games set the pace. */
+/** Quartiles of a normal distribution are this many deviations apart. */
+const quartileDeviations = 1.35;
+
+/** Deviation of the natural logarithms, by their quartiles: 0.4 to 0.7 for a person's pauses, more where the game sets them. */
 function spreadOf(values: readonly number[]): number {
-  const logs = values.map(Math.log);
-  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-  return Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / logs.length);
+  const sorted = values.toSorted((a, b) => a - b);
+  const quartile = (share: number) => Math.log(sorted[Math.floor(share * (sorted.length - 1))] ?? 1);
+  return (quartile(0.75) - quartile(0.25)) / quartileDeviations;
 }
 
 /** The first inputs, to a tenth of a second; null for a game with fewer. */
@@ -59,7 +62,7 @@ export function timingOf(gameId: GameTiming['gameId'], games: readonly (readonly
     gameId,
     games: games.length,
     intervals: intervals.length,
-    spread: intervals.length === 0 ? 0 : hundredths(spreadOf(intervals)),
+    spread: hundredths(spreadOf(intervals)),
     reactions: reactions.length,
     entropyBits: hundredths(entropy(reactions)),
     sameOpenings: openings.length - new Set(openings).size,

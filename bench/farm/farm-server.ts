@@ -1,0 +1,138 @@
+/** The product's use cases over a database of their own, at any moment of the past weeks. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
+import { registerPlayer, type IdentityParts } from '../../server/src/identity/index.ts';
+import { inTransaction } from '../../server/src/platform/database/index.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { settlePlay, type Settlement } from '../../server/src/play/settle-play.ts';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { withBenchDatabase } from '../bench-database.ts';
+import type { FarmGame } from './logs.ts';
+
+export interface FarmServer {
+  clock: DemoClock;
+  identity: IdentityParts;
+}
+
+export interface Account {
+  id: string;
+  playerId: string;
+  accountId: string;
+  name: string;
+}
+
+const noLimits = {
+  consume: async () => undefined,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+};
+const waivedCaptcha = {
+  createChallenge: async () => ({}),
+  verify: async () => ({ challengeId: randomUUID() }),
+};
+
+export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Result>): Promise<Result> {
+  return withBenchDatabase(async ({ connection }) => {
+    const clock = await startDemoClock(connection);
+    const identity: IdentityParts = {
+      db: clock.db,
+      rateLimits: noLimits,
+      captcha: waivedCaptcha,
+      secret: 'a secret of the farm, at least 32 long',
+      log: createLog('silent'),
+      registrationClosed: false,
+      forgetters: [],
+    };
+    try {
+      return await use({ clock, identity });
+    } finally {
+      await clock.stop();
+    }
+  });
+}
+
+interface Registration {
+  email: string;
+  referralCode?: string;
+  device?: string;
+  address?: string;
+}
+
+/** A registered player who followed the mailed link. Without an address they share none with others. */
+export async function openAccount(
+  { clock, identity }: FarmServer,
+  { email, referralCode = '', device, address }: Registration,
+): Promise<Account> {
+  const name = 'Asha Rai';
+  const request = {
+    name,
+    email,
+    password: 'marigold night',
+    captcha: '',
+    locale: 'en' as const,
+    referralCode,
+  };
+  const place = address ?? `10.${[...randomBytes(3)].join('.')}`;
+  const { id } = await registerPlayer(identity, request, { address: place, ...(device && { device }) });
+  const { account_id: accountId } = await clock.db
+    .updateTable('player')
+    .set({ email_verified_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  return { id, playerId: id, accountId, name };
+}
+
+export interface FinishedGame extends FarmGame {
+  /** When its result arrives. */
+  at: Date;
+  /** Uploads on the way. */
+  chunks: number;
+}
+
+/** Settles a game by the product's own use case, as if its replay had proven it. */
+export async function finishGame(
+  { clock }: FarmServer,
+  { playerId, accountId }: Account,
+  { at, gameId, rules, chunks, ...game }: FinishedGame,
+): Promise<Settlement> {
+  await clock.set(at);
+  const startedAt = new Date(at.getTime() - 8_000 - (game.ticks * 1000) / ticksPerSecond);
+  const { id: playId } = await clock.db
+    .insertInto('play')
+    .values({
+      player_id: playerId,
+      game_id: gameId,
+      rules,
+      seed: randomBytes(16),
+      started_at: startedAt,
+      expires_at: new Date(startedAt.getTime() + 15 * 60_000),
+      chunks,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const log = Buffer.from(game.log);
+  const proven = {
+    log,
+    // Bots of the farm share logs, which the database would refuse.
+    logHash: randomBytes(32),
+    score: game.score,
+    ticks: game.ticks,
+    inputs: game.inputs.length,
+    scoreEvents: [],
+  };
+  return inTransaction(clock.db, (tx) =>
+    settlePlay(tx, { playerId, accountId, playId, proven, embeddedGame: null }),
+  );
+}
+
+/** Coins in the account. */
+export async function balanceOf({ clock }: FarmServer, { accountId }: Account): Promise<number> {
+  const { balance } = await clock.db
+    .selectFrom('wallet_account')
+    .select('balance')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(balance);
+}

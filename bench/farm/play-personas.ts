@@ -1,0 +1,78 @@
+/** Bots that play: when, how long and with whose hands. */
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import type { GameId } from '@sikka/contract/catalogue';
+import { initialSettings } from '@sikka/contract/settings';
+import { farmGameIds, type FarmGame, type GamePool } from './logs.ts';
+import type { Draw } from './random.ts';
+
+export interface PlayPersona {
+  name: string;
+  /** Accounts that play alike and are paid to one destination. */
+  accounts: number;
+  sharesDevice: boolean;
+  /** Whether it sends its log on the way, as a browser does. */
+  uploads: boolean;
+  /** Hours after midnight at which its games of a day end. */
+  dayOf(draw: Draw): number[];
+  /** The n-th game. */
+  game(pool: GamePool, draw: Draw, number: number): FarmGame;
+}
+
+const even = (games: number, fromHour: number, hours: number) =>
+  Array.from({ length: games }, (_, index) => fromHour + ((index + 1) * hours) / games);
+
+/** Sittings around noon and in the evening, with pauses as people make them. */
+const likePeople = (games: number) => (draw: Draw) =>
+  Array.from({ length: games }, () =>
+    Math.min(23.9, Math.max(0.1, draw.normal(draw.unit() < 0.3 ? 13 : 20, 1.5))),
+  ).toSorted((a, b) => a - b);
+
+/** No game twice among the newest sixty. */
+function nth(pool: GamePool, gameId: GameId, number: number): FarmGame {
+  const games = pool.get(gameId)![1]!;
+  return games[number % games.length]!;
+}
+
+const anyGame = (pool: GamePool, draw: Draw, number: number): FarmGame =>
+  nth(pool, draw.pick(farmGameIds), number);
+
+/** Plays just long enough to be paid. */
+function barely(pool: GamePool, _: Draw, number: number): FarmGame {
+  const game = nth(pool, 'fruit-ninja-2', number);
+  const { seconds, score } = initialSettings.floors['fruit-ninja-2'];
+  const ticks = (seconds + 1) * ticksPerSecond;
+  return {
+    ...game,
+    ticks,
+    score: Math.max(score, game.score),
+    inputs: game.inputs.filter(({ tick }) => tick < ticks),
+  };
+}
+
+/** Two evenings in three, and never alike. */
+const someEvenings = (draw: Draw) =>
+  draw.unit() < 0.33 ? [] : likePeople(Math.round(draw.logNormal(40, 0.4)))(draw);
+
+const fruit = (pool: GamePool, _: Draw, number: number): FarmGame => nth(pool, 'fruit-ninja-2', number);
+
+/** One script for every game. */
+const scripted = (pool: GamePool): FarmGame => nth(pool, 'fruit-ninja-2', 0);
+
+const alone = { accounts: 1, sharesDevice: false, uploads: true };
+
+export const playPersonas: readonly PlayPersona[] = [
+  { ...alone, name: 'round the clock', dayOf: () => even(400, 0, 23.9), game: barely },
+  { ...alone, name: 'to the limit, then sleep', dayOf: () => even(200, 17, 4), game: barely },
+  { ...alone, name: 'evenings, mixed games', dayOf: likePeople(90), game: anyGame },
+  { ...alone, name: 'one script', dayOf: likePeople(120), game: scripted },
+  { ...alone, name: 'headless, no uploads', uploads: false, dayOf: likePeople(40), game: fruit },
+  { ...alone, name: 'patient, like a person', dayOf: someEvenings, game: fruit },
+  {
+    name: 'four on one phone',
+    accounts: 4,
+    sharesDevice: true,
+    uploads: true,
+    dayOf: likePeople(60),
+    game: anyGame,
+  },
+];

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import { coinsPerRupee } from '@sikka/contract/rewards';
+import { readEvidence } from '../../server/src/withdrawal/evidence/read-evidence.ts';
+import { readPace } from '../../server/src/withdrawal/evidence/pace.ts';
+import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
+import { readTiming } from '../../server/src/withdrawal/evidence/timing.ts';
+import { requestWithdrawal } from '../../server/src/withdrawal/request-withdrawal.ts';
+import { finishGame, openAccount, type Account, type FarmServer } from './farm-server.ts';
+import type { GamePool } from './logs.ts';
+import type { PlayPersona } from './play-personas.ts';
+import { createDraw } from './random.ts';
+
+export interface PersonaResult {
+  name: string;
+  /** Coins earned until a withdrawal would have carried a signal, or in all where none came. */
+  earned: number;
+  /** Coins of a request for Rs 100 that no signal held back. */
+  out: number;
+  signals: readonly ReviewSignal[];
+}
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** The rules look at fourteen days. */
+const daysMax = 16;
+const smallestRupees = 100;
+const smallestCoins = smallestRupees * coinsPerRupee;
+
+/** Midnight in Kathmandu, so many days ago. */
+function midnight(daysAgo: number): number {
+  const offsetMs = 5.75 * hourMs;
+  return Math.floor((Date.now() + offsetMs) / dayMs) * dayMs - offsetMs - daysAgo * dayMs;
+}
+
+/** Coins of the weeks before those that are played, so that the account reaches the smallest withdrawal. */
+async function addEarlierCoins({ clock }: FarmServer, { accountId }: Account, coins: number): Promise<void> {
+  const postings = Math.floor(coins / 100);
+  await sql`select wallet_post(${accountId}, 'daily_task', gen_random_uuid()::text, 'Earlier games', 100)
+    from generate_series(1, ${postings})`.execute(clock.db);
+}
+
+/** Asks for Rs 100 and runs the rules on the request. */
+export async function askForMoney(
+  { clock, identity }: FarmServer,
+  account: Account,
+  phoneNumber: string,
+): Promise<readonly ReviewSignal[]> {
+  const id = randomUUID();
+  const request = { amountRupees: smallestRupees, method: 'eSewa' as const, phoneNumber };
+  await requestWithdrawal({ db: clock.db, secret: identity.secret }, account, id, request);
+  return (await readEvidence(clock.db, id)).signals;
+}
+
+async function earlySignals({ clock }: FarmServer, { playerId }: Account): Promise<readonly ReviewSignal[]> {
+  const [pace, timing] = [await readPace(clock.db, playerId), await readTiming(clock.db, playerId)];
+  return playSignals({ pace, timing, atAddress: 0, registeredTogether: 0 });
+}
+
+/** Plays until a signal shows, sixteen days at most; returns the coins earned. */
+async function playDays(
+  server: FarmServer,
+  account: Account,
+  persona: PlayPersona,
+  { pool, seed }: { pool: GamePool; seed: number },
+): Promise<number> {
+  const draw = createDraw(seed);
+  let [earned, games] = [0, 0];
+  for (let day = daysMax; day > 0; day -= 1) {
+    for (const hour of persona.dayOf(draw)) {
+      const game = persona.game(pool, draw, (games += 1));
+      const at = new Date(midnight(day) + hour * hourMs);
+      earned += (await finishGame(server, account, { ...game, at, chunks: persona.uploads ? 3 : 0 })).coins;
+    }
+    if ((await earlySignals(server, account)).length > 0) break;
+  }
+  return earned;
+}
+
+/** Lets each account of a persona play, and ask for Rs 100. */
+export async function runPlayPersona(
+  server: FarmServer,
+  persona: PlayPersona,
+  pool: GamePool,
+): Promise<PersonaResult> {
+  const phoneNumber = `98${String(10_000_000 + createDraw(persona.name.length).below(1_000_000))}`;
+  const device = randomUUID();
+  const accounts: Account[] = [];
+  let earned = 0;
+  for (let index = 0; index < persona.accounts; index += 1) {
+    await server.clock.set(new Date(midnight(daysMax + 20)));
+    const email = `farm-${randomUUID()}@example.com`;
+    const account = await openAccount(server, { email, ...(persona.sharesDevice && { device }) });
+    await addEarlierCoins(server, account, smallestCoins);
+    accounts.push(account);
+    earned += await playDays(server, account, persona, { pool, seed: index + persona.name.length });
+  }
+  const asked = [];
+  for (const account of accounts) asked.push(await askForMoney(server, account, phoneNumber));
+  return {
+    name: persona.name,
+    earned,
+    out: asked.filter((signals) => signals.length === 0).length * smallestCoins,
+    signals: [...new Set(asked.flat())],
+  };
+}
