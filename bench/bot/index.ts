@@ -1,16 +1,17 @@
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 /**
  * npm run bot: plays real games over HTTP against a running server, in real time.
  *
  *   npm run bot -- --url http://127.0.0.1:3000 --game candy-match --games 3 --players 4 --strength 1
  *
  * Without --email and --password each player registers and is verified through the local mailbox. `--game all` takes every
- * playable game in turn.
+ * playable game in turn. `--farm` needs no server: it lets a farm of bots and cheats play against the rules.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { currentRules } from '@sikka/games/cores';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
+import { runFarm } from '../farm/index.ts';
 import { playGame } from './play.ts';
 import { Visitor } from './visitor.ts';
 
@@ -18,7 +19,7 @@ const playersMax = 50;
 const gamesMax = 1000;
 
 const usage =
-  'npm run bot -- [--url http://127.0.0.1:3000] [--game all|<id>] [--games 1] [--players 1] [--strength 0|1|2] [--email <email> --password <password>]';
+  'npm run bot -- [--farm] [--url http://127.0.0.1:3000] [--game all|<id>] [--games 1] [--players 1] [--strength 0|1|2] [--email <email> --password <password>]';
 
 const values = readOptions();
 
@@ -31,6 +32,7 @@ function readOptions() {
         games: { type: 'string', default: '1' },
         players: { type: 'string', default: '1' },
         strength: { type: 'string', default: '1' },
+        farm: { type: 'boolean', default: false },
         email: { type: 'string' },
         password: { type: 'string' },
       },
@@ -82,11 +84,15 @@ async function playAll(number: number): Promise<void> {
   }
 }
 
-try {
+async function playOverHttp(): Promise<void> {
   const players = whole('players', 1, values.email ? 1 : playersMax);
   const ends = await Promise.allSettled(Array.from({ length: players }, (_, index) => playAll(index + 1)));
   for (const end of ends) if (end.status === 'rejected') process.stderr.write(`${String(end.reason)}\n`);
   process.exitCode = ends.some((end) => end.status === 'rejected') ? 1 : 0;
+}
+
+try {
+  await (values.farm ? runFarm() : playOverHttp());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

@@ -52,6 +52,8 @@ export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Resu
   });
 }
 
+export const farmPassword = 'marigold night';
+
 interface Registration {
   email: string;
   referralCode?: string;
@@ -68,7 +70,7 @@ export async function openAccount(
   const request = {
     name,
     email,
-    password: 'marigold night',
+    password: farmPassword,
     captcha: '',
     locale: 'en' as const,
     referralCode,

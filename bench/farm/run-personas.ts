@@ -26,7 +26,7 @@ const dayMs = 24 * hourMs;
 /** The rules look at fourteen days. */
 const daysMax = 16;
 const smallestRupees = 100;
-const smallestCoins = smallestRupees * coinsPerRupee;
+export const smallestCoins = smallestRupees * coinsPerRupee;
 
 /** Midnight in Kathmandu, so many days ago. */
 function midnight(daysAgo: number): number {
@@ -35,7 +35,11 @@ function midnight(daysAgo: number): number {
 }
 
 /** Coins of the weeks before those that are played, so that the account reaches the smallest withdrawal. */
-async function addEarlierCoins({ clock }: FarmServer, { accountId }: Account, coins: number): Promise<void> {
+export async function addEarlierCoins(
+  { clock }: FarmServer,
+  { accountId }: Account,
+  coins: number,
+): Promise<void> {
   const postings = Math.floor(coins / 100);
   await sql`select wallet_post(${accountId}, 'daily_task', gen_random_uuid()::text, 'Earlier games', 100)
     from generate_series(1, ${postings})`.execute(clock.db);

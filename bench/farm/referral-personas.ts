@@ -1,0 +1,75 @@
+/** Cheats that live on bonuses: aliases of one mailbox, accounts that leave and return, a ring on one phone. */
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '../../server/src/identity/change-account.ts';
+import { claimReferrals } from '../../server/src/referral/claim-referrals.ts';
+import { balanceOf, farmPassword, openAccount, type Account, type FarmServer } from './farm-server.ts';
+import { addEarlierCoins, askForMoney, smallestCoins, type PersonaResult } from './run-personas.ts';
+
+const rounds = 12;
+const ringFriends = 30;
+const claimMax = 10;
+
+async function openLeader(server: FarmServer): Promise<{ leader: Account; code: string }> {
+  await server.clock.set(new Date());
+  const leader = await openAccount(server, { email: `leader-${randomUUID()}@example.com` });
+  const { code } = await server.clock.db
+    .selectFrom('referral_code')
+    .select('code')
+    .where('player_id', '=', leader.playerId)
+    .executeTakeFirstOrThrow();
+  return { leader, code };
+}
+
+/** All coins of the accounts, then a request for Rs 100 by the leader, whose other coins came earlier. */
+async function judge(
+  server: FarmServer,
+  name: string,
+  { leader, friends }: { leader: Account; friends: readonly Account[] },
+): Promise<PersonaResult> {
+  const balances = await Promise.all([leader, ...friends].map((account) => balanceOf(server, account)));
+  const earned = balances.reduce((sum, coins) => sum + coins, 0);
+  await addEarlierCoins(server, leader, smallestCoins);
+  const signals = await askForMoney(server, leader, `984${String(Math.random()).slice(2, 9)}`);
+  return { name, earned, out: signals.length === 0 ? smallestCoins : 0, signals };
+}
+
+const claim = ({ clock }: FarmServer, leader: Account) => claimReferrals(clock.db, leader, claimMax);
+
+async function aliases(server: FarmServer): Promise<PersonaResult> {
+  const { leader, code } = await openLeader(server);
+  const friends: Account[] = [];
+  const mark = randomUUID().slice(0, 8);
+  for (let round = 0; round < rounds; round += 1) {
+    const email =
+      round % 2 === 0 ? `friend${mark}+${round}@gmail.com` : `fri.end${mark}+${round}@googlemail.com`;
+    friends.push(await openAccount(server, { email, referralCode: code }));
+    await claim(server, leader);
+  }
+  return judge(server, 'twelve aliases of a mailbox', { leader, friends });
+}
+
+async function deleteAndReturn(server: FarmServer): Promise<PersonaResult> {
+  const { leader, code } = await openLeader(server);
+  const email = `returns-${randomUUID()}@example.com`;
+  for (let round = 0; round < rounds; round += 1) {
+    const friend = await openAccount(server, { email, referralCode: code });
+    await claim(server, leader);
+    const caller = { ...friend, sessionId: '', emailVerified: true };
+    await deleteAccount(server.identity, caller, farmPassword, { address: '10.0.0.1' });
+  }
+  return judge(server, 'deletes and returns, 12 times', { leader, friends: [] });
+}
+
+async function ring(server: FarmServer): Promise<PersonaResult> {
+  const { leader, code } = await openLeader(server);
+  const device = randomUUID();
+  const friends: Account[] = [];
+  for (let index = 0; index < ringFriends; index += 1)
+    friends.push(
+      await openAccount(server, { email: `ring-${randomUUID()}@example.com`, referralCode: code, device }),
+    );
+  for (let claimed = 0; claimed < ringFriends; claimed += claimMax) await claim(server, leader);
+  return judge(server, 'a ring of thirty on one phone', { leader, friends });
+}
+
+export const referralPersonas = [aliases, deleteAndReturn, ring];
