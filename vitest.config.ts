@@ -36,6 +36,7 @@ export default defineConfig({
       { test: { ...project('games'), ...native, testTimeout: 60_000 } },
       { test: project('web') },
       { test: project('i18n') },
+      { test: { ...project('bench'), ...native, testTimeout: 60_000 } },
       { test: { ...project('tools'), ...native, testTimeout: 60_000 } },
       {
         test: {

@@ -33,9 +33,9 @@ export function playByBot(gameId: GameId, strength: BotStrength, seed: number): 
 export type GamePool = ReadonlyMap<GameId, readonly (readonly FarmGame[])[]>;
 
 /** Sixty games of the middle bot, as many as the rules look at, and a few of the others. */
-export function createGamePool(): GamePool {
+export function createGamePool(middleGames = 60): GamePool {
   const strengths: readonly BotStrength[] = [0, 1, 2];
-  const gamesEach = (strength: BotStrength) => (strength === 1 ? 60 : 20);
+  const gamesEach = (strength: BotStrength) => (strength === 1 ? middleGames : Math.min(20, middleGames));
   const gamesOf = (id: GameId, strength: BotStrength) =>
     Array.from({ length: gamesEach(strength) }, (_, index) => playByBot(id, strength, index * 3 + strength));
   return new Map(farmGameIds.map((id) => [id, strengths.map((strength) => gamesOf(id, strength))]));
