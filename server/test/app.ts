@@ -106,6 +106,8 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
+  trustedProxies?: number;
+  registry?: Registry;
   bonusOpen?: boolean;
   embeddedGame?: { title: string; url: string };
   contactDelivery?: ContactDelivery;
@@ -131,7 +133,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: {
       publicUrl: 'http://localhost:1',
       servesMetrics: true,
-      trustedProxies: 1,
+      trustedProxies: options.trustedProxies ?? 1,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
     },
@@ -147,7 +149,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     events,
     ranks,
     readiness: { isStopping: () => false },
-    registry: new Registry(),
+    registry: options.registry ?? new Registry(),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');

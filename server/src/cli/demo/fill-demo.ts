@@ -117,6 +117,8 @@ interface DemoParts {
 
 const noLimits = {
   consume: async () => undefined,
+  check: async () => undefined,
+  exceeds: async () => false,
   giveBack: async () => undefined,
   forgive: async () => undefined,
 };
