@@ -98,11 +98,3 @@ export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> 
 export async function closeOtherSessions(tx: Tx, { playerId, sessionId }: Caller): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', '<>', sessionId).execute();
 }
-
-/** Deletes expired sessions. */
-export async function clearExpiredSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
-    .execute();
-}
