@@ -106,6 +106,7 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
+  streamsMax?: number;
   trustedProxies?: number;
   registry?: Registry;
   bonusOpen?: boolean;
@@ -120,7 +121,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const pool = openPool(connection, 4);
   const replays = createReplayPool(1, options.replayWorker);
-  const events = createEventHub('wallet', options.heartbeatMs);
+  const events = createEventHub('wallet', {
+    heartbeatMs: options.heartbeatMs,
+    streamsMax: options.streamsMax,
+  });
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
   const notifications = followChanges(connection, {

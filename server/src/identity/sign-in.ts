@@ -73,6 +73,6 @@ export async function signIn(
 export async function signOut(db: Db, caller: Caller): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('player').set({ is_active: false }).where('id', '=', caller.playerId).execute();
-    await closeSession(tx, caller.sessionId);
+    await closeSession(tx, caller);
   });
 }
