@@ -7,6 +7,7 @@ import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
 import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
+import { benchCpu, printCosts } from './cpu.ts';
 
 process.stdout.write('Replay of bot games, one thread\n');
 for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
@@ -25,3 +26,7 @@ process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search
 printTimings(await benchQueue());
 process.stdout.write('\nFinding one of 100,000 players, and pages of their ledger, in under 200 ms\n');
 printTimings(await benchPlayers());
+process.stdout.write(
+  '\nProcessor time of the server for one request; what takes more than 5 ms is bounded\n',
+);
+if (!printCosts(await benchCpu())) process.exitCode = 1;

@@ -27,7 +27,13 @@ async function announce(db: Db, { email }: Person): Promise<void> {
   await sql`select pg_notify('wallet', account_id::text) from player where email = ${email}`.execute(db);
 }
 
-const unlimited = { consume: async () => {}, giveBack: async () => {}, forgive: async () => {} };
+const unlimited = {
+  consume: async () => {},
+  check: async () => {},
+  exceeds: async () => false,
+  giveBack: async () => {},
+  forgive: async () => {},
+};
 const solvedCaptcha = {
   createChallenge: async () => ({}),
   verify: async () => ({ challengeId: randomUUID() }),

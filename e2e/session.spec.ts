@@ -1,4 +1,5 @@
 import {
+  addPlayer,
   becomePlayer,
   expect,
   followMailedLink,
@@ -136,4 +137,33 @@ test.describe('without JavaScript', () => {
       await page.locator('form button:not([type=button])').first().click();
       await expect(page).toHaveURL(path);
     });
+});
+
+test('§8 after many guesses from many addresses the owner signs in with one click: the device does the work', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await addPlayer(person);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const guess = await page.request.post('/api/sessions', {
+      data: { email: person.email, password: 'a guess' },
+      headers: { 'X-Forwarded-For': `198.19.0.${tries}`, Origin: new URL(process.env['SIKKA_URL']!).origin },
+    });
+    expect(guess.status()).toBe(401);
+  }
+  const challenge = Promise.withResolvers<void>();
+  await page.route('/api/captcha-challenge', async (route) => {
+    await challenge.promise;
+    await route.continue();
+  });
+  await signIn(page, person);
+  await expect(page.getByRole('status')).toContainText('Your device is solving a small puzzle first');
+  await page
+    .getByRole('link', { name: 'नेपाली' })
+    .or(page.getByRole('button', { name: 'नेपाली' }))
+    .first()
+    .click();
+  await expect(page.getByRole('status')).toContainText('सानो जाँच');
+  challenge.resolve();
+  await expect(page).toHaveURL('/dash');
 });

@@ -69,6 +69,7 @@ describe('architecture §2: planted uses of a foreign table are found', () => {
     ["db.insertInto('withdrawal').values(row)", 'writes withdrawal'],
     ["db.updateTable('player as p').set(values)", 'writes player'],
     ["db.deleteFrom('wallet_stop')", 'writes wallet_stop'],
+    ["deleteOld(db, 'session', isPast('expires_at'))", 'writes session'],
     ["db.selectFrom('contact_message').innerJoin('play as p', 'p.id', 'play_id')", 'reads play'],
     ["db.selectFrom(['contact_message', 'session'])", 'reads session'],
     ['sql`update wallet_account set balance = ${coins}`.execute(db)', 'writes wallet_account'],

@@ -50,6 +50,8 @@ function literalsOf(argument: ts.Expression | undefined): string[] {
 }
 
 function usesOfCall(call: ts.CallExpression): TableUse[] {
+  if (ts.isIdentifier(call.expression) && call.expression.text === 'deleteOld')
+    return literalsOf(call.arguments[1]).map((table) => ({ table, kind: 'writes' }));
   if (!ts.isPropertyAccessExpression(call.expression)) return [];
   const name = call.expression.name.text;
   const [first] = call.arguments;

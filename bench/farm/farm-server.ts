@@ -1,6 +1,7 @@
 /** The product's use cases over a database of their own, at any moment of the past weeks. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
 import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
 import { registerPlayer, type IdentityParts } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
@@ -22,28 +23,10 @@ export interface Account {
   name: string;
 }
 
-const noLimits = {
-  consume: async () => undefined,
-  giveBack: async () => undefined,
-  forgive: async () => undefined,
-};
-const waivedCaptcha = {
-  createChallenge: async () => ({}),
-  verify: async () => ({ challengeId: randomUUID() }),
-};
-
 export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Result>): Promise<Result> {
   return withBenchDatabase(async ({ connection }) => {
     const clock = await startDemoClock(connection);
-    const identity: IdentityParts = {
-      db: clock.db,
-      rateLimits: noLimits,
-      captcha: waivedCaptcha,
-      secret: 'a secret of the farm, at least 32 long',
-      log: createLog('silent'),
-      registrationClosed: false,
-      forgetters: [],
-    };
+    const identity = demoIdentity(clock.db, farmSecret, createLog('silent'));
     try {
       return await use({ clock, identity });
     } finally {
@@ -52,6 +35,7 @@ export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Resu
   });
 }
 
+const farmSecret = 'a secret of the farm, at least 32 long';
 export const farmPassword = 'marigold night';
 
 interface Registration {

@@ -22,6 +22,7 @@ export const errorStatus = {
   // Login (§5, §8)
   login_fields_required: 422,
   login_failed: 401,
+  login_proof_required: 422,
 
   // Registration (§5, §8)
   invalid_email: 422,
@@ -71,7 +72,7 @@ export const errorStatus = {
   bank_name_required: 422,
   account_number_required: 422,
   account_holder_required: 422,
-  withdrawal_changed: 409,
+  withdrawal_changed: 422,
   withdrawal_not_found: 404,
   withdrawal_not_held: 409,
   replies_full: 409,

@@ -56,11 +56,13 @@ export const playChunkEveryMs = 10_000;
 export const playLogBytesMax = 16 * 1024;
 export const playChunkBytesMax = 4 * 1024;
 export const playChunksMax = 120;
-/** Plays a player may leave unfinished within an hour before new ones must wait. */
+/** Plays a player may leave unfinished, or under review, within an hour before new ones must wait. */
 export const abandonedPlaysPerHourMax = 30;
 
 /** Refused results of one play that are stored for review. */
 export const storedRefusalsPerPlayMax = 5;
+/** Refused results of one player that are stored with their logs, of the plays of one day. */
+export const storedRefusedLogsPerDayMax = 20;
 
 export const requestBodyBytesMax = 64 * 1024;
 

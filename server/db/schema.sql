@@ -492,7 +492,7 @@ create table player (
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
-  expire bigint,
+  expires_at timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
 
@@ -728,6 +728,8 @@ CREATE INDEX pending_referral_newest ON public.pending_referral USING btree (ref
 
 CREATE INDEX pending_referral_referrer ON public.pending_referral USING btree (referrer_id, id) WHERE (processed_at IS NULL);
 
+CREATE INDEX play_chunk_arrived ON public.play_chunk USING brin (arrived_at);
+
 CREATE INDEX play_decision_player ON public.play_decision USING btree (player_id, decided_at DESC);
 
 CREATE INDEX play_flagged ON public.play USING btree (started_at DESC, id DESC) WHERE (flags <> '{}'::text[]);
@@ -738,6 +740,8 @@ CREATE INDEX play_newest ON public.play USING btree (started_at DESC, id DESC);
 
 CREATE INDEX play_player ON public.play USING btree (player_id, started_at DESC);
 
+CREATE INDEX play_refusal_at ON public.play_refusal USING btree (at);
+
 CREATE INDEX play_refusal_code ON public.play_refusal USING btree (code, play_id);
 
 CREATE INDEX play_refusal_play ON public.play_refusal USING btree (play_id);
@@ -747,6 +751,10 @@ CREATE INDEX play_unusual ON public.play USING btree (state, started_at DESC, id
 CREATE INDEX player_joined ON public.player USING btree (joined_at DESC, id DESC);
 
 CREATE INDEX player_search ON public.player USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
+
+CREATE INDEX player_unverified ON public.player USING btree (joined_at) WHERE (email_verified_at IS NULL);
+
+CREATE INDEX rate_limit_expiry ON public.rate_limit USING btree (expires_at);
 
 CREATE INDEX security_event_at ON public.security_event USING btree (at);
 

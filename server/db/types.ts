@@ -328,7 +328,7 @@ export interface PlayerTable {
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
-  expire: number | null;
+  expires_at: Date;
 }
 
 export interface ReferralCodeTable {

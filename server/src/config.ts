@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
+import type { Retention } from './platform/retention.ts';
 import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the invalid variable. */
@@ -86,6 +87,13 @@ export const variables = {
     .default(hcaptchaReports),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REPLAY_THREADS: integer(2, 1, 64),
+  KEEP_UNVERIFIED_DAYS: integer(7, 2, 3_650),
+  KEEP_REFUSALS_DAYS: integer(30, 1, 3_650),
+  KEEP_UNPAID_PLAYS_DAYS: integer(90, 7, 3_650),
+  KEEP_CHUNKS_DAYS: integer(90, 1, 3_650),
+  KEEP_MESSAGES_DAYS: integer(365, 30, 3_650),
+  KEEP_CLOSED_MESSAGES_DAYS: integer(30, 1, 3_650),
+  KEEP_FAILED_JOBS_DAYS: integer(90, 7, 3_650),
   BONUS_OPEN: flag,
   REGISTRATION_CLOSED: flag,
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
@@ -129,6 +137,18 @@ function contactCaptcha(given: Variables) {
     scriptUrl: given.HCAPTCHA_SCRIPT_URL,
     verifyUrl: given.HCAPTCHA_VERIFY_URL,
     reportUrl: given.HCAPTCHA_REPORT_URL === 'off' ? null : given.HCAPTCHA_REPORT_URL,
+  };
+}
+
+function retention(given: Variables): Retention {
+  return {
+    unverifiedDays: given.KEEP_UNVERIFIED_DAYS,
+    refusalDays: given.KEEP_REFUSALS_DAYS,
+    unpaidPlayDays: given.KEEP_UNPAID_PLAYS_DAYS,
+    chunkDays: given.KEEP_CHUNKS_DAYS,
+    messageDays: given.KEEP_MESSAGES_DAYS,
+    closedMessageDays: given.KEEP_CLOSED_MESSAGES_DAYS,
+    failedJobDays: given.KEEP_FAILED_JOBS_DAYS,
   };
 }
 
@@ -198,6 +218,8 @@ export function readConfig(
     operatorAlert: operatorAlert(given),
     /** The language of mails to operators. */
     operatorLocale: given.OPERATOR_LOCALE,
+    /** How long what is neither money nor a player's own is kept (docs/operations.md). */
+    retention: retention(given),
     /** Closes registration (§8 'operation-not-allowed'). */
     registrationClosed: given.REGISTRATION_CLOSED,
     contact: contact(given),

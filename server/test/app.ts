@@ -106,6 +106,9 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
+  streamsMax?: number;
+  trustedProxies?: number;
+  registry?: Registry;
   bonusOpen?: boolean;
   embeddedGame?: { title: string; url: string };
   contactDelivery?: ContactDelivery;
@@ -118,7 +121,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const pool = openPool(connection, 4);
   const replays = createReplayPool(1, options.replayWorker);
-  const events = createEventHub('wallet', options.heartbeatMs);
+  const events = createEventHub('wallet', {
+    heartbeatMs: options.heartbeatMs,
+    streamsMax: options.streamsMax,
+  });
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
   const notifications = followChanges(connection, {
@@ -131,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: {
       publicUrl: 'http://localhost:1',
       servesMetrics: true,
-      trustedProxies: 1,
+      trustedProxies: options.trustedProxies ?? 1,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
     },
@@ -147,7 +153,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     events,
     ranks,
     readiness: { isStopping: () => false },
-    registry: new Registry(),
+    registry: options.registry ?? new Registry(),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');

@@ -21,6 +21,8 @@ export const messages = {
   // Login (§5, §8)
   login_fields_required: 'Email and password are required',
   login_failed: 'Failed to sign in. Please check your credentials.',
+  login_proof_required:
+    'Many wrong passwords were tried for this account. Please try again with a page that can check your device.',
 
   // Registration (§5, §8)
   invalid_email: 'Invalid email format',

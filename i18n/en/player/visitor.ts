@@ -146,6 +146,8 @@ export const messages = {
     loginText: 'Your coins are waiting.',
     signIn: 'Sign In',
     signingIn: 'Signing in…',
+    proving:
+      'Many wrong passwords were tried for this account. Your device is solving a small puzzle first: a few seconds…',
     noAccount: 'New here?',
     createAccount: 'Create an account',
     forgot: 'Forgot your password?',

@@ -18,6 +18,7 @@ export const messages: SameShape<typeof english> = {
 
   login_fields_required: 'इमेल र पासवर्ड दुवै चाहिन्छ',
   login_failed: 'साइन इन हुन सकेन। इमेल र पासवर्ड जाँच्नुहोस्।',
+  login_proof_required: 'यो खातामा धेरै पटक गलत पासवर्ड हालियो। यन्त्र जाँच्न सक्ने पृष्ठबाट फेरि प्रयास गर्नुहोस्।',
 
   invalid_email: 'इमेलको ढाँचा मिलेन',
   invalid_email_address: 'यो इमेल ठेगाना चल्दैन',

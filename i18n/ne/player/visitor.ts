@@ -131,6 +131,7 @@ export const messages: SameShape<typeof english> = {
     loginText: 'तपाईंका सिक्का पर्खिरहेका छन्।',
     signIn: 'साइन इन',
     signingIn: 'साइन इन हुँदैछ…',
+    proving: 'यो खातामा धेरै पटक गलत पासवर्ड हालिएको छ। पहिले तपाईंको यन्त्रले सानो जाँच पूरा गर्दैछ, केही सेकेन्ड लाग्छ…',
     noAccount: 'पहिलो पटक हो?',
     createAccount: 'खाता खोल्नुहोस्',
     forgot: 'पासवर्ड बिर्सनुभयो?',

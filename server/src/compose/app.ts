@@ -15,6 +15,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     readiness,
     registry,
     servesMetrics: config.servesMetrics,
+    trustedProxies: config.trustedProxies,
     formCaptcha,
     publicUrl: config.publicUrl,
     frameHosts: config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [],

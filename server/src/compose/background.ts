@@ -1,5 +1,5 @@
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
-import { clearOldOperators, createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
+import { createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,
@@ -7,12 +7,11 @@ import {
   createAnswerMailTask,
   createContactMailTask,
 } from '../contact/index.ts';
-import { clearOldIdentity, createLinkMailTask } from '../identity/index.ts';
+import { createLinkMailTask } from '../identity/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { MailSender } from '../platform/ports.ts';
-import { clearExpiredLimits } from '../platform/rate-limits.ts';
 import { closeExpiredPlays, type PlayParts } from '../play/index.ts';
 import { closeDaysTask, createCloseDaysTask } from '../transparency/index.ts';
 import {
@@ -24,8 +23,9 @@ import {
   reviewTask,
 } from '../withdrawal/index.ts';
 import { chooseOperatorAlert } from './choose-adapters.ts';
+import { cleanUpTasks } from './clean-ups.ts';
 
-const sweepEveryMs = 60_000;
+const closeEveryMs = 60_000;
 
 /** Mails contact messages; nothing to do where no operator is to be mailed. */
 function contactTasks(
@@ -68,19 +68,13 @@ export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): 
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
+    ...cleanUpTasks(db, config.retention, log),
   };
 }
 
-/** Clears expired plays, limits and sessions every minute; returns a function that stops it. */
-export function sweepEveryMinute(parts: PlayParts): () => void {
-  const { db, log } = parts;
-  const sweep = async (): Promise<void> => {
-    await closeExpiredPlays(parts);
-    await clearExpiredLimits(db);
-    await clearOldIdentity(db);
-    await clearOldOperators(db);
-  };
-  const report = (error: unknown) => log.warn({ err: error }, 'sweep failed');
-  const timer = setInterval(() => void sweep().catch(report), sweepEveryMs);
+/** Closes expired plays every minute; returns a function that stops it. */
+export function closePlaysEveryMinute(parts: PlayParts): () => void {
+  const report = (error: unknown) => parts.log.warn({ err: error }, 'expired plays could not be closed');
+  const timer = setInterval(() => void closeExpiredPlays(parts).catch(report), closeEveryMs);
   return () => clearInterval(timer);
 }

@@ -21,7 +21,8 @@ import { adoptBonusFlag } from '../settings/index.ts';
 import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
 import { followChanges, watchLedger } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { enqueueCloseDays, jobTasks, sweepEveryMinute } from './background.ts';
+import { enqueueCloseDays, jobTasks, closePlaysEveryMinute } from './background.ts';
+import { cleanUps, cleanUpSchedule } from './clean-ups.ts';
 import { chooseContact, chooseMail } from './choose-adapters.ts';
 
 export interface RunningServer {
@@ -118,20 +119,21 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const mail = chooseMail(config, db);
+  const cleanUpTimes = Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule]);
   const jobs = await startJobs({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
     tasks: jobTasks(config, { db, mail, secret, log }),
-    schedule: { [closeDaysTask]: closeDaysSchedule },
+    schedule: { [closeDaysTask]: closeDaysSchedule, ...Object.fromEntries(cleanUpTimes) },
   });
   closers.add(() => jobs.stop());
   await enqueueCloseDays(db);
   const events = createEventHub('wallet');
   const ranks = openRanks(connection, db, { events, log }, closers);
   const ads = createHouseAds();
-  closers.add(sweepEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
+  closers.add(closePlaysEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
   const captcha = createAltcha(secret);
   const registry = new Registry();
   const hasMailbox = config.smtpUrl === undefined;

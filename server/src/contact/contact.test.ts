@@ -91,8 +91,10 @@ describe('§2 Contact: the inbox', () => {
 
   it('architecture §5: one address may send sixty messages an hour, counted separately from others', async () => {
     const address = '203.0.113.9';
-    await sql`insert into rate_limit (key, points, expire)
-      values (${`contactAddress:${limitKey(address)}`}, 60, ${Date.now() + 60_000})`.execute(app.db);
+    await sql`insert into rate_limit (key, points, expires_at)
+      values (${`contactAddress:${limitKey(address)}`}, 60, clock_timestamp() + interval '1 minute')`.execute(
+      app.db,
+    );
     const visitor = app.visitor();
     const post = async (from: string) =>
       visitor.call(

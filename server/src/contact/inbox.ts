@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import { normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { daysAgo, deleteOld, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { ContactDelivery, ContactAlert } from '../platform/ports.ts';
+import type { Retention } from '../platform/retention.ts';
 
 interface InboxParts {
   db: Db;
@@ -62,3 +63,11 @@ export function createContactMailTask({ db, alert }: { db: Db; alert: ContactAle
 export async function removeContactMessages(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_message').where('email', '=', normalizeEmail(email)).execute();
 }
+
+/** Deletes messages with their answers once they are that old, and sooner those that an operator closed (spam). */
+export const clearOldMessages = (db: Db, keep: Pick<Retention, 'messageDays' | 'closedMessageDays'>) =>
+  deleteOld(
+    db,
+    'contact_message',
+    sql`${daysAgo('at', keep.messageDays)} or (state = 'closed' and ${daysAgo('closed_at', keep.closedMessageDays)})`,
+  );

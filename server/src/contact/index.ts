@@ -1,4 +1,10 @@
 /** The contact module: contact messages and answers (§2 'Contact', §3 'Contact message'). */
 export { closeWithoutAnswer, giveAnswer, takeUpAgain, type MessageOutcome } from './answer-message.ts';
-export { createInbox, contactMailTask, createContactMailTask, removeContactMessages } from './inbox.ts';
+export {
+  clearOldMessages,
+  createInbox,
+  contactMailTask,
+  createContactMailTask,
+  removeContactMessages,
+} from './inbox.ts';
 export { answerMailTask, createAnswerMailTask } from './send-answer-email.ts';

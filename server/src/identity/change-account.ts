@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
-import { closeAccount } from '../wallet/index.ts';
+import { announceEndedSessions, closeAccount } from '../wallet/index.ts';
 import { removeWithdrawals } from '../withdrawal/index.ts';
 import { readMe } from './read-me.ts';
 import { closeLinks } from './email-links.ts';
@@ -129,6 +129,7 @@ export async function deleteAccount(
     await closeAccount(tx, caller.accountId);
     for (const forget of parts.forgetters) await forget(tx, email);
     await tx.deleteFrom('player').where('id', '=', caller.playerId).execute();
+    announceEndedSessions(tx, caller.accountId);
     await noteSecurityEvent(tx, 'account_deletion', origin.address);
   });
 }

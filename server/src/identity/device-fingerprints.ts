@@ -5,7 +5,6 @@ import { addressBlock } from '../platform/network-address.ts';
 import { keyedHash } from '../platform/installation-secret.ts';
 import type { Origin } from './parts.ts';
 
-const retentionDays = 180;
 const fingerprintsPerPlayerMax = 50;
 
 /** Records device and address block of a registration or sign-in; nothing for a deleted player. */
@@ -31,10 +30,20 @@ export async function recordFingerprint(
         order by last_at desc limit ${fingerprintsPerPlayerMax})`.execute(db);
 }
 
-/** Deletes fingerprints not seen for half a year. */
-export async function clearOldFingerprints(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sighting')
-    .where('last_at', '<', sql<Date>`clock_timestamp() - ${retentionDays} * interval '1 day'`)
-    .execute();
+/** Whether this device registered or signed in an account before. */
+export async function isKnownDevice(
+  { db, secret }: { db: Db; secret: string },
+  email: string,
+  device: string | undefined,
+): Promise<boolean> {
+  if (device === undefined) return false;
+  const row = await db
+    .selectFrom('sighting')
+    .innerJoin('player', 'player.id', 'sighting.player_id')
+    .select('player.id')
+    .where('player.email', '=', email)
+    .where('kind', '=', 'device')
+    .where('hash', '=', keyedHash(secret, 'device', device))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
-import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
+import { fromNow, type Database, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import { linkToken, tokenHash } from './tokens.ts';
 
@@ -31,15 +31,26 @@ export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): 
   await enqueue(tx, 'mail-link', { linkId: id }, { jobKey: `mail-link:${id}` });
 }
 
+const isOpen = (token: string, purpose: LinkPurpose) => (row: ExpressionBuilder<Database, 'email_link'>) =>
+  row.and([
+    row('token_hash', '=', tokenHash(token)),
+    row('purpose', '=', purpose),
+    row('used_at', 'is', null),
+    row('expires_at', '>', sql<Date>`clock_timestamp()`),
+  ]);
+
+/** Whether a link could be used; asked before anything costly. */
+export async function isOpenLink(db: Db, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const row = await db.selectFrom('email_link').select('id').where(isOpen(token, purpose)).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a link and returns its player; null if it is unknown, used or expired. */
 export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await tx
     .updateTable('email_link')
     .set({ used_at: sql<Date>`clock_timestamp()` })
-    .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where(isOpen(token, purpose))
     .returning('player_id')
     .executeTakeFirst();
   return row?.player_id ?? null;
@@ -91,15 +102,4 @@ export async function countLinks(tx: Tx, playerId: string, purpose: LinkPurpose)
     sinceLastMs: row.sinceLastMs === null ? null : Math.max(0, Math.floor(Number(row.sinceLastMs))),
     lastDay: row.lastDay,
   };
-}
-
-/** Expired links look unknown; deleted after a week. */
-const daysAfterEnd = 7;
-
-/** Deletes links that ended long ago. */
-export async function clearOldLinks(db: Db): Promise<void> {
-  await db
-    .deleteFrom('email_link')
-    .where('expires_at', '<', sql<Date>`clock_timestamp() - ${daysAfterEnd} * interval '1 day'`)
-    .execute();
 }

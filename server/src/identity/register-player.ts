@@ -15,6 +15,7 @@ import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
+import { spendProof } from './login-guard.ts';
 
 interface RegistrationRequest {
   name: string;
@@ -29,18 +30,6 @@ function checkFields(request: RegistrationRequest): void {
   const [violation] = checkRegistration(request);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
-}
-
-async function checkCaptcha(parts: IdentityParts, solution: string): Promise<void> {
-  const proof = await parts.captcha.verify(solution);
-  if (!proof) throw new Refusal('captcha_failed', { field: 'captcha' });
-  try {
-    // A solution works once, or one would open any number of accounts.
-    await parts.rateLimits.consume('captchaSolution', proof.challengeId);
-  } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('captcha_failed', { field: 'captcha' });
-    throw error;
-  }
 }
 
 interface NewPlayer {
@@ -100,7 +89,7 @@ export async function registerPlayer(
   if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
   // Check the challenge first: free tries must not use up a limit shared by neighbours.
-  await checkCaptcha(parts, request.captcha);
+  if (!(await spendProof(parts, request.captcha))) throw new Refusal('captcha_failed', { field: 'captcha' });
   await parts.rateLimits.consume('registrationAddress', origin.address);
   const player = {
     name: normalizeName(request.name),

@@ -3,7 +3,7 @@ import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules
 import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceVerifiedFriend } from '../referral/index.ts';
-import { closeLinks, mailLink, useLink } from './email-links.ts';
+import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -40,7 +40,8 @@ async function mailReset(parts: IdentityParts, email: string, origin: Origin): P
 
 /**
  * Sets a new password by a mailed link and ends all sessions of the player.
- * The link proved the address, so it counts as verified. Throws the §5 password refusals and `reset_link_invalid`.
+ * The link proved the address, so it counts as verified. Throws the §5 password refusals,
+ * `reset_link_invalid` and `too_many_requests`.
  */
 export async function confirmPasswordReset(
   parts: IdentityParts,
@@ -50,6 +51,11 @@ export async function confirmPasswordReset(
   const violation = checkPassword(request.password);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
+  // Wrong tokens alone count against the address, and cost no hash.
+  if (!(await isOpenLink(parts.db, 'reset', request.token))) {
+    await parts.rateLimits.consume('wrongTokenAddress', origin.address);
+    throw new Refusal('reset_link_invalid');
+  }
   const passwordHash = await hashPassword(request.password);
   await inTransaction(parts.db, async (tx) => {
     const playerId = await useLink(tx, 'reset', request.token);

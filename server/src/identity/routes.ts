@@ -56,10 +56,9 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.sendVerification, ({ body, caller }) =>
       sendVerification(parts, caller.playerId, body.trigger),
     )
-    .serve(contract.confirmVerification, async ({ body, context }) => {
-      await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
-      await confirmVerification(parts.db, body.token);
-    })
+    .serve(contract.confirmVerification, ({ body, context }) =>
+      confirmVerification(parts, body.token, originOf(context)),
+    )
     .serve(contract.claimWelcome, async ({ caller }) => {
       await parts.rateLimits.consume('playerWrites', caller.playerId);
       return claimWelcome(parts.db, caller.playerId);
@@ -67,8 +66,7 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.requestPasswordReset, ({ body, context }) =>
       requestPasswordReset(parts, body.email, originOf(context)),
     )
-    .serve(contract.confirmPasswordReset, async ({ body, context }) => {
-      await parts.rateLimits.consume('tokenAddress', parts.addressOf(context));
-      await confirmPasswordReset(parts, body, originOf(context));
-    });
+    .serve(contract.confirmPasswordReset, ({ body, context }) =>
+      confirmPasswordReset(parts, body, originOf(context)),
+    );
 }

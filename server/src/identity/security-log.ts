@@ -21,14 +21,3 @@ export async function noteSecurityEvent(
     .values({ kind, player_id: playerId && stillThere(playerId), address_block: addressBlock(address) })
     .execute();
 }
-
-/** Attacks are investigated within weeks; after that the addresses are not needed. */
-const retentionDays = 90;
-
-/** Deletes events past their retention time. */
-export async function clearOldSecurityEvents(db: Db): Promise<void> {
-  await db
-    .deleteFrom('security_event')
-    .where('at', '<', sql<Date>`clock_timestamp() - ${retentionDays} * interval '1 day'`)
-    .execute();
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
+import { announceEndedSessions } from '../wallet/index.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
@@ -25,7 +26,22 @@ async function closeOldest(tx: Tx, playerId: string): Promise<void> {
     .where('player_id', '=', playerId)
     .orderBy('seen_at', 'desc')
     .limit(sessionsPerPlayerMax);
-  await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', 'not in', stored).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('player_id', '=', playerId)
+    .where('id', 'not in', stored)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await endStreams(tx, playerId);
+}
+
+/** Open tabs of an ended session hear nothing more. */
+async function endStreams(tx: Tx, playerId: string): Promise<void> {
+  const player = await tx
+    .selectFrom('player')
+    .select('account_id')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (player) announceEndedSessions(tx, player.account_id);
 }
 
 /**
@@ -85,24 +101,19 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
 }
 
 /** Ends one session. */
-export async function closeSession(tx: Tx, sessionId: string): Promise<void> {
+export async function closeSession(tx: Tx, { sessionId, accountId }: Caller): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+  announceEndedSessions(tx, accountId);
 }
 
 /** Ends all sessions of a player, as a password reset must. */
 export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
+  await endStreams(tx, playerId);
 }
 
 /** Ends all sessions of a player but the caller's own. */
-export async function closeOtherSessions(tx: Tx, { playerId, sessionId }: Caller): Promise<void> {
+export async function closeOtherSessions(tx: Tx, { playerId, sessionId, accountId }: Caller): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', '<>', sessionId).execute();
-}
-
-/** Deletes expired sessions. */
-export async function clearExpiredSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
-    .execute();
+  announceEndedSessions(tx, accountId);
 }

@@ -4,6 +4,7 @@ import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
+import { countTry, uncountTry } from './login-guard.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
@@ -14,6 +15,7 @@ import { recordFingerprint } from './device-fingerprints.ts';
 interface Credentials {
   email: string;
   password: string;
+  captcha?: string | undefined;
 }
 
 function findByEmail(db: Db, email: string) {
@@ -24,30 +26,10 @@ function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-async function refuseLogin(parts: IdentityParts, keys: LimitKeys, playerId: string | null): Promise<never> {
+async function refuseLogin(parts: IdentityParts, origin: Origin, playerId: string | null): Promise<never> {
   const kind = playerId === null ? 'login_user_not_found' : 'login_wrong_password';
-  await noteSecurityEvent(parts.db, kind, keys.address, playerId);
+  await noteSecurityEvent(parts.db, kind, origin.address, playerId);
   throw new Refusal('login_failed');
-}
-
-interface LimitKeys {
-  address: string;
-  /** Counts account and address together, so that strangers cannot lock a player out. */
-  account: string;
-}
-
-/**
- * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
- * pass. The account's limit comes first, so that tries on a locked account do not use up the address's.
- */
-async function countTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
-  await parts.rateLimits.consume('loginAccount', keys.account);
-  await parts.rateLimits.consume('loginAddress', keys.address);
-}
-
-async function uncountTry(parts: IdentityParts, keys: LimitKeys): Promise<void> {
-  await parts.rateLimits.forgive('loginAccount', keys.account);
-  await parts.rateLimits.giveBack('loginAddress', keys.address);
 }
 
 /** Marks the player active and opens a session; null if the password was changed meanwhile. */
@@ -63,7 +45,8 @@ async function enter(tx: Tx, player: { id: string; password_hash: string }): Pro
 
 /**
  * Signs in (§4 'Login'): marks the player active and opens a session.
- * Throws `login_fields_required`, `login_failed` (one answer for every cause) or `too_many_requests`.
+ * Throws `login_fields_required`, `login_failed` (one answer for every cause), `too_many_requests`
+ * or `login_proof_required`.
  */
 export async function signIn(
   parts: IdentityParts,
@@ -73,14 +56,14 @@ export async function signIn(
   const violation = checkLogin(credentials);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(credentials.email);
-  const keys = { address: origin.address, account: `${origin.address} ${email}`.slice(0, 230) };
-  await countTry(parts, keys);
+  const attempt = { email, origin, captcha: credentials.captcha };
+  await countTry(parts, attempt);
   const player = await findByEmail(parts.db, email);
   const matches = await isPassword(player?.password_hash, credentials.password);
-  if (!player || !matches) return refuseLogin(parts, keys, player?.id ?? null);
+  if (!player || !matches) return refuseLogin(parts, origin, player?.id ?? null);
   const token = await inTransaction(parts.db, (tx) => enter(tx, player));
-  if (token === null) return refuseLogin(parts, keys, player.id);
-  await uncountTry(parts, keys);
+  if (token === null) return refuseLogin(parts, origin, player.id);
+  await uncountTry(parts, attempt);
   await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
   await recordFingerprint(parts, player.id, origin);
   return { token, me: await readMe(parts.db, player.id) };
@@ -90,6 +73,6 @@ export async function signIn(
 export async function signOut(db: Db, caller: Caller): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('player').set({ is_active: false }).where('id', '=', caller.playerId).execute();
-    await closeSession(tx, caller.sessionId);
+    await closeSession(tx, caller);
   });
 }

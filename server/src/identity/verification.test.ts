@@ -242,3 +242,33 @@ describe('§4 forgotten password', () => {
     expect(status).toBe(410);
   });
 });
+
+describe('§8 wrong tokens alone count against an address', () => {
+  const junk = (number: number) => `${number}-${'x'.repeat(40)}`;
+
+  it('§8 after sixty wrong ones the next is refused with 429; right ones of neighbours still verify', async () => {
+    await sql`delete from rate_limit`.execute(app.db);
+    const neighbour = await unverified();
+    const visitor = app.visitor();
+    for (let tries = 0; tries < 60; tries += 1)
+      expect((await visitor.post('/email-verifications/confirm', { token: junk(tries) })).status).toBe(410);
+    expect((await visitor.post('/email-verifications/confirm', { token: junk(60) })).status).toBe(429);
+    const token = await newestToken(neighbour.id);
+    expect((await visitor.post('/email-verifications/confirm', { token })).status).toBe(204);
+    // A second click is not wrong either.
+    expect((await visitor.post('/email-verifications/confirm', { token })).status).toBe(409);
+  });
+
+  it('§8 the same holds for new passwords', async () => {
+    await sql`delete from rate_limit`.execute(app.db);
+    const neighbour = await unverified();
+    const visitor = app.visitor();
+    await visitor.post('/password-resets', { email: neighbour.email });
+    const token = await newestToken(neighbour.id);
+    const reset = (token_: string) =>
+      visitor.post('/password-resets/confirm', { token: token_, password: 'saffron-evening' });
+    for (let tries = 0; tries < 60; tries += 1) expect((await reset(junk(tries))).status).toBe(410);
+    expect((await reset(junk(60))).status).toBe(429);
+    expect((await reset(token)).status).toBe(204);
+  });
+});

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
-import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceVerifiedFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityParts, Origin } from './parts.ts';
 
 /** 'entry' is the screen's own request, 'button' the player's. */
 type ResendTrigger = 'entry' | 'button';
@@ -55,24 +55,32 @@ export async function sendVerification(
   });
 }
 
-async function explainUnusable(tx: Tx, token: string): Promise<never> {
-  const playerId = await findUsedLink(tx, 'verify', token);
-  throw new Refusal(playerId === null ? 'verification_link_invalid' : 'already_verified');
+/**
+ * Marks the address as verified; works on any device and creates no session (docs/decisions/0005). Only unknown tokens
+ * count against the address. Throws `verification_link_invalid`, `already_verified` for a link clicked twice, or
+ * `too_many_requests`.
+ */
+export async function confirmVerification(
+  parts: IdentityParts,
+  token: string,
+  { address }: Origin,
+): Promise<void> {
+  const isVerified = await inTransaction(parts.db, async (tx) => {
+    const playerId = await useLink(tx, 'verify', token);
+    if (playerId !== null) await markVerified(tx, playerId);
+    else if ((await findUsedLink(tx, 'verify', token)) !== null) throw new Refusal('already_verified');
+    return playerId !== null;
+  });
+  if (isVerified) return;
+  await parts.rateLimits.consume('wrongTokenAddress', address);
+  throw new Refusal('verification_link_invalid');
 }
 
-/**
- * Marks the address as verified; works on any device and creates no session (docs/decisions/0005).
- * Throws `verification_link_invalid`, or `already_verified` for a link clicked twice.
- */
-export async function confirmVerification(db: Db, token: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const playerId = await useLink(tx, 'verify', token);
-    if (playerId === null) return explainUnusable(tx, token);
-    await tx
-      .updateTable('player')
-      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
-      .where('id', '=', playerId)
-      .execute();
-    await announceVerifiedFriend(tx, playerId);
-  });
+async function markVerified(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
+    .where('id', '=', playerId)
+    .execute();
+  await announceVerifiedFriend(tx, playerId);
 }

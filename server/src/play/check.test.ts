@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
-import { testApp } from '../../test/app.ts';
+import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { Refusal } from '../platform/errors.ts';
 
 const replayWorker = new URL('../../test/broken-once-worker.ts', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'sikka-check-'));
@@ -64,6 +66,48 @@ describe('§8 one account against all others', () => {
     expect(codes.length - replayed.length).toBe(codes.filter((code) => code === 'too_many_requests').length);
     const states = await app.db.selectFrom('play').select('flags').where('id', '=', honest.game.id).execute();
     expect(states).toEqual([{ flags: ['unwatched'] }]);
+  });
+
+  it('§8 a full queue says nothing about the result: no refusal is stored, and the play stays as it was', async () => {
+    const app = await testApp();
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const full = vi.spyOn(app.replays, 'replayLog').mockRejectedValue(new Refusal('check_unavailable'));
+    expect((await handIn(player, game)).body.error.code).toBe('check_unavailable');
+    full.mockRestore();
+    expect(await app.db.selectFrom('play_refusal').selectAll().execute()).toEqual([]);
+    const { state } = await app.db.selectFrom('play').select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('open');
+    expect((await handIn(player, game)).body.coinsEarned).toBe(8);
+  });
+});
+
+describe('§4 what is stored of a refused result', () => {
+  const stored = (app: TestApp, playId: string) =>
+    app.db.selectFrom('play_refusal').select(['code', 'log']).where('play_id', '=', playId).execute();
+
+  it('§4 random bytes are not: only that they came', async () => {
+    const app = await testApp();
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const random = await handIn(player, game, { log: base64(randomBytes(16_000)) });
+    expect(random.body.error.code).toBe('log_malformed');
+    expect(await stored(app, game.id)).toEqual([{ code: 'log_malformed', log: Buffer.alloc(0) }]);
+  });
+
+  it('§4 twenty logs of a player and day are, and those of others whatever one does', async () => {
+    const app = await testApp();
+    const [greedy, other] = [await app.player(), await app.player()];
+    const refuse = async (player: Visitor & { id: string }) => {
+      const game = await playGame(player, 0);
+      await handIn(player, game);
+      return (await stored(app, game.id))[0]?.log.length;
+    };
+    for (let games = 0; games < 20; games += 1) expect(await refuse(greedy)).toBeGreaterThan(0);
+    expect(await refuse(greedy)).toBe(0);
+    expect(await refuse(other)).toBeGreaterThan(0);
   });
 });
 

@@ -128,8 +128,21 @@ async function answer(
   });
 }
 
-/** Says nothing about the log. */
-const isOurLimit = ({ code }: Refusal): boolean => code === 'too_many_requests';
+/** Says nothing about the result: too much is asked of us at present, or our check failed. */
+const isOurs = ({ code }: Refusal): boolean => code === 'too_many_requests' || code === 'check_unavailable';
+
+/** Records what an operator may want to see of a refused result. */
+async function recordRefusal(
+  parts: PlayParts,
+  play: Play,
+  refusal: Refusal,
+  { log, score }: Result,
+): Promise<void> {
+  if (isOurs(refusal)) return;
+  const core = cores.get(play.rules);
+  const isLog = core !== undefined && decodeLog(log, core).ok;
+  await recordRejection(parts.db, play, refusal.code, { log: isLog ? log : Buffer.alloc(0), score });
+}
 
 /**
  * Checks a finished game by playing it again and pays what it proves, once (§4 'Game play').
@@ -151,8 +164,7 @@ export async function finishPlay(
     const settlement = await settle(parts, caller, play, proven);
     return await answer(parts, caller, play, proven, settlement);
   } catch (error) {
-    if (error instanceof Refusal && !isOurLimit(error))
-      await recordRejection(parts.db, play.id, error.code, result);
+    if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
     const now = await findPlay(parts.db, caller.playerId, playId);

@@ -2,6 +2,7 @@
 export { createReplayPool, type ReplayPool, type LogVerdict } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
 export { playChecks } from './check-evidence.ts';
+export { playCleanUps } from './clear-old.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { finishPlay } from './finish-play.ts';
 export {

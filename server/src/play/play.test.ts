@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
@@ -12,7 +13,9 @@ import {
   playGame,
   playSeed,
 } from '../../test/played-game.ts';
+import { keepGame } from '../../test/play-under-review.ts';
 import { walletOf } from '../../test/wallet.ts';
+import { limitKey } from '../platform/rate-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -345,6 +348,26 @@ describe('§4 refusals, each with its own code', () => {
     for (let games = 0; games < 30; games += 1) await player.post('/plays', { gameId: 'subway-surfers' });
     const { status, body } = await player.post('/plays', { gameId: 'subway-surfers' });
     expect([status, body.error.code]).toEqual([429, 'play_quota_reached']);
+  });
+
+  it('§8 plays under review count as well: nobody fills the list of the operators', async () => {
+    const player = await app.player();
+    await keepGame(player, app.db, 0);
+    // Never expires, so the quota counts it by its start.
+    await sql`update play set started_at = clock_timestamp() where player_id = ${player.id}`.execute(app.db);
+    for (let games = 0; games < 29; games += 1) await player.post('/plays', { gameId: 'subway-surfers' });
+    const { status, body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    expect([status, body.error.code]).toEqual([429, 'play_quota_reached']);
+  });
+
+  it('§8 one play may not be started three hundred times an hour, however each ends', async () => {
+    const player = await app.player();
+    await sql`insert into rate_limit (key, points, expires_at)
+      values (${`playStarts:${limitKey(player.id)}`}, 300, clock_timestamp() + interval '1 minute')`.execute(
+      app.db,
+    );
+    const { status, body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
   });
 
   const closed = catalogue.find((game) => !game.playable);

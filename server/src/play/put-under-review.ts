@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefusalCode } from '../platform/errors.ts';
-import { storedRefusalsPerPlayMax } from '@sikka/contract/limits';
+import { storedRefusalsPerPlayMax, storedRefusedLogsPerDayMax } from '@sikka/contract/limits';
 import type { Db } from '../platform/database/index.ts';
 
 export type ReviewCause = 'check_failed' | 'score_mismatch' | 'coin_cap';
@@ -19,17 +19,30 @@ export async function putUnderReview(db: Db, playId: string, log: Buffer, cause:
     .execute();
 }
 
-/** Stores a refused result with its log for review; at most a few, and none of a deleted play. */
+/** What a refused result is stored with. */
+interface RefusedResult {
+  /** Empty where the log is none of this game's: random bytes tell nobody anything. */
+  log: Buffer;
+  score: number;
+}
+
+/** Stores a refused result for review, without its log once its player has enough of them; none of a deleted play. */
 export async function recordRejection(
   db: Db,
-  playId: string,
+  play: { id: string; player_id: string },
   code: RefusalCode,
-  result: { log: Buffer; score: number },
+  { log, score }: RefusedResult,
 ): Promise<void> {
+  const logsOfDay = sql`select count(*) from play_refusal as kept join play as other on other.id = kept.play_id
+    where other.player_id = ${play.player_id} and other.started_at > clock_timestamp() - interval '1 day'
+      and octet_length(kept.log) > 0`;
   await sql`
     insert into play_refusal (play_id, code, log, claimed_score)
-    select id, ${code}, ${result.log}, ${result.score} from play
-    where id = ${playId} and (select count(*) from play_refusal where play_id = ${playId}) < ${storedRefusalsPerPlayMax}
-    for key share of play
+    select id, ${code},
+        case when (${logsOfDay}) < ${storedRefusedLogsPerDayMax} then ${log} else ''::bytea end, ${score}
+      from play
+      where id = ${play.id}
+        and (select count(*) from play_refusal where play_id = ${play.id}) < ${storedRefusalsPerPlayMax}
+      for key share of play
   `.execute(db);
 }

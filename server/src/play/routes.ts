@@ -20,9 +20,11 @@ export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits:
     }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       await limit(caller.playerId);
+      await parts.rateLimits.consume('playStarts', caller.playerId);
       return startPlay(parts, caller.playerId, body.gameId);
     })
     .serve(contract.appendChunk, async ({ body, params, caller }) => {
+      await parts.rateLimits.consume('playChunks', caller.playerId);
       const { offset, tick, data } = body;
       return appendChunk(parts.db, caller.playerId, params.id, { offset, tick, data: bytes(data) });
     })

@@ -42,13 +42,16 @@ function coreOf(gameId: StartableId, embedUrl: string | null) {
   return core;
 }
 
-/** No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5). */
+/**
+ * No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5), and so does each that waits for an
+ * operator, or one player could fill their list.
+ */
 async function checkQuota(tx: Tx, playerId: string): Promise<void> {
   const { left } = await tx
     .selectFrom('play')
     .select(sql<number>`count(*)::int`.as('left'))
     .where('player_id', '=', playerId)
-    .where('state', 'in', ['open', 'abandoned', 'expired'])
+    .where('state', 'in', ['open', 'abandoned', 'expired', 'held'])
     .where('started_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   if (left >= abandonedPlaysPerHourMax)

@@ -7,6 +7,9 @@ export const walletChannel = 'wallet';
 /** Wildcard: every open tab refetches because global settings changed. */
 export const everyAccount = '*';
 
+/** Prefix of a payload: sessions of the account's player ended. */
+export const endedPrefix = 'ended:';
+
 interface Announcer {
   waiting: Set<string>;
   sending: boolean;
@@ -28,6 +31,11 @@ export function announceBalance(db: Db, accountId: string): void {
 /** Makes a player's open tabs refetch once `tx` is committed, also where no coins moved. */
 export function announceChange(tx: Tx, accountId: string): void {
   afterCommit(tx, (db) => announceBalance(db, accountId));
+}
+
+/** Ends the event streams of a player's ended sessions, in every process, once `tx` is committed. */
+export function announceEndedSessions(tx: Tx, accountId: string): void {
+  announceChange(tx, `${endedPrefix}${accountId}`);
 }
 
 /** Makes every open tab refetch once `tx` is committed. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../platform/database/index.ts';
 import { listen, type Notifications } from '../platform/database/notifications.ts';
-import { everyAccount, walletChannel } from './announce.ts';
+import { endedPrefix, everyAccount, walletChannel } from './announce.ts';
 
 interface FollowParts {
   /** Open event streams, by wallet account. */
@@ -8,6 +8,7 @@ interface FollowParts {
     hasListeners(accountId: string): boolean;
     topics(): string[];
     publish(accountId: string, event: object): void;
+    recheck(accountId: string): void;
   };
   /** A player's live values for open tabs; null once the player is deleted. */
   readEvent: (accountId: string) => Promise<object | null>;
@@ -15,7 +16,10 @@ interface FollowParts {
   ranks: { accountChanged(accountId: string): void; rebuild(): void };
 }
 
-/** Balance changes reach every open tab of the player (SSE) and the leaderboard, from any process. */
+/**
+ * Balance changes reach every open tab of the player (SSE) and the leaderboard, and ended sessions their streams, from
+ * any process.
+ */
 export function followChanges(
   connection: Connection,
   { events, readEvent, ranks }: FollowParts,
@@ -31,6 +35,7 @@ export function followChanges(
   };
   const follow = (accountId: string): void => {
     if (accountId === everyAccount) return void publishAll();
+    if (accountId.startsWith(endedPrefix)) return events.recheck(accountId.slice(endedPrefix.length));
     void publish(accountId);
     ranks.accountChanged(accountId);
   };

@@ -8,7 +8,13 @@ export {
   type EarningReason,
   type Posting,
 } from './post.ts';
-export { announceChange, announceToAll, everyAccount, walletChannel } from './announce.ts';
+export {
+  announceChange,
+  announceEndedSessions,
+  announceToAll,
+  everyAccount,
+  walletChannel,
+} from './announce.ts';
 export { followChanges } from './follow-changes.ts';
 export { forfeit, hold, release, settle, type Hold, type NewReview } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';

@@ -100,7 +100,7 @@ describe('§4 a withdrawal is requested', () => {
       const id = randomUUID();
       await ask(player, toWallet, id);
       const { status, body } = await ask(player, { ...toWallet, ...change }, id);
-      expect([status, body.error.code]).toEqual([409, 'withdrawal_changed']);
+      expect([status, body.error.code]).toEqual([422, 'withdrawal_changed']);
       expect(await coinsOf(player)).toBe(50_000);
     },
   );

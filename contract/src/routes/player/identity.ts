@@ -10,6 +10,8 @@ import { answers, coins, empty, failure, instant, json, jsonBody, text } from '.
 const email = text(1_000);
 const password = text(2_000);
 const token = text(200);
+/** A solved challenge, base64 JSON as altcha sends it. */
+const captcha = text(8_000);
 
 export const nextRewardSchema = z.strictObject({
   coins,
@@ -69,8 +71,7 @@ export const register = {
         email,
         password,
         referralCode: text(100).optional(),
-        /** The solved challenge, base64 JSON as altcha sends it. */
-        captcha: text(8_000),
+        captcha,
         locale: z.enum(localeNames).default(defaultLocale),
       }),
     ),
@@ -82,8 +83,8 @@ export const signIn = {
   method: 'post',
   path: '/sessions',
   audience: 'anyone',
-  summary: 'Sign in (§4)',
-  request: { body: jsonBody(z.strictObject({ email, password })) },
+  summary: 'Sign in (§4); after many wrong guesses at an account with a solved challenge',
+  request: { body: jsonBody(z.strictObject({ email, password, captcha: captcha.optional() })) },
   responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
 } as const;
 

@@ -24,6 +24,7 @@ import {
   payoutEvents,
   type DemoEvent,
 } from './fill-console.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import { createReplayPool, finishPlay, startPlay, type PlayParts } from '../../play/index.ts';
 
@@ -33,12 +34,6 @@ interface DemoPlayer extends DemoPerson {
   playerId: string;
   accountId: string;
 }
-
-/** Demo players need no captcha: the challenge is waived. */
-const waivedCaptcha = {
-  createChallenge: async () => ({}),
-  verify: async () => ({ challengeId: randomUUID() }),
-};
 
 /** Registers on their day, with a sign-in since. */
 async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: string): Promise<DemoPlayer> {
@@ -114,12 +109,6 @@ interface DemoParts {
   log: Logger;
   secret: string;
 }
-
-const noLimits = {
-  consume: async () => undefined,
-  giveBack: async () => undefined,
-  forgive: async () => undefined,
-};
 
 const peopleUsually = 28;
 const gamesEach = 14;
@@ -200,15 +189,7 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
 
 async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCount: number): Promise<void> {
   const { db } = clock;
-  const identity: IdentityParts = {
-    db,
-    log,
-    secret,
-    captcha: waivedCaptcha,
-    rateLimits: noLimits,
-    forgetters: [],
-    registrationClosed: false,
-  };
+  const identity = demoIdentity(db, secret, log);
   const replays = createReplayPool(2);
   const play: PlayParts = { db, log, replays, ads: createHouseAds(), embeddedGame: null };
   const stage = { clock, identity, play, operators: await hireOperators(clock, secret) };

@@ -13,6 +13,7 @@ import { serveHealth, type Readiness, serveMetrics } from './monitoring.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
 import { logRequests } from './request-log.ts';
 import { requireSameSite } from './request-origin.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
 
 interface HttpAppParts {
@@ -21,6 +22,8 @@ interface HttpAppParts {
   publicUrl: string;
   readiness: Readiness;
   registry: Registry;
+  /** Reverse proxies in front that set X-Forwarded-For. */
+  trustedProxies: number;
   /** Whether /metrics is served here or on its own port. */
   servesMetrics: boolean;
   formCaptcha: FormCaptcha;
@@ -76,6 +79,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.use(logRequests(log, parts.registry, parts.adminPath));
+  if (parts.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, parts.registry));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);
   api.onError(failureAnswer(log));

@@ -5,11 +5,14 @@ import { Refusal } from '../errors.ts';
 // A browser opens one stream per tab; the limit stops scripts.
 const streamsPerTopicMax = 12;
 const heartbeatMsDefault = 25_000;
+const reopenMs = 30_000;
+// Each keeps a connection; a fifth of them is left for requests.
+const streamsMaxDefault = 4_000;
 
 interface Listener {
   /** The first event. */
   first: () => Promise<object | null>;
-  /** Checked with every heartbeat: a stream must not outlive its session. */
+  /** Checked with every heartbeat and by `recheck`: a stream must not outlive its session. */
   isAuthorized: () => Promise<boolean>;
 }
 
@@ -20,37 +23,54 @@ export interface EventHub {
   hasListeners(topic: string): boolean;
   topics(): string[];
   publish(topic: string, data: object): void;
+  /** Ends the streams of a topic that are no longer authorized. */
+  recheck(topic: string): void;
   /** Ends all streams, so that the server can stop. */
   close(): void;
 }
 
+interface HubOptions {
+  heartbeatMs?: number | undefined;
+  /** Open streams of all topics together. */
+  streamsMax?: number | undefined;
+}
+
 /** Server-sent events to every open tab of a player; one named event with the whole state each time. */
-export function createEventHub(event: string, heartbeatMs = heartbeatMsDefault): EventHub {
-  const streams = new Map<string, Set<SSEStreamingApi>>();
+export function createEventHub(event: string, options: HubOptions = {}): EventHub {
+  const { heartbeatMs = heartbeatMsDefault, streamsMax = streamsMaxDefault } = options;
+  const streams = new Map<string, Map<SSEStreamingApi, Listener>>();
+  let openStreams = 0;
   const write = (stream: SSEStreamingApi, data: object) =>
     stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
 
-  function join(topic: string, stream: SSEStreamingApi): () => void {
-    const group = streams.get(topic) ?? new Set();
-    streams.set(topic, group.add(stream));
+  function join(topic: string, stream: SSEStreamingApi, listener: Listener): () => void {
+    const group = streams.get(topic) ?? new Map<SSEStreamingApi, Listener>();
+    streams.set(topic, group.set(stream, listener));
+    openStreams += 1;
     return () => {
+      openStreams -= 1;
       group.delete(stream);
       if (group.size === 0) streams.delete(topic);
     };
   }
 
+  /** Ends a stream that is no longer authorized; it stays while the database is unreachable. */
+  async function check(stream: SSEStreamingApi, { isAuthorized }: Listener): Promise<boolean> {
+    const stays = await isAuthorized().catch(() => true);
+    if (!stays) stream.abort();
+    return stays;
+  }
+
   // Proxies on mobile networks drop silent connections; the comment keeps them open.
-  async function beat(stream: SSEStreamingApi, isAuthorized: Listener['isAuthorized']): Promise<void> {
-    // Keep the stream while the database is unreachable.
-    if (!(await isAuthorized().catch(() => true))) return stream.abort();
-    await stream.write(': still here\n\n').catch(() => stream.abort());
+  async function beat(stream: SSEStreamingApi, listener: Listener): Promise<void> {
+    if (await check(stream, listener)) await stream.write(': still here\n\n').catch(() => stream.abort());
   }
 
   async function serve(stream: SSEStreamingApi, topic: string, listener: Listener): Promise<void> {
     const left = Promise.withResolvers<void>();
-    const leave = join(topic, stream);
+    const leave = join(topic, stream, listener);
     stream.onAbort(() => left.resolve());
-    const heartbeat = setInterval(() => void beat(stream, listener.isAuthorized), heartbeatMs);
+    const heartbeat = setInterval(() => void beat(stream, listener), heartbeatMs);
     try {
       const data = await listener.first();
       if (data) await write(stream, data);
@@ -65,17 +85,21 @@ export function createEventHub(event: string, heartbeatMs = heartbeatMsDefault):
     open(context, topic, listener) {
       // A HEAD request reads no stream, and an unread stream never ends.
       if (context.req.method === 'HEAD') return context.body(null, 200);
-      if ((streams.get(topic)?.size ?? 0) >= streamsPerTopicMax) throw new Refusal('too_many_requests');
+      if (openStreams >= streamsMax || (streams.get(topic)?.size ?? 0) >= streamsPerTopicMax)
+        throw new Refusal('too_many_requests', { retryAfterMs: reopenMs });
       context.header('X-Accel-Buffering', 'no');
       return streamSSE(context, (stream) => serve(stream, topic, listener));
     },
     hasListeners: (topic) => streams.has(topic),
     topics: () => [...streams.keys()],
     publish(topic, data) {
-      for (const stream of streams.get(topic) ?? []) void write(stream, data);
+      for (const stream of streams.get(topic)?.keys() ?? []) void write(stream, data);
+    },
+    recheck(topic) {
+      for (const [stream, listener] of streams.get(topic) ?? []) void check(stream, listener);
     },
     close() {
-      for (const group of streams.values()) for (const stream of group) stream.abort();
+      for (const group of streams.values()) for (const stream of group.keys()) stream.abort();
     },
   };
 }

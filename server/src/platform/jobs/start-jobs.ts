@@ -113,7 +113,12 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
     pgPool: pool,
     taskList: taskList(parts),
     parsedCronItems: parseCronItems(
-      Object.entries(parts.schedule ?? {}).map(([task, match]) => ({ task, match })),
+      Object.entries(parts.schedule ?? {}).map(([task, match]) => ({
+        task,
+        match,
+        // A run that waits is replaced, not joined by the next one.
+        options: { jobKey: task },
+      })),
     ),
     concurrency: jobsAtOnce,
     pollInterval: pollMs,

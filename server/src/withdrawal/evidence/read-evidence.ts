@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -18,11 +19,9 @@ interface Subject {
   playerId: string;
   accountId: string;
   amountRupees: number;
-  joinedAt: Date;
+  accountAgeDays: number;
   name: NameMatch;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The withdrawal and its player; null once they left. */
 async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null> {
@@ -31,7 +30,10 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
     .innerJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
     .select(['player.id as playerId', 'withdrawal.account_id as accountId'])
-    .select(['amount_rupees as amountRupees', 'joined_at as joinedAt'])
+    .select('amount_rupees as amountRupees')
+    .select(
+      sql<number>`(extract(epoch from clock_timestamp() - joined_at) / 86400)::float8`.as('accountAgeDays'),
+    )
     .select(['account_holder_name as holder', 'user_name as asked', 'player.name as now'])
     .where('withdrawal.id', '=', withdrawalId)
     .executeTakeFirst();
@@ -56,7 +58,7 @@ async function readFacts(db: Db, subject: Subject) {
   ]);
   const signals = signalsOf({
     amountRupees: subject.amountRupees,
-    accountAgeDays: (Date.now() - subject.joinedAt.getTime()) / dayMs,
+    accountAgeDays: subject.accountAgeDays,
     otherAccountsOnDevice: device.accounts,
     otherAccountsAtDestination: destination.accounts,
     // Games by URL are left out: only their time can be verified.

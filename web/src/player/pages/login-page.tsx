@@ -5,6 +5,7 @@ import { checkLogin } from '@sikka/contract/rules/identity';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
+import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
 import { takeFlash, useSession } from '../../shared/lib/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
@@ -34,6 +35,30 @@ function useFailureText() {
   };
 }
 
+type Credentials = Record<'email' | 'password', string>;
+
+/**
+ * Sends the sign-in. After many wrong guesses at an account the server asks for a proof of work: the device solves it
+ * meanwhile, without another click.
+ */
+function useSignIn() {
+  const proof = useProofOfWork();
+  const [proving, setProving] = useState(false);
+  async function send(body: Credentials) {
+    try {
+      await call<typeof signIn>('post', '/sessions', { body });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'login_proof_required') throw error;
+      setProving(true);
+      const captcha = await proof.take();
+      await call<typeof signIn>('post', '/sessions', { body: { ...body, captcha } });
+    } finally {
+      setProving(false);
+    }
+  }
+  return { proving, send };
+}
+
 /** §2, §5 Login. Success goes to /dash; a refusal keeps the input. */
 export function LoginForm() {
   const { t, errors: sentences } = useLanguage();
@@ -41,6 +66,7 @@ export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const signingIn = useSignIn();
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
     const flash = takeFlash();
@@ -58,7 +84,7 @@ export function LoginForm() {
     form.ready();
     setBusy(true);
     try {
-      await call<typeof signIn>('post', '/sessions', { body: values });
+      await signingIn.send(values);
       // §2: success goes to /dash. The button stays busy until that page is shown.
       location.assign('/dash');
     } catch (error) {
@@ -69,6 +95,7 @@ export function LoginForm() {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
+      {signingIn.proving && <Notice tone="waiting">{t.identity.proving}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
       <EmailField error={form.errors.email} />
       <PasswordField

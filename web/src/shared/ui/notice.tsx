@@ -1,12 +1,17 @@
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/language.tsx';
 import { Button } from './button.tsx';
 
-type Tone = 'error' | 'success' | 'quiet';
+type Tone = 'error' | 'success' | 'quiet' | 'waiting';
 
-const tones: Record<Tone, string> = { error: 'text-rose-text', success: 'text-mint', quiet: 'text-muted' };
-const icons = { error: CircleAlert, success: CircleCheck, quiet: CloudOff };
+const tones: Record<Tone, string> = {
+  error: 'text-rose-text',
+  success: 'text-mint',
+  quiet: 'text-muted',
+  waiting: 'text-muted',
+};
+const icons = { error: CircleAlert, success: CircleCheck, quiet: CloudOff, waiting: Hourglass };
 
 /** A status message; errors are announced assertively, others politely. */
 export function Notice({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {

@@ -44,14 +44,19 @@ interface Variant {
   stats: Stats;
 }
 
-const inMemory = new Map<string, { mtimeMs: number; bytes: Buffer<ArrayBuffer> }>();
+type Bytes = Promise<Buffer<ArrayBuffer>>;
+const inMemory = new Map<string, { mtimeMs: number; bytes: Bytes }>();
 
-/** The files of a build are read once, some ten megabytes in all: a reader that stops reading holds none of them open. */
-async function readOnce({ path, stats: { mtimeMs } }: Variant): Promise<Buffer<ArrayBuffer>> {
+/**
+ * The files of a build are read once, some ten megabytes in all, also for many who ask at the same moment: a reader that
+ * stops reading holds none of them open, and no copy.
+ */
+function readOnce({ path, stats: { mtimeMs } }: Variant): Bytes {
   const known = inMemory.get(path);
   if (known?.mtimeMs === mtimeMs) return known.bytes;
-  const bytes = await readFile(path);
+  const bytes = readFile(path);
   inMemory.set(path, { mtimeMs, bytes });
+  bytes.catch(() => inMemory.delete(path));
   return bytes;
 }
 

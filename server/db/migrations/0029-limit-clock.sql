@@ -1,0 +1,7 @@
+-- Windows of rate limits end by the database's clock, as all other expiries do. Counts under way are at most an hour old.
+
+truncate rate_limit;
+
+alter table rate_limit drop column expire, add column expires_at timestamptz not null;
+
+create index rate_limit_expiry on rate_limit (expires_at);

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityParts } from '../../identity/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log.ts';
+
+const noLimits: IdentityParts['rateLimits'] = {
+  consume: async () => undefined,
+  check: async () => undefined,
+  exceeds: async () => false,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+};
+
+const waivedCaptcha: IdentityParts['captcha'] = {
+  createChallenge: async () => ({}),
+  verify: async () => ({ challengeId: randomUUID() }),
+};
+
+/** Accounts that are opened without a captcha and without limits, for demonstrations. */
+export const demoIdentity = (db: Db, secret: string, log: Logger): IdentityParts => ({
+  db,
+  rateLimits: noLimits,
+  captcha: waivedCaptcha,
+  secret,
+  log,
+  forgetters: [],
+  registrationClosed: false,
+});

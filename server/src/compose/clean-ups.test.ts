@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { person, testApp, type TestApp } from '../../test/app.ts';
+import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { openPool } from '../platform/database/index.ts';
+import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
+import { reconcile } from '../wallet/index.ts';
+import { cleanUps } from './clean-ups.ts';
+
+const keep = {
+  unverifiedDays: 7,
+  refusalDays: 30,
+  unpaidPlayDays: 90,
+  chunkDays: 90,
+  messageDays: 365,
+  closedMessageDays: 30,
+  failedJobDays: 90,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const pool = openPool(app.connection, 1);
+  await migrateJobs(pool);
+  await pool.end();
+});
+
+const clean = (name: string) => cleanUps(app.db, keep)[name]!();
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    app.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Makes the only row of a table so many days older. */
+const age = (table: string, column: string, days: number) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`.execute(
+    app.db,
+  );
+
+it('§8 windows of limits that have ended are deleted, in steps; others stay', async () => {
+  await sql`delete from rate_limit`.execute(app.db);
+  await sql`insert into rate_limit (key, points, expires_at)
+    select 'old ' || n, 1, clock_timestamp() - interval '1 second' from generate_series(1, 1200) as n`.execute(
+    app.db,
+  );
+  await sql`insert into rate_limit (key, points, expires_at)
+    values ('new', 1, clock_timestamp() + interval '1 minute')`.execute(app.db);
+  expect(await clean('clear-rate-limits')).toBe(1200);
+  expect(await count('rate_limit')).toBe(1);
+});
+
+it('§2 ended sessions, links, events and device fingerprints are deleted after their time, newer ones stay', async () => {
+  const player = await app.player();
+  for (const [job, table, column, days] of [
+    ['clear-email-links', 'email_link', 'expires_at', 9],
+    ['clear-security-events', 'security_event', 'at', 91],
+    ['clear-fingerprints', 'sighting', 'last_at', 181],
+  ] as const) {
+    const rows = await count(table);
+    expect(await clean(job)).toBe(0);
+    await age(table, column, days);
+    expect(await clean(job)).toBe(rows);
+  }
+  expect(await clean('clear-sessions')).toBe(0);
+  expect((await player.get('/me')).status).toBe(200);
+  await age('session', 'expires_at', 31);
+  expect(await clean('clear-sessions')).toBeGreaterThan(0);
+  expect((await player.get('/me')).status).toBe(401);
+});
+
+it('§5 name changes of past weeks are deleted', async () => {
+  const player = await app.player();
+  await player.call('PATCH', '/me', { name: 'Asha Two' });
+  expect(await clean('clear-name-changes')).toBe(0);
+  await sql`update name_change set week = week - 35`.execute(app.db);
+  expect(await clean('clear-name-changes')).toBe(1);
+});
+
+it('§4 accounts that never verified leave after seven days; their coins are forfeited and the ledger adds up', async () => {
+  const who = person();
+  const visitor = app.visitor();
+  const { body } = await app.register(visitor, who);
+  const verified = await app.player();
+  const { account_id: account } = await app.db
+    .selectFrom('player')
+    .select('account_id')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  await age('player', 'joined_at', 6);
+  expect(await clean('clear-unverified-players')).toBe(0);
+  await age('player', 'joined_at', 2);
+  // Who was here since is waiting for the mail.
+  await visitor.post('/sessions', { email: who.email, password: who.password });
+  expect(await clean('clear-unverified-players')).toBe(0);
+  await age('player', 'last_login_at', 8);
+  expect(await clean('clear-unverified-players')).toBe(1);
+  expect((await verified.get('/me')).status).toBe(200);
+  expect((await visitor.get('/me')).status).toBe(401);
+  const entries = await app.db
+    .selectFrom('ledger_entry')
+    .select('amount')
+    .where('account_id', '=', account)
+    .execute();
+  expect(entries.map(({ amount }) => amount)).toEqual([10, -10]);
+  expect(await reconcile(app.db)).toEqual([]);
+  // The address may register again.
+  expect((await app.register(app.visitor(), who)).status).toBe(201);
+});
+
+it('§4 plays that paid nothing leave after ninety days; a paid one stays with its log, without its chunks', async () => {
+  const player = await app.player();
+  const paid = await playGame(player);
+  await letTimePass(app.db, paid.id, honestMs(paid.ticks));
+  await player.post(`/plays/${paid.id}/chunks`, { offset: 0, tick: 0, data: base64(Uint8Array.from([1])) });
+  await sql`update play set body = ''::bytea where id = ${paid.id}`.execute(app.db);
+  expect((await handIn(player, paid)).body.coinsEarned).toBe(8);
+  await playGame(player);
+  const waiting = await playGame(player);
+  expect(await clean('clear-unpaid-plays')).toBe(0);
+  await age('play', 'started_at', 91);
+  await age('play_chunk', 'arrived_at', 91);
+  expect(await clean('clear-unpaid-plays')).toBe(1);
+  expect(await clean('clear-chunks')).toBe(1);
+  const left = await app.db
+    .selectFrom('play')
+    .select(['id', 'state', 'log'])
+    .where('player_id', '=', player.id)
+    .execute();
+  expect(left.map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([
+      [paid.id, 'paid'],
+      [waiting.id, 'open'],
+    ]),
+  );
+  expect(left).toHaveLength(2);
+  expect(left.find(({ id }) => id === paid.id)?.log).toEqual(Buffer.from(paid.log));
+});
+
+it('§4 refused results are deleted after thirty days', async () => {
+  const player = await app.player();
+  const game = await playGame(player);
+  await letTimePass(app.db, game.id, honestMs(game.ticks));
+  await handIn(player, game, { score: game.score + 1 });
+  expect(await clean('clear-refusals')).toBe(0);
+  await age('play_refusal', 'at', 31);
+  expect(await clean('clear-refusals')).toBe(1);
+});
+
+it('§3 contact messages are deleted after a year, and closed ones a month after they were closed', async () => {
+  await sql`set session_replication_role = replica;
+    insert into operator (id, name, email, role, password_hash, code_secret)
+      values ('00000000-0000-4000-8000-000000000001', 'Mina', 'mina@example.com', 'reviewer', '-', '-'::bytea);
+    insert into contact_message (name, email, subject, message, at, state, closed_by, closed_at) select
+      'Asha', 'asha@example.com', 'support', what, clock_timestamp() - days * interval '1 day', state,
+      case state when 'closed' then '00000000-0000-4000-8000-000000000001'::uuid end,
+      case state when 'closed' then clock_timestamp() - days * interval '1 day' end
+      from (values ('new', 364, 'new'), ('old', 366, 'new'), ('answered', 364, 'answered'), ('closed', 29, 'closed'),
+        ('spam', 31, 'closed')) as given (what, days, state);
+    set session_replication_role = origin`.execute(app.db);
+  expect(await clean('clear-messages')).toBe(2);
+  const left = await app.db.selectFrom('contact_message').select('message').orderBy('message').execute();
+  expect(left.map(({ message }) => message)).toEqual(['answered', 'closed', 'new']);
+});
+
+it('architecture §8: jobs that failed for good are deleted after ninety days, waiting ones never', async () => {
+  await enqueue(app.db, 'task', { number: 1 });
+  await enqueue(app.db, 'task', { number: 2 });
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'number') = '1'`.execute(
+    app.db,
+  );
+  await sql`insert into outbox_failure (task, payload, message) values ('task', '{}', 'no')`.execute(app.db);
+  expect(await clean('clear-failed-jobs')).toBe(0);
+  await sql`update graphile_worker._private_jobs set run_at = run_at - interval '91 days'`.execute(app.db);
+  await age('outbox_failure', 'at', 91);
+  expect(await clean('clear-failed-jobs')).toBe(2);
+  const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'task'`.execute(
+    app.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('§8 rows in use wait for the next run instead of holding it up', async () => {
+  await sql`delete from rate_limit`.execute(app.db);
+  await sql`insert into rate_limit (key, points, expires_at)
+    select 'old ' || n, 1, clock_timestamp() - interval '1 second' from generate_series(1, 3) as n`.execute(
+    app.db,
+  );
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from rate_limit where key = 'old 1' for update`.execute(tx);
+    expect(await clean('clear-rate-limits')).toBe(2);
+  });
+  expect(await clean('clear-rate-limits')).toBe(1);
+});

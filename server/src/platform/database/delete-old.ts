@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../db/types.ts';
+import type { Db } from './transaction.ts';
+
+/** A clean-up: deletes what is past its time and answers how many rows there were. It can stop at any row and go on later. */
+export type CleanUp = () => Promise<number>;
+
+const rowsPerStep = 500;
+const stepsMax = 20;
+
+/**
+ * Repeats a step that deletes at most so many rows until one finds fewer, at most twenty times: no statement holds many
+ * locks, and no run takes long. What is left waits for the next run.
+ */
+export async function inSteps(
+  step: (rowsMax: number) => Promise<number>,
+  rowsMax: number = rowsPerStep,
+): Promise<number> {
+  let total = 0;
+  for (let steps = 0; steps < stepsMax; steps += 1) {
+    const rows = await step(rowsMax);
+    total += rows;
+    if (rows < rowsMax) break;
+  }
+  return total;
+}
+
+/** Deletes the rows of a table that a condition names, in steps; rows that are in use wait for the next run. */
+export function deleteOld(
+  db: Db,
+  table: keyof Database,
+  condition: RawBuilder<SqlBool>,
+  rowsMax?: number,
+): Promise<number> {
+  return inSteps(async (limit) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${limit} for update skip locked))`.execute(
+      db,
+    );
+    return Number(numAffectedRows ?? 0);
+  }, rowsMax);
+}
+
+/** Whether a time is that many days ago, by the database's clock. */
+export const daysAgo = (column: string, days: number): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} < clock_timestamp() - ${days} * interval '1 day'`;
+
+/** Whether a time has come, by the database's clock. */
+export const isPast = (column: string): RawBuilder<SqlBool> => sql`${sql.ref(column)} < clock_timestamp()`;

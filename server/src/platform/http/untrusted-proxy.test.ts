@@ -1,0 +1,34 @@
+import { Registry } from 'prom-client';
+import { expect, it, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { createLog } from '../log.ts';
+
+const lines: string[] = [];
+const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+
+it('§8 forwarded addresses that nobody trusts are told of once an hour, in words that say what to set', async () => {
+  const registry = new Registry();
+  const app = await testApp({ trustedProxies: 0, log, registry });
+  const ask = () => app.visitor().call('GET', '/health/live', undefined, forwarded);
+  await app.visitor().get('/health/live');
+  expect(lines).toEqual([]);
+  await ask();
+  await ask();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('TRUSTED_PROXIES is 0');
+  expect(lines[0]).toContain('Set TRUSTED_PROXIES to the number of reverse proxies');
+  const later = performance.now() + 60 * 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  await ask();
+  vi.restoreAllMocks();
+  expect(lines).toHaveLength(2);
+  expect(await registry.metrics()).toContain('http_untrusted_forwarded_total 3');
+});
+
+it('§8 a trusted proxy is told nothing', async () => {
+  lines.length = 0;
+  const app = await testApp({ trustedProxies: 1, log });
+  await app.visitor().call('GET', '/health/live', undefined, forwarded);
+  expect(lines).toEqual([]);
+});

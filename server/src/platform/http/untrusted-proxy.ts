@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { Counter, type Registry } from 'prom-client';
+import type { Logger } from '../log.ts';
+import type { Env } from './context.ts';
+
+const everyMs = 60 * 60_000;
+const sentence =
+  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: everybody behind the proxy counts as one address and shares its ' +
+  'limits. Set TRUSTED_PROXIES to the number of reverse proxies in front of this server.';
+
+/**
+ * Warns once an hour while a proxy forwards addresses that nobody trusts, and counts such requests. Strangers can send
+ * the header, too, so it changes nothing else.
+ */
+export function warnOfUntrustedProxy(log: Logger, registry: Registry): MiddlewareHandler<Env> {
+  const requests = new Counter({
+    name: 'http_untrusted_forwarded_total',
+    help: 'Requests with X-Forwarded-For while TRUSTED_PROXIES is 0',
+    registers: [registry],
+  });
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return async (context, next) => {
+    if (context.req.header('x-forwarded-for') !== undefined) {
+      requests.inc();
+      if (performance.now() - warnedAt >= everyMs) {
+        warnedAt = performance.now();
+        log.warn(sentence);
+      }
+    }
+    await next();
+  };
+}
