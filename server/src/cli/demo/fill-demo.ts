@@ -2,7 +2,6 @@
  * npm start -- --demo: two months of players with real games, played by the bots and paid through the real use cases, and
  * the month of withdrawals behind the console.
  */
-import { randomUUID } from 'node:crypto';
 import { catalogue, type StartableId } from '@sikka/contract/catalogue';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
