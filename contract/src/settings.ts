@@ -21,6 +21,8 @@ export interface Settings {
   withdrawalTiersRupees: readonly number[];
   /** From this amount on the operator who approves may not be the one who completes; 0: always. */
   fourEyesFromRupees: number;
+  /** Paid games that a friend needs before their referral bonus can be claimed; 0: a verified email is enough (§4). */
+  referralMinGames: number;
   /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
   /** Every game once, as the dashboard shows them. */
@@ -39,6 +41,7 @@ export const withdrawalTiersMax = 6;
 export const withdrawalRupeesMin = 50;
 export const withdrawalRupeesMax = 1000;
 export const withdrawalRupeesStep = 10;
+export const referralGamesMax = 100;
 export const settingsRowsMax = 30;
 
 /** The first settings: §9, and the minimum to earn that each game's own tests prove. */
@@ -55,15 +58,17 @@ export const initialSettings: Settings = {
   },
   withdrawalTiersRupees,
   fourEyesFromRupees: 500,
+  referralMinGames: 0,
   bonusOpen: false,
   catalogueOrder: gameIds,
   houseAds,
 };
 
-/** A stored version completed with later games: each with its default minimum, and last. */
+/** A stored version completed with what came later: settings and games with their defaults, games last. */
 export function withLaterGames(stored: Settings): Settings {
   const later = gameIds.filter((id) => !stored.catalogueOrder.includes(id));
   return {
+    ...initialSettings,
     ...stored,
     floors: { ...initialSettings.floors, ...stored.floors },
     catalogueOrder: [...stored.catalogueOrder, ...later],
@@ -79,14 +84,18 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   ...gameIds.map((id) => `floors.${id}` as const),
   'withdrawalTiersRupees',
   'fourEyesFromRupees',
+  'referralMinGames',
   'bonusOpen',
   'catalogueOrder',
   'houseAds',
 ];
 
-/** The value at a path. */
+/** The value at a path; the default where a stored version is older than the setting. */
 export function valueAt(settings: Settings, place: SettingsPlace): unknown {
-  if (!place.startsWith('floors.')) return settings[place as Exclude<keyof Settings, 'floors'>];
+  if (!place.startsWith('floors.')) {
+    const key = place as Exclude<keyof Settings, 'floors'>;
+    return settings[key] ?? initialSettings[key];
+  }
   return settings.floors[place.slice('floors.'.length) as GameId];
 }
 

@@ -10,6 +10,9 @@ export const reviewSignals = [
   'low_proven_share',
   'name_mismatch',
   'young_account',
+  'mostly_referrals',
+  'friends_left_or_linked',
+  'former_destination',
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 

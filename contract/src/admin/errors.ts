@@ -51,6 +51,7 @@ export const adminErrorStatus = {
   floor_wrong: 422,
   withdrawal_tiers_wrong: 422,
   four_eyes_wrong: 422,
+  referral_games_wrong: 422,
   catalogue_order_wrong: 422,
   house_ads_wrong: 422,
   batch_not_found: 404,

@@ -7,6 +7,7 @@ import {
   minimumSecondsMax,
   houseAds,
   isPossibleAmount,
+  referralGamesMax,
   rewardGamesMax,
   rewardTiersMax,
   withdrawalRupeesMax,
@@ -21,6 +22,7 @@ export type SettingsErrorCode =
   | 'floor_wrong'
   | 'withdrawal_tiers_wrong'
   | 'four_eyes_wrong'
+  | 'referral_games_wrong'
   | 'catalogue_order_wrong'
   | 'house_ads_wrong';
 
@@ -82,6 +84,7 @@ export function checkSettings(settings: Settings): SettingsViolation[] {
     'four_eyes_wrong',
     'fourEyesFromRupees',
   );
+  check(isWhole(settings.referralMinGames, 0, referralGamesMax), 'referral_games_wrong', 'referralMinGames');
   check(
     isOnce(catalogueOrder) && gameIds.every((id) => catalogueOrder.includes(id)),
     'catalogue_order_wrong',

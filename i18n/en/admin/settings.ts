@@ -14,6 +14,7 @@ export const messages = {
     floors: 'Minimum to earn',
     withdrawalTiersRupees: 'Withdrawal amounts',
     fourEyesFromRupees: 'Four-eyes approval',
+    referralMinGames: 'Games for a referral bonus',
     bonusOpen: 'Bonus screen',
     catalogueOrder: 'Game order',
     houseAds: 'Our own ads',
@@ -49,6 +50,10 @@ export const messages = {
     help: 'From this amount, approval and payment need two operators. 0 means always. A higher amount applies to new requests only.',
     label: 'Amount in rupees',
   },
+  referralGames: {
+    help: 'Paid games that an invited friend needs, besides a verified email, before the bonus can be claimed. 0 asks for none. A higher number applies to friends who join from now on, a lower one to everyone.',
+    label: 'Paid games of the friend',
+  },
   bonus: { help: 'Shows offers and daily tasks instead of ‘Coming Soon’.', label: 'Open' },
   order: {
     help: 'The order on the dashboard.',
@@ -71,6 +76,8 @@ export const messages = {
     floor: (seconds: string, score: string, inputs: string) =>
       `${seconds} s · ${score} points · ${inputs} moves`,
     from: (rupees: string) => `from ${rupees}`,
+    games: (count: string) => `${count} paid games`,
+    noGames: 'no games',
     open: 'open',
     closed: '‘Coming Soon’',
   },

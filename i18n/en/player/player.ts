@@ -65,6 +65,8 @@ export const messages = {
         ? { before: 'Your next game pays ', strong: `${coins} coins`, after: `, then ${then} each.` }
         : { before: `Next ${count} games pay `, strong: `${coins} coins`, after: ` each, then ${then}.` },
     nextEndless: (coins: string) => ({ before: 'Every game pays ', strong: `${coins} coins`, after: '.' }),
+    returning:
+      'Welcome back! This email had its welcome bonus before, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,

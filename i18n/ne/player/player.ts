@@ -68,6 +68,8 @@ export const messages: SameShape<typeof english> = {
       after: ` पाइन्छ, त्यसपछि ${then}।`,
     }),
     nextEndless: (coins) => ({ before: 'हरेक खेलमा ', strong: `${coins} सिक्का`, after: ' पाइन्छ।' }),
+    returning:
+      'फेरि स्वागत छ! यो इमेलले स्वागत बोनस पहिले नै पाइसकेको छ, त्यसैले ० सिक्काबाट सुरु हुन्छ। खेलका सिक्का सधैंझैं पाइन्छ।',
     trekTitle: 'पहिलो भुक्तानीसम्मको यात्रा',
     trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
     trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,

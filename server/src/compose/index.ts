@@ -21,7 +21,7 @@ import { adoptBonusFlag } from '../settings/index.ts';
 import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
 import { followChanges, watchLedger } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { enqueueCloseDays, jobTasks, sweepEveryMinute } from './background.ts';
+import { enqueueAtStart, jobTasks, sweepEveryMinute } from './background.ts';
 import { chooseContact, chooseMail } from './choose-adapters.ts';
 
 export interface RunningServer {
@@ -127,7 +127,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     schedule: { [closeDaysTask]: closeDaysSchedule },
   });
   closers.add(() => jobs.stop());
-  await enqueueCloseDays(db);
+  await enqueueAtStart(db);
   const events = createEventHub('wallet');
   const ranks = openRanks(connection, db, { events, log }, closers);
   const ads = createHouseAds();

@@ -17,7 +17,8 @@ export function serveEarningRules(
 ): void {
   endpoints.serve(getEarningRules, async ({ context }) => {
     const { number, values } = await readSettings(db);
-    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder } = withLaterGames(values);
+    const { rewardTiers, floors, withdrawalTiersRupees, catalogueOrder, referralMinGames } =
+      withLaterGames(values);
     context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
     return {
       version: number,
@@ -29,6 +30,7 @@ export function serveEarningRules(
       registrationCoins,
       referralCodeCoins,
       referralBonusCoins,
+      referralMinGames,
     };
   });
 }

@@ -1,5 +1,6 @@
 /** The review rules. A match puts a request on review; it never rejects a request or bans a player. */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import { referralSignals, type ReferralFacts } from './evidence/referral-signals.ts';
 
 /** A family shares a phone; more accounts suggest a farm. */
 const otherAccountsOnDeviceMax = 2;
@@ -19,19 +20,21 @@ export interface ReviewFacts {
   /** Games with a result, and those proven by replay with uploads during the game. */
   games: { finished: number; proven: number };
   name: NameMatch;
+  referrals: ReferralFacts;
 }
 
 /** The signals of the rules (docs/decisions/0018-review.md). */
 export function signalsOf(facts: ReviewFacts): ReviewSignal[] {
   const { finished, proven } = facts.games;
-  const seen: Record<ReviewSignal, boolean> = {
+  const seen: Partial<Record<ReviewSignal, boolean>> = {
     shared_destination: facts.otherAccountsAtDestination > 0,
     many_accounts_on_device: facts.otherAccountsOnDevice > otherAccountsOnDeviceMax,
     low_proven_share: finished >= finishedGamesMin && proven < finished * provenShareMin,
     name_mismatch: facts.name === 'different',
     young_account: facts.accountAgeDays < youngDays && facts.amountRupees >= largeRupees,
   };
-  return (Object.keys(seen) as ReviewSignal[]).filter((signal) => seen[signal]);
+  const found = (Object.keys(seen) as ReviewSignal[]).filter((signal) => seen[signal]);
+  return [...found, ...referralSignals(facts.referrals)];
 }
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);

@@ -25,7 +25,32 @@ export const evidenceSchema = z.strictObject({
     /** Flags and refusals with their counts, most frequent first. */
     anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),
   }),
-  shared: z.strictObject({ device: shared, address: shared, destination: shared }),
+  shared: z.strictObject({
+    device: shared,
+    address: shared,
+    destination: shared,
+    /** Payments to the same destination for accounts that were deleted since. */
+    formerDestination: z.strictObject({
+      withdrawals: count,
+      amountRupees: z.number().int(),
+      lastAt: instant.nullable(),
+    }),
+  }),
+  referralIncome: z.strictObject({
+    /** Coins ever earned, and those of them that came from referrals. */
+    earnedCoins: coins,
+    referralCoins: coins,
+    /** Claimed friends, the newest 2,000. */
+    claimed: count,
+    /** Of these: deleted accounts, and those that share a device or address block with the player or each other. */
+    left: count,
+    sameDevice: count,
+    sameAddress: count,
+    /** Those of whom any of the three is true. */
+    linked: count,
+    /** Deleted accounts by the day of the claim, which is all that is left of them; newest first. */
+    friendsLeft: z.array(z.strictObject({ claimedAt: instant })).max(10),
+  }),
   referrals: z.strictObject({
     nodes: z
       .array(

@@ -66,7 +66,7 @@ export const playerDetailSchema = foundPlayerSchema.extend({
   /** Shown to operators only. */
   referrals: evidence.referrals,
   ledger: evidence.ledger,
-  shared: evidence.shared.omit({ destination: true }),
+  shared: evidence.shared.omit({ destination: true, formerDestination: true }),
   sessions: z.array(z.strictObject({ openedAt: instant, seenAt: instant })).max(sessionsShownMax),
   events: z
     .array(z.strictObject({ at: instant, kind: z.enum(securityEventKinds), addressBlock: z.string() }))

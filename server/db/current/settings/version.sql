@@ -8,7 +8,9 @@ begin
     perform refuse(format('version %s does not follow the last one', new.number), 'settings_next');
   end if;
   if new.restores is not null
-    and new.values is distinct from (select v.values from settings_version v where v.number = new.restores) then
+    -- Settings that are newer than the restored version have a value of their own.
+    and new.values is distinct from
+      (select new.values || v.values from settings_version v where v.number = new.restores) then
     perform refuse(format('version %s does not bring back version %s', new.number, new.restores), 'settings_restores');
   end if;
   new.at := clock_timestamp();

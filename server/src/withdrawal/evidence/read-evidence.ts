@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
 import { readGameRecord, readPace } from './game-record.ts';
+import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
 import { readReferralGraph, readSharedDestination, readSharedFingerprints } from './shared-accounts.ts';
 
 interface Subject {
@@ -38,11 +39,13 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
 
 /** Input of the rules. */
 async function readFacts(db: Db, subject: Subject) {
-  const [games, device, address, destination] = await Promise.all([
+  const [games, device, address, destination, formerDestination, income] = await Promise.all([
     readGameRecord(db, subject.playerId),
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
+    readFormerDestination(db, subject.withdrawalId),
+    readReferralIncome(db, subject),
   ]);
   const signals = signalsOf({
     amountRupees: subject.amountRupees,
@@ -52,8 +55,10 @@ async function readFacts(db: Db, subject: Subject) {
     // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
+    referrals: { income, formerDestination },
   });
-  return { games, shared: { device, address, destination }, signals };
+  const shared = { device, address, destination, formerDestination };
+  return { games, shared, referralIncome: income, signals };
 }
 
 /** Signals of the rules for a request; null if its player left. */

@@ -12,7 +12,7 @@ import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { MinimumsPart } from '../features/settings/minimums-part.tsx';
 import { History } from '../features/settings/history.tsx';
-import { AmountsPart, FourEyesPart } from '../features/settings/money-parts.tsx';
+import { AmountsPart, FourEyesPart, ReferralGamesPart } from '../features/settings/money-parts.tsx';
 import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsPart } from '../features/settings/rewards-part.tsx';
 import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
@@ -67,6 +67,7 @@ function Settings({ current, versions, onRead }: SettingsProps) {
       <AmountsPart draft={draft} />
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <FourEyesPart draft={draft} />
+        <ReferralGamesPart draft={draft} />
         <BonusPart draft={draft} />
         <OrderPart draft={draft} />
         <AdsPart draft={draft} />

@@ -1,6 +1,7 @@
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact, Part } from '../../ui/details.tsx';
+import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
   ['proven', 'bg-[#0a7446]'],
@@ -93,6 +94,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
           {places.map((place) => (
             <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
           ))}
+          <FormerDestination former={evidence.shared.formerDestination} />
           <Fact title={t.name}>
             <span className={evidence.name === 'different' ? 'text-bad-ink' : ''}>
               {t.names[evidence.name]}
@@ -100,6 +102,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
           </Fact>
         </dl>
       </Part>
+      <ReferralIncome income={evidence.referralIncome} />
       <Referrals referrals={evidence.referrals} />
     </>
   );
