@@ -142,8 +142,7 @@ export const messages = {
     names: { same: 'same', similar: 'similar', different: 'different', unknown: 'cannot be compared' },
     income: 'Referral bonuses',
     noIncome: 'No bonus claimed',
-    ofEarned: (coins: string, earned: string, percent: string) =>
-      `${coins} of ${earned} earned coins (${percent} %)`,
+    ofEarned: (coins: string, earned: string) => `${coins} of ${earned} earned coins`,
     claimedFriends: 'Friends claimed',
     friendsLeft: 'Deleted their account',
     sameDevice: 'Same device',

@@ -136,7 +136,7 @@ export const messages: SameShape<typeof english> = {
     names: { same: 'उही', similar: 'मिल्दोजुल्दो', different: 'फरक', unknown: 'तुलना हुँदैन' },
     income: 'निम्तोको बोनस',
     noIncome: 'बोनस लिएका छैनन्',
-    ofEarned: (coins, earned, percent) => `कमाएका ${earned} मध्ये ${coins} सिक्का (${percent} %)`,
+    ofEarned: (coins, earned) => `कमाएका ${earned} मध्ये ${coins} सिक्का`,
     claimedFriends: 'बोनस लिइएका साथी',
     friendsLeft: 'खाता मेटाएका',
     sameDevice: 'एउटै यन्त्र',

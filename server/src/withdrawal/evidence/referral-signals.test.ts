@@ -147,9 +147,9 @@ describe('§6 a destination that was paid before', () => {
     const phoneNumber = freshPhone();
     const id = await payAndLeave(phoneNumber);
     const read = app.db.selectFrom('withdrawal').selectAll().where('id', '=', id);
-    const { former_destination_hash: hash, ...kept } = await read.executeTakeFirstOrThrow();
+    const { former_destination_hash: hash, ...others } = await read.executeTakeFirstOrThrow();
     expect(hash).toHaveLength(32);
-    expect(JSON.stringify(kept)).not.toContain(phoneNumber);
+    expect(JSON.stringify(others)).not.toContain(phoneNumber);
     const payee = app.db
       .selectFrom('withdrawal_payee')
       .select('withdrawal_id')

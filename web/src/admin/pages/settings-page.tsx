@@ -65,10 +65,12 @@ function Settings({ current, versions, onRead }: SettingsProps) {
       <RewardsPart draft={draft} />
       <MinimumsPart draft={draft} />
       <AmountsPart draft={draft} />
-      <div className="grid min-w-0 gap-4 md:grid-cols-2">
+      <div className="grid min-w-0 gap-4 md:grid-cols-3">
         <FourEyesPart draft={draft} />
         <ReferralGamesPart draft={draft} />
         <BonusPart draft={draft} />
+      </div>
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <OrderPart draft={draft} />
         <AdsPart draft={draft} />
       </div>

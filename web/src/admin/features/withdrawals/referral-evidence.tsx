@@ -30,10 +30,9 @@ export function ReferralIncome({ income }: { income: Evidence['referralIncome'] 
         <p className="text-muted">{t.noIncome}</p>
       </Part>
     );
-  const percent = Math.round((referralCoins * 100) / Math.max(1, earnedCoins));
   return (
     <Part title={t.income}>
-      <p>{t.ofEarned(number(referralCoins), number(earnedCoins), number(percent))}</p>
+      <p>{t.ofEarned(number(referralCoins), number(earnedCoins))}</p>
       <dl className="mt-1.5 grid gap-1.5">
         <Fact title={t.claimedFriends}>{number(claimed)}</Fact>
         {links.map((link) => (
