@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
 import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceVerifiedFriend } from '../referral/index.ts';
+import { announceFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import type { IdentityParts } from './parts.ts';
 
@@ -73,6 +73,6 @@ export async function confirmVerification(db: Db, token: string): Promise<void> 
       .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
       .where('id', '=', playerId)
       .execute();
-    await announceVerifiedFriend(tx, playerId);
+    await announceFriend(tx, playerId);
   });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type GameId, embeddedId, findGame } from '@sikka/contract/catalogue';
-import type { GameMinimum, Settings } from '@sikka/contract/settings';
+import { valueAt, type GameMinimum, type Settings } from '@sikka/contract/settings';
 import { cores } from '@sikka/games/cores';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Tx } from '../platform/database/index.ts';
+import { announceFriend } from '../referral/index.ts';
 import { post } from '../wallet/index.ts';
 import { type Floor, isLate, rewardCoins, unpaidReason, type UnpaidReason } from './rules.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
@@ -135,6 +136,9 @@ export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement
       : { coins: 0, reason, transactionId: null, balance: null };
   await recordResult(tx, play, proven, payment);
   const played = gamesPlayed + (counts(play, payment) ? 1 : 0);
+  // A referral bonus may have waited for this game.
+  if (played > gamesPlayed && played <= Number(valueAt(current.values, 'referralMinGames')))
+    await announceFriend(tx, playerId);
   return {
     ...payment,
     gamesPlayed: played,

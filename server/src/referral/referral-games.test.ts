@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { firstOperator, type TestOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
@@ -42,15 +43,18 @@ describe('§4 a setting asks for paid games of the friend', () => {
     expect(await claim(inviter)).toMatchObject({ claimed: 1, coins: 10 });
   });
 
-  it('§4 the list says what is missing, and the bonus waits for the last of the games', async () => {
+  it('§4 the list says what is missing, and the last of the games makes the bonus due, also in open tabs', async () => {
     const { inviter, friend } = await invite(2);
     expect((await inviter.get('/me')).body).toMatchObject({ claimableReferrals: 0, referralMinGames: 2 });
     expect(await rowOf(inviter)).toMatchObject({ state: 'playing', gamesNeeded: 2, gamesPlayed: 0 });
     await finishGame(friend, app.db);
     expect(await rowOf(inviter)).toMatchObject({ state: 'playing', gamesNeeded: 2, gamesPlayed: 1 });
     expect(await claim(inviter)).toMatchObject({ claimed: 0, coins: 0, remaining: 0 });
+    const tab = await openTab(inviter);
+    expect(await tab.next()).toMatchObject({ claimableReferrals: 0 });
     await finishGame(friend, app.db);
-    expect((await inviter.get('/me')).body.claimableReferrals).toBe(1);
+    expect(await tab.next()).toMatchObject({ claimableReferrals: 1 });
+    await tab.close();
     expect(await claim(inviter)).toMatchObject({ claimed: 1, coins: 10 });
   });
 
