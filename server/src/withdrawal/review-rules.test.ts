@@ -43,10 +43,14 @@ describe('§6 a rule detects', () => {
     ['nothing where they are half of the coins', income({ earnedCoins: 800, linked: 0 }), []],
     [
       'friends of whom half left',
-      income({ claimed: 10, left: 5, sameDevice: 0 }),
+      income({ claimed: 10, left: 5, sameDevice: 0, linked: 5 }),
       ['friends_left_or_linked'],
     ],
-    ['friends of whom half share a device', income({ claimed: 6, left: 0 }), ['friends_left_or_linked']],
+    [
+      'friends of whom half share a device',
+      income({ claimed: 6, left: 0, linked: 3 }),
+      ['friends_left_or_linked'],
+    ],
     [
       'nothing in two friends on a family phone',
       income({ claimed: 2, left: 0, sameDevice: 2, linked: 2 }),
