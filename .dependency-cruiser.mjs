@@ -8,7 +8,8 @@ export const mayCall = {
   // Read by all that pay or show; changed by admin/settings (docs/decisions/0020).
   settings: [],
   transparency: ['wallet', 'withdrawal'],
-  play: ['wallet', 'settings', 'transparency'],
+  // A friend's paid game may make a referral bonus due (docs/decisions/0029).
+  play: ['wallet', 'settings', 'transparency', 'referral'],
   referral: ['wallet'],
   bonus: ['settings'],
   earning: ['settings'],

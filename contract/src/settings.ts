@@ -23,6 +23,8 @@ export interface Settings {
   withdrawalTiersRupees: readonly number[];
   /** From this amount on the operator who approves may not be the one who completes; 0: always. */
   fourEyesFromRupees: number;
+  /** Paid games that a friend needs before their referral bonus can be claimed; 0: a verified email is enough (§4). */
+  referralMinGames: number;
   /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
   bonusOpen: boolean;
   /** Every game once, as the dashboard shows them. */
@@ -43,10 +45,11 @@ export const withdrawalTiersMax = 6;
 export const withdrawalRupeesMin = 50;
 export const withdrawalRupeesMax = 1000;
 export const withdrawalRupeesStep = 10;
+export const referralGamesMax = 100;
 export const settingsRowsMax = 30;
 
 /** Defaults of the settings that versions stored by earlier releases lack. */
-export const addedSettings = { dailyFullGames: 200 } satisfies Partial<Settings>;
+export const addedSettings = { dailyFullGames: 200, referralMinGames: 0 } satisfies Partial<Settings>;
 
 /** The first settings: §9, and the minimum to earn that each game's own tests prove. */
 export const initialSettings: Settings = {
@@ -89,6 +92,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   'dailyFullGames',
   'withdrawalTiersRupees',
   'fourEyesFromRupees',
+  'referralMinGames',
   'bonusOpen',
   'catalogueOrder',
   'houseAds',

@@ -151,6 +151,15 @@ create table game_score (
   constraint game_score_play_id_fkey FOREIGN KEY (play_id) REFERENCES play(id) ON DELETE CASCADE
 );
 
+create table known_email (
+  hash bytea not null,
+  player_id uuid,
+  constraint known_email_hash CHECK ((octet_length(hash) = 32)),
+  constraint known_email_pkey PRIMARY KEY (hash),
+  constraint known_email_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE SET NULL,
+  constraint known_email_player_id_key UNIQUE (player_id)
+);
+
 create table ledger_day (
   day date not null,
   transactions integer not null,
@@ -372,12 +381,14 @@ create table pending_referral (
   bonus_coins integer default 10 not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   processed_at timestamp with time zone,
+  min_games smallint default 0 not null,
   constraint pending_referral_bonus_coins_check CHECK ((bonus_coins = 10)),
   constraint pending_referral_check CHECK ((referrer_id <> new_player_id)),
   constraint pending_referral_new_player_id_fkey FOREIGN KEY (new_player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint pending_referral_new_player_id_key UNIQUE (new_player_id),
   constraint pending_referral_pkey PRIMARY KEY (id),
-  constraint pending_referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES player(id) ON DELETE CASCADE
+  constraint pending_referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES player(id) ON DELETE CASCADE,
+  constraint referral_min_games CHECK (((min_games >= 0) AND (min_games <= 100)))
 );
 
 create table play (
@@ -480,9 +491,11 @@ create table player (
   is_active boolean default false not null,
   has_claimed_initial_bonus boolean default false not null,
   locale text default 'en'::text not null,
+  email_hash bytea,
   constraint player_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint player_account_id_key UNIQUE (account_id),
   constraint player_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint player_email_hash CHECK ((octet_length(email_hash) = 32)),
   constraint player_email_key UNIQUE (email),
   constraint player_locale_format CHECK (((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text) AND (char_length(locale) <= 35))),
   constraint player_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
@@ -511,7 +524,7 @@ create table review_check (
   checked_at timestamp with time zone default clock_timestamp() not null,
   constraint review_check_pkey PRIMARY KEY (withdrawal_id),
   constraint review_check_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal_payee(withdrawal_id) ON DELETE CASCADE,
-  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'registered_together'::text]))
+  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'registered_together'::text]))
 );
 
 create table review_hold (
@@ -523,7 +536,7 @@ create table review_hold (
   held_at timestamp with time zone default clock_timestamp() not null,
   released_by uuid,
   released_at timestamp with time zone,
-  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'registered_together'::text, 'question'::text]))),
+  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'registered_together'::text, 'question'::text]))),
   constraint review_explanation CHECK (((char_length(explanation) >= 1) AND (char_length(explanation) <= 500))),
   constraint review_hold_explained CHECK (((num_nonnulls(held_by, explanation) = ANY (ARRAY[0, 2])) AND (('question'::text = ANY (causes)) = (held_by IS NOT NULL)))),
   constraint review_hold_number CHECK (((number >= 1) AND (number <= 10))),
@@ -575,6 +588,7 @@ create table settings_version (
   changed text[] not null,
   restores integer,
   constraint four_eyes_range CHECK (settings_whole(("values" -> 'fourEyesFromRupees'::text), (0)::numeric, (1000)::numeric)),
+  constraint referral_games_range CHECK (settings_whole(COALESCE(("values" -> 'referralMinGames'::text), '0'::jsonb), (0)::numeric, (100)::numeric)),
   constraint settings_changed CHECK (((cardinality(changed) <= 40) AND (octet_length(array_to_string(changed, ' '::text)) <= 2000) AND ((number = 1) = (cardinality(changed) = 0)))),
   constraint settings_floors CHECK ((jsonb_path_exists("values", '$."floors".*'::jsonpath) AND (NOT jsonb_path_exists("values", '$."floors".*?(!(@."inputs".type() == "number" && @."inputs" >= 1))'::jsonpath)))),
   constraint settings_restores CHECK ((restores < number)),
@@ -645,8 +659,10 @@ create table withdrawal (
   reject_reason text,
   payout_reference text,
   number bigint generated always as identity not null,
+  former_destination_hash bytea,
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint withdrawal_amount CHECK (withdrawal_amount_allowed((amount_rupees)::numeric)),
+  constraint withdrawal_former_destination CHECK ((octet_length(former_destination_hash) = 32)),
   constraint withdrawal_method CHECK ((method = ANY (ARRAY['eSewa'::text, 'Khalti'::text, 'IME Pay'::text, 'Bank Transfer'::text]))),
   constraint withdrawal_number UNIQUE (number),
   constraint withdrawal_payout_length CHECK (((char_length(payout_reference) >= 1) AND (char_length(payout_reference) <= 100))),
@@ -754,6 +770,8 @@ CREATE INDEX player_search ON public.player USING gin (lower(((name || ' '::text
 
 CREATE INDEX player_unverified ON public.player USING btree (joined_at) WHERE (email_verified_at IS NULL);
 
+CREATE INDEX player_without_email_hash ON public.player USING btree (joined_at, id) WHERE (email_hash IS NULL);
+
 CREATE INDEX rate_limit_expiry ON public.rate_limit USING btree (expires_at);
 
 CREATE INDEX security_event_at ON public.security_event USING btree (at);
@@ -769,6 +787,8 @@ CREATE INDEX sighting_last ON public.sighting USING btree (last_at);
 CREATE INDEX sighting_shared ON public.sighting USING btree (hash, kind);
 
 CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
+
+CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
 CREATE INDEX withdrawal_paid ON public.withdrawal USING btree (processed_at) WHERE (state = 'completed'::text);
 
@@ -1084,6 +1104,41 @@ CREATE OR REPLACE FUNCTION public.games_today(day date, games integer)
 AS $function$
   select case when day = ledger_day_of(clock_timestamp()) then games else 0 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.known_email_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.hash <> old.hash or new.player_id is not null
+    or exists (select from player where id = old.player_id) then
+    perform refuse('a known mailbox never changes', 'known_email_immutable');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.known_email_check_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from player where id = old.player_id and email_verified_at is null) then
+    perform refuse('a known mailbox stays', 'known_email_stays');
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.known_email_check_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from known_email join player on player.id = known_email.player_id
+      where player.account_id = new.account_id) then
+    perform refuse('a welcome bonus is paid once for a mailbox', 'posting_has_new_email');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_amount_allowed(reason text, amount bigint)
  RETURNS boolean
@@ -1647,6 +1702,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.player_free_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from known_email where player_id = old.id;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.player_has_new_email(p_player uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from known_email where player_id = p_player)
+    or exists (select from player where id = p_player and email_hash is null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.referral_check_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1657,17 +1730,25 @@ begin
       raise exception 'a new referral cannot be processed already'
         using errcode = 'check_violation', constraint = 'referral_starts_pending';
     end if;
+    new.min_games := coalesce(referral_games_now(), 0);
     return new;
   end if;
   if old.processed_at is not null or new.processed_at is null
-    or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at)
+    or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at, new.min_games)
       is distinct from
-      (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at) then
+      (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at, old.min_games) then
     perform refuse('a referral changes once, from pending to processed', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
       using errcode = 'check_violation', constraint = 'referral_friend_verified';
+  end if;
+  if not player_has_new_email(new.new_player_id) then
+    perform refuse(format('the friend of referral %s used a known mailbox', new.id), 'referral_friend_new');
+  end if;
+  if coalesce((select games_played from play_tally where player_id = new.new_player_id), 0)
+    < least(new.min_games, referral_games_now()) then
+    perform refuse(format('the friend of referral %s has too few paid games', new.id), 'referral_friend_games');
   end if;
   return new;
 end $function$;
@@ -1717,6 +1798,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.referral_games_now()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(("values" ->> 'referralMinGames')::integer, 0)
+    from settings_version order by number desc limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse()
  RETURNS trigger
@@ -2091,7 +2181,7 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state <> 'pending' or new.player_id is null then
+  if new.state <> 'pending' or new.player_id is null or new.former_destination_hash is not null then
     perform refuse('a withdrawal starts pending, with its player', 'withdrawal_transition');
   end if;
   new.requested_at := clock_timestamp();
@@ -2215,6 +2305,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.withdrawal_keep_destination()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.player_id is null or new.player_id is not null then
+    if new.former_destination_hash is distinct from old.former_destination_hash then
+      perform refuse('the former destination never changes', 'withdrawal_former_destination_stays');
+    end if;
+    return new;
+  end if;
+  new.former_destination_hash := (select destination_hash from withdrawal_payee where withdrawal_id = new.id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_write_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2261,6 +2366,12 @@ CREATE TRIGGER contact_message_immutable BEFORE UPDATE ON public.contact_message
 
 CREATE TRIGGER contact_message_state BEFORE UPDATE ON public.contact_message FOR EACH ROW EXECUTE FUNCTION contact_check_state();
 
+CREATE TRIGGER known_email_immutable BEFORE UPDATE ON public.known_email FOR EACH ROW EXECUTE FUNCTION known_email_check_change();
+
+CREATE TRIGGER known_email_no_truncate BEFORE TRUNCATE ON public.known_email FOR EACH STATEMENT EXECUTE FUNCTION refuse('a known mailbox stays', 'known_email_stays');
+
+CREATE TRIGGER known_email_stays BEFORE DELETE ON public.known_email FOR EACH ROW EXECUTE FUNCTION known_email_check_delete();
+
 CREATE TRIGGER ledger_close_day BEFORE INSERT ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_close_day();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
@@ -2294,6 +2405,8 @@ CREATE CONSTRAINT TRIGGER ledger_seal AFTER INSERT ON public.ledger_transaction 
 CREATE CONSTRAINT TRIGGER posting_has_adjustment AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'adjustment'::text)) EXECUTE FUNCTION adjustment_check_posting();
 
 CREATE CONSTRAINT TRIGGER posting_has_game AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'game'::text)) EXECUTE FUNCTION play_check_posting();
+
+CREATE CONSTRAINT TRIGGER posting_has_new_email AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['registration'::text, 'referral_code'::text]))) EXECUTE FUNCTION known_email_check_posting();
 
 CREATE CONSTRAINT TRIGGER posting_has_referral AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'referral'::text)) EXECUTE FUNCTION referral_check_posting();
 
@@ -2361,6 +2474,8 @@ CREATE TRIGGER play_decision_true BEFORE INSERT ON public.play_decision FOR EACH
 
 CREATE TRIGGER player_account_stays BEFORE UPDATE OF account_id ON public.player FOR EACH ROW WHEN ((new.account_id <> old.account_id)) EXECUTE FUNCTION refuse('a player keeps the account they registered with', 'player_account_stays');
 
+CREATE TRIGGER player_frees_email BEFORE DELETE ON public.player FOR EACH ROW WHEN ((old.email_verified_at IS NULL)) EXECUTE FUNCTION player_free_email();
+
 CREATE TRIGGER payout_guards_hold BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION payout_guard_hold();
 
 CREATE TRIGGER review_hold_changes BEFORE UPDATE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_hold_change();
@@ -2416,6 +2531,8 @@ CREATE TRIGGER withdrawal_four_eyes BEFORE UPDATE OF state ON public.withdrawal 
 CREATE CONSTRAINT TRIGGER withdrawal_gone AFTER DELETE ON public.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_gone();
 
 CREATE TRIGGER withdrawal_held BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['approved'::text, 'completed'::text])))) EXECUTE FUNCTION withdrawal_check_held();
+
+CREATE TRIGGER withdrawal_keeps_destination BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_keep_destination();
 
 CREATE CONSTRAINT TRIGGER withdrawal_matches AFTER INSERT OR UPDATE ON public.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_itself();
 
@@ -2473,6 +2590,8 @@ comment on column contact_message.closed_at is '@readonly';
 
 comment on column contact_message.search is 'Lower case of all fields that operators search. @readonly';
 
+comment on table known_email is 'Mailboxes that got their bonuses, as keyed hashes; the player is null once they left.';
+
 comment on table ledger_day is 'Closed days of Kathmandu; the database computes all but the day. @readonly';
 
 comment on table ledger_entry is 'The two entries of each transaction. @readonly';
@@ -2503,6 +2622,8 @@ comment on column payout_import.at is '@readonly';
 
 comment on column payout_item.settled_at is '@readonly';
 
+comment on column pending_referral.min_games is 'Paid games that the setting asked of the friend who joined. @readonly';
+
 comment on column play.settings_version is 'The settings in force when the game began. @readonly';
 
 comment on table play_decision is 'What an operator decided about a game under review.';
@@ -2510,6 +2631,8 @@ comment on table play_decision is 'What an operator decided about a game under r
 comment on column play_decision.decided_at is '@readonly';
 
 comment on column play_refusal.at is '@readonly';
+
+comment on column player.email_hash is 'Keyed hash of the canonical address; null in older accounts until the server has computed it.';
 
 comment on column review_check.checked_at is '@readonly';
 
@@ -2544,6 +2667,8 @@ comment on column withdrawal.decided_at is '@readonly';
 comment on column withdrawal.processed_at is '@readonly';
 
 comment on column withdrawal.number is 'Shown as W-10482. @readonly';
+
+comment on column withdrawal.former_destination_hash is 'Keyed hash; of a deleted account alone. @readonly';
 
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 

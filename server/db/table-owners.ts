@@ -11,7 +11,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   play: ['game_score', 'play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
   referral: ['pending_referral', 'referral_code'],
   contact: ['contact_answer', 'contact_message'],
-  identity: ['email_link', 'name_change', 'player', 'security_event', 'session', 'sighting'],
+  identity: ['email_link', 'known_email', 'name_change', 'player', 'security_event', 'session', 'sighting'],
   withdrawal: [
     'review_check',
     'review_hold',
@@ -42,7 +42,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   settings: ['operator'],
   // A result shows the new balance; a receipt shows the payment's entries.
   play: ['ledger_entry', 'ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
-  referral: ['ledger_entry', 'ledger_transaction', 'player'],
+  referral: ['ledger_entry', 'ledger_transaction', 'play_tally', 'player'],
   contact: ['player'],
   // The signed-in player with balance and counts of all that is new: one round trip on each page and each event.
   identity: [
@@ -59,6 +59,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   // Evidence beside a request: games, devices, referrals, the account's own sums.
   withdrawal: [
     'ledger_entry',
+    'ledger_transaction',
     'pending_referral',
     'play',
     'play_refusal',

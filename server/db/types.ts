@@ -92,6 +92,12 @@ export interface GameScoreTable {
   score: number;
 }
 
+/** Mailboxes that got their bonuses, as keyed hashes; the player is null once they left. */
+export interface KnownEmailTable {
+  hash: Buffer;
+  player_id: string | null;
+}
+
 /** Closed days of Kathmandu; the database computes all but the day. */
 export interface LedgerDayTable {
   day: ReadOnly<Date>;
@@ -248,6 +254,8 @@ export interface PendingReferralTable {
   bonus_coins: Generated<number>;
   created_at: Generated<Date>;
   processed_at: Date | null;
+  /** Paid games that the setting asked of the friend who joined. */
+  min_games: ReadOnly<number>;
 }
 
 export interface PlayTable {
@@ -323,6 +331,8 @@ export interface PlayerTable {
   is_active: Generated<boolean>;
   has_claimed_initial_bonus: Generated<boolean>;
   locale: Generated<Locale>;
+  /** Keyed hash of the canonical address; null in older accounts until the server has computed it. */
+  email_hash: Buffer | null;
 }
 
 export interface RateLimitTable {
@@ -338,14 +348,14 @@ export interface ReferralCodeTable {
 
 export interface ReviewCheckTable {
   withdrawal_id: string;
-  signals: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'registered_together')[];
+  signals: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'registered_together')[];
   checked_at: ReadOnly<Date>;
 }
 
 export interface ReviewHoldTable {
   withdrawal_id: string;
   number: number;
-  causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'registered_together' | 'question')[];
+  causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'registered_together' | 'question')[];
   explanation: string | null;
   /** Null if a rule put it on review. */
   held_by: string | null;
@@ -442,6 +452,8 @@ export interface WithdrawalTable {
   payout_reference: string | null;
   /** Shown as W-10482. */
   number: ReadOnly<number>;
+  /** Keyed hash; of a deleted account alone. */
+  former_destination_hash: ReadOnly<Buffer | null>;
 }
 
 /** Written by the database with each state. */
@@ -474,6 +486,7 @@ export interface Database {
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
   game_score: GameScoreTable;
+  known_email: KnownEmailTable;
   ledger_day: LedgerDayTable;
   ledger_entry: LedgerEntryTable;
   ledger_form: LedgerFormTable;

@@ -52,6 +52,7 @@ export const adminErrorStatus = {
   withdrawal_tiers_wrong: 422,
   daily_full_games_wrong: 422,
   four_eyes_wrong: 422,
+  referral_games_wrong: 422,
   catalogue_order_wrong: 422,
   house_ads_wrong: 422,
   batch_not_found: 404,

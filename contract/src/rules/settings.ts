@@ -9,6 +9,7 @@ import {
   minimumSecondsMax,
   houseAds,
   isPossibleAmount,
+  referralGamesMax,
   rewardGamesMax,
   rewardTiersMax,
   withdrawalRupeesMax,
@@ -24,6 +25,7 @@ export type SettingsErrorCode =
   | 'daily_full_games_wrong'
   | 'withdrawal_tiers_wrong'
   | 'four_eyes_wrong'
+  | 'referral_games_wrong'
   | 'catalogue_order_wrong'
   | 'house_ads_wrong';
 
@@ -90,6 +92,7 @@ export function checkSettings(settings: Settings): SettingsViolation[] {
     'four_eyes_wrong',
     'fourEyesFromRupees',
   );
+  check(isWhole(settings.referralMinGames, 0, referralGamesMax), 'referral_games_wrong', 'referralMinGames');
   check(
     isOnce(catalogueOrder) && gameIds.every((id) => catalogueOrder.includes(id)),
     'catalogue_order_wrong',

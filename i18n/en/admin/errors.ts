@@ -56,6 +56,7 @@ export const messages = {
     'Use one to six different amounts from Rs 50 to Rs 1,000 in steps of 10, smallest first.',
   daily_full_games_wrong: 'The daily limit is a whole number of games from 20 to 2,000.',
   four_eyes_wrong: 'The four-eyes amount is a whole number of rupees from 0 to 1,000.',
+  referral_games_wrong: 'The games for a referral bonus are a whole number from 0 to 100.',
   catalogue_order_wrong: 'List each game exactly once.',
   house_ads_wrong: 'Choose at least one advertisement, each only once.',
   batch_not_found: 'Batch not found.',

@@ -15,6 +15,7 @@ export const messages = {
     dailyFullGames: 'Daily limit',
     withdrawalTiersRupees: 'Withdrawal amounts',
     fourEyesFromRupees: 'Four-eyes approval',
+    referralMinGames: 'Games for a referral bonus',
     bonusOpen: 'Bonus screen',
     catalogueOrder: 'Game order',
     houseAds: 'Our own ads',
@@ -54,6 +55,10 @@ export const messages = {
     help: 'From this amount, approval and payment need two operators. 0 means always. A higher amount applies to new requests only.',
     label: 'Amount in rupees',
   },
+  referralGames: {
+    help: 'Paid games that an invited friend needs, besides a verified email, before the bonus can be claimed. 0 asks for none. A higher number applies to friends who join from now on, a lower one to everyone.',
+    label: 'Paid games of the friend',
+  },
   bonus: { help: 'Shows offers and daily tasks instead of ‘Coming Soon’.', label: 'Open' },
   order: {
     help: 'The order on the dashboard.',
@@ -77,6 +82,8 @@ export const messages = {
       `${seconds} s · ${score} points · ${inputs} moves`,
     gamesADay: (games: string) => `${games} games a day`,
     from: (rupees: string) => `from ${rupees}`,
+    games: (count: string) => `${count} paid games`,
+    noGames: 'no games',
     open: 'open',
     closed: '‘Coming Soon’',
   },

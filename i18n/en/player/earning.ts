@@ -39,10 +39,13 @@ export const messages = {
   },
   friends: {
     title: 'Sign-up and referral bonuses',
-    points: (registration: string, code: string, referral: string) => [
+    points: (registration: string, code: string, referral: string, games: number, count: string) => [
       `${registration} coins when you sign up.`,
       `${code} more with a friend’s code.`,
-      `${referral} for each friend who joins with your code, once their email is verified.`,
+      games === 0
+        ? `${referral} for each friend who joins with your code, once their email is verified.`
+        : `${referral} for each friend who joins with your code, once their email is verified and they have played ${games === 1 ? 'one paid game' : `${count} paid games`}.`,
+      'Each of these once for an email address, also after an account was deleted.',
     ],
   },
   refused: {

@@ -47,6 +47,7 @@ export const messages: LegalMessages = {
           'Payment information: for a withdrawal, the wallet number or bank account you enter. Payments are made through our payment partners.',
           'Gaming activity: the games you start, your moves in them, your scores and the coins they earned.',
           'Device and network: when you register or sign in, a random number stored in your browser and the approximate network you use. We store them as keyed hashes for 180 days, to detect many accounts on one device. The network of your sign-ins is also stored for 90 days, to protect your account.',
+          'After you delete your account: keyed hashes of your email address and of the accounts we paid to. They contain nothing that can be read; we only see whether the same address comes again, so that bonuses are paid once.',
           'Messages: what you write to us, including your answers about a withdrawal.',
         ],
       },
@@ -54,7 +55,7 @@ export const messages: LegalMessages = {
         title: 'How we use it',
         text: [
           'We use it to run your account, check each game before it pays, pay withdrawals, answer you and protect honest players from fraud.',
-          'Other signed-in players see your name and coins if you are in the top 50. The friend who invited you sees your name, the day you joined, when you were last here and whether your email is verified. We do not sell your data.',
+          'Other signed-in players see your name and coins if you are in the top 50. The friend who invited you sees your name, the day you joined, when you were last here, whether your email is verified or had an account before and, where the bonus asks for games, how many of them you have played. We do not sell your data.',
           'Automatic rules may send a withdrawal to manual review. We tell you why and you can answer. No rule rejects a withdrawal or closes an account by itself.',
         ],
       },
@@ -71,7 +72,7 @@ export const messages: LegalMessages = {
         points: [
           'see the data we have about you,',
           'correct your name and your details,',
-          'delete your account, unless a payment to you is on its way; what remains cannot be linked to you,',
+          'delete your account, unless a payment to you is on its way; nothing that remains names you,',
           'opt out of marketing messages.',
         ],
       },

@@ -76,6 +76,8 @@ export const messages = {
       strong: 'all of today’s coins',
       after: '. Play on for fun; games pay again after midnight.',
     },
+    returning:
+      'Welcome back! This email had its welcome bonus before, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,

@@ -32,6 +32,7 @@ export const messages = {
     pending: (amount: string, method: string) =>
       `Your pending withdrawal of ${amount} by ${method} is forfeited.`,
     person: 'Your name, email, games, friends and withdrawals are removed.',
+    returning: 'If you come back with this email, there is no second welcome bonus.',
     final: 'This cannot be undone.',
   },
   deleteConfirm: 'Delete permanently',

@@ -6,6 +6,10 @@ export const messages = {
   title: 'Referral',
   banner: 'Invite 5 friends and get 50 bonus instantly!',
   bannerNote: '10 coins for each friend, once their email is verified.',
+  gamesNote: (games: number, count: string) =>
+    games === 1
+      ? 'A friend who joins now also needs one paid game.'
+      : `A friend who joins now also needs ${count} paid games.`,
   yourCode: 'Your referral code',
   yourLink: 'Your invitation link',
   copyCode: 'Copy code',
@@ -30,6 +34,9 @@ export const messages = {
   inChest: 'In your chest',
   claimed: 'Claimed',
   waiting: 'Waiting',
+  playing: (played: string, needed: string) => `${played} of ${needed} games`,
+  noBonus: 'No bonus',
+  noBonusText: 'This email had an account before',
   waitingTitle: 'Waiting for their email',
   waitingText: 'They count once they open the link in their email.',
   online: 'Online',

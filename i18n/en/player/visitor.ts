@@ -161,6 +161,8 @@ export const messages = {
     acceptTerms: 'By creating an account you confirm that you are 18 or older and accept the',
     acceptTermsLink: 'Terms',
     registered: (seconds: string) => `Registered successfully! Redirecting to login in ${seconds}...`,
+    welcomeHadBefore:
+      'This email had an account before, so there is no second welcome bonus. Your games pay as usual.',
     goToLogin: 'Go to login now',
     passwordsDiffer: 'Passwords do not match',
     emailInvalid: 'Please enter a valid email address.',

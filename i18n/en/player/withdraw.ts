@@ -9,6 +9,12 @@ export const reviewReasons: Record<ReviewCause, string> = {
   low_proven_share: 'Many of your games could not be checked. Please tell us what happened while you played.',
   name_mismatch: 'The account holder’s name differs from yours. Whose account is it?',
   young_account: 'This is a large amount for a new account. Please tell us how and where you play.',
+  mostly_referrals:
+    'Most of your coins come from referral bonuses. Please tell us how you invited your friends.',
+  friends_left_or_linked:
+    'Many of the friends you invited deleted their accounts, or play on the same device or network. Please tell us who they are.',
+  former_destination:
+    'We have paid to this number before, for an account that was deleted. Please tell us whether that account was yours.',
   long_session: 'You played for very long without a break. Who played on your account, and where?',
   no_rest: 'Your account played for more than a day without a rest. Who played on it?',
   round_the_clock: 'Your account plays at every hour of the day. Who plays on it, and where?',

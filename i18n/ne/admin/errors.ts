@@ -52,6 +52,7 @@ export const messages: SameShape<typeof english> = {
   withdrawal_tiers_wrong: 'एकदेखि छ फरक रकम: रु ५० देखि १,००० सम्म, दशले भाग जाने, सानो पहिले।',
   daily_full_games_wrong: 'दैनिक सीमा २० देखि २,००० सम्मको पूरा अङ्क हो।',
   four_eyes_wrong: 'दुई सञ्चालक चाहिने रकम रु ० देखि १,००० सम्मको पूरा अङ्क हो।',
+  referral_games_wrong: 'निम्तोको बोनसका लागि खेल ० देखि १०० सम्मको पूरा अङ्क हो।',
   catalogue_order_wrong: 'हरेक खेल ठ्याक्कै एक पटक राख्नुहोस्।',
   house_ads_wrong: 'कम्तीमा एउटा विज्ञापन छान्नुहोस्, हरेक एक पटक।',
 

@@ -17,6 +17,7 @@ export const messages: SameShape<typeof english> = {
     dailyFullGames: 'दैनिक सीमा',
     withdrawalTiersRupees: 'निकासी रकम',
     fourEyesFromRupees: 'दुई सञ्चालकको स्वीकृति',
+    referralMinGames: 'निम्तोको बोनसका लागि खेल',
     bonusOpen: 'बोनस पृष्ठ',
     catalogueOrder: 'खेलको क्रम',
     houseAds: 'हाम्रा विज्ञापन',
@@ -56,6 +57,10 @@ export const messages: SameShape<typeof english> = {
     help: 'यो रकमदेखि स्वीकृत गर्ने र भुक्तानी गर्ने फरक व्यक्ति हुनुपर्छ। ० भए सधैं। बढाइएको रकम अबका अनुरोधमा मात्र लाग्छ।',
     label: 'रकम, रुपैयाँमा',
   },
+  referralGames: {
+    help: 'बोनस लिन मिल्नुअघि निम्तो पाएका साथीले इमेल प्रमाणित गर्नुका साथै सिक्का पाउने यति खेल खेल्नुपर्छ। ० भए खेल चाहिँदैन। बढाइएको सङ्ख्या अब आउने साथीमा मात्र, घटाइएको सबैमा लाग्छ।',
+    label: 'साथीका सिक्का पाएका खेल',
+  },
   bonus: { help: '‘चाँडै आउँदैछ’ को ठाउँमा प्रस्ताव र दैनिक काम देखाउँछ।', label: 'खुला' },
   order: {
     help: 'ड्यासबोर्डमा देखिने क्रम।',
@@ -78,6 +83,8 @@ export const messages: SameShape<typeof english> = {
     floor: (seconds, score, inputs) => `${seconds} सेकेन्ड · ${score} अङ्क · ${inputs} चाल`,
     gamesADay: (games) => `दिनमा ${games} खेल`,
     from: (rupees) => `${rupees} देखि`,
+    games: (count) => `सिक्का पाएका ${count} खेल`,
+    noGames: 'खेल चाहिँदैन',
     open: 'खुला',
     closed: '‘चाँडै आउँदैछ’',
   },

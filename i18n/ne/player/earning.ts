@@ -41,10 +41,13 @@ export const messages: SameShape<typeof english> = {
   },
   friends: {
     title: 'दर्ता र निम्तोको बोनस',
-    points: (registration, code, referral) => [
+    points: (registration, code, referral, games, count) => [
       `खाता खोल्दा ${registration} सिक्का।`,
       `साथीको कोडबाट आउनुभए थप ${code}।`,
-      `तपाईंको कोडबाट आउने हरेक साथीको इमेल प्रमाणित भएपछि ${referral}।`,
+      games === 0
+        ? `तपाईंको कोडबाट आउने हरेक साथीको इमेल प्रमाणित भएपछि ${referral}।`
+        : `तपाईंको कोडबाट आउने हरेक साथीको इमेल प्रमाणित भई सिक्का पाउने ${count} खेल खेलेपछि ${referral}।`,
+      'एउटा इमेलका लागि यी एक पटक मात्र, खाता मेटाएर फेरि आए पनि।',
     ],
   },
   refused: {

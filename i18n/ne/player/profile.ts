@@ -33,6 +33,7 @@ export const messages: SameShape<typeof english> = {
     noCoins: 'गुम्ने सिक्का छैन।',
     pending: (amount, method) => `${method}बाट हुन बाँकी ${amount} को निकासी गुम्नेछ।`,
     person: 'नाम, इमेल, खेल, साथी र निकासीको विवरण हट्नेछन्।',
+    returning: 'यही इमेलबाट फेरि आउनुभए स्वागत बोनस दोस्रो पटक पाइँदैन।',
     final: 'यो फिर्ता गर्न मिल्दैन।',
   },
   deleteConfirm: 'सधैंका लागि मेटाउनुहोस्',

@@ -73,6 +73,7 @@ describe('architecture §4: completeness', () => {
       'contact_answer_given',
       'ledger_hold_day',
       'operator_sessions_end',
+      'player_frees_email',
       'withdrawal_ends_hold',
       'withdrawal_first_event',
       'withdrawal_next_event',

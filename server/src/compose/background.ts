@@ -7,7 +7,12 @@ import {
   createAnswerMailTask,
   createContactMailTask,
 } from '../contact/index.ts';
-import { createLinkMailTask } from '../identity/index.ts';
+import {
+  createHashEmailsTask,
+  createLinkMailTask,
+  enqueueHashEmails,
+  hashEmailsTask,
+} from '../identity/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
@@ -38,9 +43,13 @@ function contactTasks(
   return { [contactMailTask]: createContactMailTask({ db, alert }) };
 }
 
-/** At start, for the days that ended while no server ran. */
-export const enqueueCloseDays = (db: Db): Promise<void> =>
-  enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
+const enqueueCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
+
+/** At start: closes the days that ended while no server ran, and hashes the addresses of older accounts. */
+export async function enqueueAtStart(db: Db): Promise<void> {
+  await enqueueCloseDays(db);
+  await enqueueHashEmails(db);
+}
 
 interface TaskParts {
   db: Db;
@@ -67,6 +76,7 @@ export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): 
     }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
+    [hashEmailsTask]: createHashEmailsTask({ db, secret }),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
     ...cleanUpTasks(db, config.retention, log),
   };

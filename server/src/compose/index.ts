@@ -21,7 +21,7 @@ import { adoptBonusFlag } from '../settings/index.ts';
 import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
 import { followChanges, watchLedger } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { enqueueCloseDays, jobTasks, closePlaysEveryMinute } from './background.ts';
+import { enqueueAtStart, jobTasks, closePlaysEveryMinute } from './background.ts';
 import { cleanUps, cleanUpSchedule } from './clean-ups.ts';
 import { chooseContact, chooseMail } from './choose-adapters.ts';
 
@@ -129,7 +129,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     schedule: { [closeDaysTask]: closeDaysSchedule, ...Object.fromEntries(cleanUpTimes) },
   });
   closers.add(() => jobs.stop());
-  await enqueueCloseDays(db);
+  await enqueueAtStart(db);
   const events = createEventHub('wallet');
   const ranks = openRanks(connection, db, { events, log }, closers);
   const ads = createHouseAds();

@@ -17,7 +17,7 @@ export function serveEarningRules(
 ): void {
   endpoints.serve(getEarningRules, async ({ context }) => {
     const { number, values } = await readSettings(db);
-    const { rewardTiers, floors, dailyFullGames, withdrawalTiersRupees, catalogueOrder } =
+    const { rewardTiers, floors, dailyFullGames, withdrawalTiersRupees, catalogueOrder, referralMinGames } =
       completeSettings(values);
     context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
     return {
@@ -31,6 +31,7 @@ export function serveEarningRules(
       registrationCoins,
       referralCodeCoins,
       referralBonusCoins,
+      referralMinGames,
     };
   });
 }

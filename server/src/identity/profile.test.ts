@@ -239,12 +239,12 @@ describe('§4 delete account', () => {
     expect(total).toBe(0);
   });
 
-  it('§4 the address is free again, and can register again', async () => {
+  it('§4 the address is free again, and can register again without a second bonus', async () => {
     const who = person();
     const player = await app.player(who);
     await remove(player, who.password);
     const again = await app.player(who);
-    expect((await again.get('/me')).body).toMatchObject({ coins: 10, gamesPlayed: 0 });
+    expect((await again.get('/me')).body).toMatchObject({ coins: 0, gamesPlayed: 0, returning: true });
   });
 
   it('§4 deleting twice at once deletes once', async () => {

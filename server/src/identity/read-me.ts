@@ -4,7 +4,9 @@ import type { Me } from '@sikka/contract/routes/player/identity';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { isoDates, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { claimableReferrals } from '../referral/index.ts';
 import { currentSettings, type CurrentSettings } from '../settings/index.ts';
+import { isReturning } from './known-emails.ts';
 
 const withdrawalChanges = sql<number>`(select coalesce(sum(
     (select count(*) from withdrawal_event where withdrawal_id = withdrawal.id)
@@ -18,12 +20,9 @@ const playDecisions = sql<number>`(select count(*)::int from play_decision where
 const referralFigures = [
   sql<number>`(select count(*)::int from pending_referral
     where referrer_id = player.id and processed_at is not null)`.as('referrals'),
-  sql<boolean>`not player.has_claimed_initial_bonus and exists (
+  sql<boolean>`not player.has_claimed_initial_bonus and not ${isReturning} and exists (
     select from pending_referral where new_player_id = player.id)`.as('welcomeDue'),
-  sql<number>`(select count(*)::int from pending_referral
-    join player friend on friend.id = new_player_id
-    where referrer_id = player.id and processed_at is null
-      and friend.email_verified_at is not null)`.as('claimableReferrals'),
+  claimableReferrals.as('claimableReferrals'),
 ] as const;
 
 /** The settings for a player with this number of paid games, in all and today. */
@@ -54,7 +53,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     .innerJoin('referral_code', 'referral_code.player_id', 'player.id')
     .select(['player.id', 'player.name', 'player.email', 'player.joined_at as joinDate'])
     .select(sql<boolean>`player.email_verified_at is not null`.as('emailVerified'))
-    .select('referral_code.code as referralCode')
+    .select(['referral_code.code as referralCode', isReturning.as('returning')])
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
@@ -64,6 +63,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     ...currentTerms(settings, me.gamesPlayed, gamesToday),
     withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
     catalogueOrder: [...settings.values.catalogueOrder],
+    referralMinGames: settings.values.referralMinGames,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from '@sikka/contract/locales';
 import { referralCodeCoins, registrationCoins } from '@sikka/contract/rewards';
 import {
@@ -16,6 +17,7 @@ import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 import { spendProof } from './login-guard.ts';
+import { emailHash, takeMailbox } from './known-emails.ts';
 
 interface RegistrationRequest {
   name: string;
@@ -35,6 +37,7 @@ function checkFields(request: RegistrationRequest): void {
 interface NewPlayer {
   name: string;
   email: string;
+  emailHash: Buffer;
   passwordHash: string;
   locale: Locale;
 }
@@ -47,6 +50,7 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
       account_id: accountId,
       name: player.name,
       email: player.email,
+      email_hash: player.emailHash,
       password_hash: player.passwordHash,
       locale: player.locale,
     })
@@ -57,35 +61,46 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
   return { id: row.id, accountId };
 }
 
-async function creditWelcome(tx: Tx, player: { id: string; accountId: string }, code: string): Promise<void> {
+/** Coins for a new mailbox: the welcome and, with a code, its bonus. Returns how many. */
+async function creditWelcome(tx: Tx, accountId: string, code: string): Promise<number> {
   // The account's own id: entries outlive the player, and must not identify them.
-  const common = { accountId: player.accountId, reference: player.accountId };
+  const common = { accountId, reference: accountId };
   await post(tx, {
     ...common,
     reason: 'registration',
     coins: registrationCoins,
     label: 'Registration bonus',
   });
-  if (code === '') return;
-  await recordReferral(tx, { newPlayerId: player.id, code });
+  if (code === '') return registrationCoins;
   await post(tx, {
     ...common,
     reason: 'referral_code',
     coins: referralCodeCoins,
     label: 'Referral code bonus',
   });
+  return registrationCoins + referralCodeCoins;
+}
+
+async function createAccount(tx: Tx, player: NewPlayer, code: string, secret: string) {
+  const { id, accountId } = await insertPlayer(tx, player);
+  await assignReferralCode(tx, id, player.name);
+  if (code !== '') await recordReferral(tx, { newPlayerId: id, code });
+  const isNew = await takeMailbox(tx, id, player.emailHash);
+  const coins = isNew ? await creditWelcome(tx, accountId, code) : 0;
+  await mailLink(tx, { playerId: id, purpose: 'verify', secret });
+  return { id, coins };
 }
 
 /**
  * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the verification
- * mail in one transaction: an error at any step leaves nothing (§4 'Registration'). Throws the §5 and §8
- * refusals; creates no session.
+ * mail in one transaction: an error at any step leaves nothing (§4 'Registration'). A mailbox that is known
+ * gets no coins again (docs/decisions/0029). Throws the §5 and §8 refusals; creates no session.
  */
 export async function registerPlayer(
   parts: IdentityParts,
   request: RegistrationRequest,
   origin: Origin,
-): Promise<{ id: string }> {
+): Promise<{ id: string; coins: number }> {
   if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
   // Check the challenge first: free tries must not use up a limit shared by neighbours.
@@ -94,19 +109,15 @@ export async function registerPlayer(
   const player = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),
+    emailHash: emailHash(parts.secret, request.email),
     passwordHash: await hashPassword(request.password),
     locale: request.locale,
   };
-  const id = await inTransaction(parts.db, async (tx) => {
-    const created = await insertPlayer(tx, player);
-    await assignReferralCode(tx, created.id, player.name);
-    await creditWelcome(tx, created, normalizeReferralCode(request.referralCode ?? ''));
-    await mailLink(tx, { playerId: created.id, purpose: 'verify', secret: parts.secret });
-    return created.id;
-  });
+  const code = normalizeReferralCode(request.referralCode ?? '');
+  const { id, coins } = await inTransaction(parts.db, (tx) => createAccount(tx, player, code, parts.secret));
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
   await recordFingerprint(parts, id, origin);
-  return { id };
+  return { id, coins };
 }
 
 /**
@@ -119,6 +130,7 @@ export async function claimWelcome(db: Db, playerId: string): Promise<{ won: boo
     .set({ has_claimed_initial_bonus: true })
     .where('id', '=', playerId)
     .where('has_claimed_initial_bonus', '=', false)
+    .where(sql<boolean>`player_has_new_email(player.id)`)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('pending_referral').select('id').where('new_player_id', '=', playerId)),
     )

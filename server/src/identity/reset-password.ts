@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceVerifiedFriend } from '../referral/index.ts';
+import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -68,7 +68,7 @@ export async function confirmPasswordReset(
       }))
       .where('id', '=', playerId)
       .execute();
-    await announceVerifiedFriend(tx, playerId);
+    await announceFriend(tx, playerId);
     await closeAllSessions(tx, playerId);
     await closeLinks(tx, playerId, 'reset');
     await noteSecurityEvent(tx, 'password_reset', origin.address, playerId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/limits';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceVerifiedFriend } from '../referral/index.ts';
+import { announceFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 
@@ -82,5 +82,5 @@ async function markVerified(tx: Tx, playerId: string): Promise<void> {
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
     .where('id', '=', playerId)
     .execute();
-  await announceVerifiedFriend(tx, playerId);
+  await announceFriend(tx, playerId);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Tx } from '../platform/database/index.ts';
+import { announceFriend } from '../referral/index.ts';
 import { post } from '../wallet/index.ts';
 import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 import { lockPlay, requireClaimable, type Play } from './find-play.ts';
@@ -126,6 +127,8 @@ export async function settlePlay(tx: Tx, settling: Settling): Promise<Settlement
       : { coins, reason, transactionId: null, balance: null };
   await recordResult(tx, play, proven, payment);
   const played = gamesPlayed + (counts(play, payment) ? 1 : 0);
+  // A referral bonus may have waited for this game.
+  if (played > gamesPlayed && played <= current.values.referralMinGames) await announceFriend(tx, playerId);
   return {
     ...payment,
     gamesPlayed: played,

@@ -4,6 +4,7 @@ import { checkClaim } from '@sikka/contract/rewards';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, post } from '../wallet/index.ts';
+import { referralState } from './referral-state.ts';
 
 interface Claimant {
   playerId: string;
@@ -15,23 +16,23 @@ interface Claimable {
   bonus_coins: number;
 }
 
-/** Referrals whose friend has verified the email and that were not paid yet (decision 0010). */
 function claimable(tx: Tx, playerId: string) {
   return tx
-    .selectFrom('pending_referral')
-    .innerJoin('player as friend', 'friend.id', 'pending_referral.new_player_id')
-    .where('pending_referral.referrer_id', '=', playerId)
-    .where('pending_referral.processed_at', 'is', null)
-    .where('friend.email_verified_at', 'is not', null);
+    .selectFrom('pending_referral as referral')
+    .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
+    .leftJoin('play_tally as tally', 'tally.player_id', 'friend.id')
+    .where('referral.referrer_id', '=', playerId)
+    .where('referral.processed_at', 'is', null)
+    .where(sql<boolean>`${referralState} = 'claimable'`);
 }
 
 async function lockOldest(tx: Tx, playerId: string, count: number): Promise<Claimable[]> {
   return claimable(tx, playerId)
-    .select(['pending_referral.id', 'pending_referral.bonus_coins'])
-    .orderBy('pending_referral.created_at')
-    .orderBy('pending_referral.id')
+    .select(['referral.id', 'referral.bonus_coins'])
+    .orderBy('referral.created_at')
+    .orderBy('referral.id')
     .limit(count)
-    .forUpdate('pending_referral')
+    .forUpdate('referral')
     .execute();
 }
 
@@ -58,7 +59,7 @@ async function pay(tx: Tx, accountId: string, referral: Claimable): Promise<numb
 }
 
 /**
- * Claims the oldest `count` verified friends, 10 coins each, in one transaction under the account's lock, so
+ * Claims the oldest `count` friends who are due, 10 coins each, in one transaction under the account's lock, so
  * that concurrent claims never pay one twice (§4). Throws `claim_too_large` over 100 coins (§5) and
  * `invalid_coin_value` where the balance would pass 1,000,000; everything stays claimable then.
  */

@@ -1,3 +1,4 @@
 /** The referral module: codes and referrals (§3, §4). */
-export { assignReferralCode, announceVerifiedFriend, recordReferral } from './record-referral.ts';
+export { assignReferralCode, announceFriend, recordReferral } from './record-referral.ts';
+export { claimableReferrals } from './referral-state.ts';
 export { listReferrals } from './list-referrals.ts';

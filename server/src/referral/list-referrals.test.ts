@@ -34,6 +34,8 @@ describe('§2 the referral screen', () => {
         lastSeenMs: expect.any(Number),
         joinDate: expect.stringMatching(/Z$/),
         state: 'claimable',
+        gamesNeeded: 0,
+        gamesPlayed: 0,
         bonusCoins: 10,
       },
     ]);

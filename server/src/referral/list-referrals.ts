@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { referralRowsMax } from '@sikka/contract/limits';
 import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/player/referral';
 import type { Db } from '../platform/database/index.ts';
+import { gamesNeeded, referralState } from './referral-state.ts';
 
 interface Referrer {
   playerId: string;
@@ -12,12 +13,12 @@ async function readFigures(db: Db, playerId: string): Promise<Omit<ReferralList,
   return db
     .selectFrom('pending_referral as referral')
     .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
+    .leftJoin('play_tally as tally', 'tally.player_id', 'friend.id')
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where friend.is_active))::int`.as('active'),
-      sql<number>`(count(*) filter (where friend.email_verified_at is null))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where friend.email_verified_at is not null
-        and referral.processed_at is null))::int`.as('claimable'),
+      sql<number>`(count(*) filter (where ${referralState} = 'waiting'))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where ${referralState} = 'claimable'))::int`.as('claimable'),
     ])
     .where('referral.referrer_id', '=', playerId)
     .executeTakeFirstOrThrow();
@@ -40,6 +41,7 @@ async function readNewest(db: Db, playerId: string): Promise<ReferredFriend[]> {
   const rows = await db
     .selectFrom('pending_referral as referral')
     .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
+    .leftJoin('play_tally as tally', 'tally.player_id', 'friend.id')
     .select([
       'referral.id',
       'friend.name',
@@ -47,8 +49,10 @@ async function readNewest(db: Db, playerId: string): Promise<ReferredFriend[]> {
       sql<number | null>`case when friend.last_login_at is not null then greatest(0, floor(extract(epoch
         from clock_timestamp() - friend.last_login_at) * 1000))::float8 end`.as('lastSeenMs'),
       'friend.joined_at as joinedAt',
-      sql<ReferredFriend['state']>`case when referral.processed_at is not null then 'claimed'
-        when friend.email_verified_at is not null then 'claimable' else 'waiting' end`.as('state'),
+      referralState.as('state'),
+      gamesNeeded.as('gamesNeeded'),
+      // How much more a friend plays is their own affair.
+      sql<number>`least(coalesce(tally.games_played, 0), ${gamesNeeded})`.as('gamesPlayed'),
       'referral.bonus_coins as bonusCoins',
     ])
     .where('referral.referrer_id', '=', playerId)

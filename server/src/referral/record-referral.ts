@@ -66,8 +66,8 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .execute();
 }
 
-/** Notifies the referrer's open tabs of a bonus to claim, once it is committed. */
-export async function announceVerifiedFriend(tx: Tx, newPlayerId: string): Promise<void> {
+/** Notifies the referrer's open tabs that a friend may be due, once it is committed. */
+export async function announceFriend(tx: Tx, newPlayerId: string): Promise<void> {
   const referrer = await tx
     .selectFrom('pending_referral')
     .innerJoin('player', 'player.id', 'pending_referral.referrer_id')

@@ -150,6 +150,8 @@ describe('§9 values out of bounds', () => {
     ['seven amounts', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [50, 60, 70, 80, 90, 100, 110] }],
     ['amounts that go back', 'withdrawal_tiers_wrong', { withdrawalTiersRupees: [100, 50] }],
     ['two operators from Rs 1,001', 'four_eyes_wrong', { fourEyesFromRupees: 1001 }],
+    ['a friend of 101 games', 'referral_games_wrong', { referralMinGames: 101 }],
+    ['a friend of half a game', 'referral_games_wrong', { referralMinGames: 0.5 }],
     ['a game that is missing', 'catalogue_order_wrong', { catalogueOrder: ['solitaire'] }],
     ['no advertisement', 'house_ads_wrong', { houseAds: [] }],
     ['one twice', 'house_ads_wrong', { houseAds: ['play-fair', 'play-fair'] }],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
@@ -30,6 +31,9 @@ describe('earning', () => {
   test('ledger: the same reference counts separately for another reason or account', async () => {
     const [account, other] = [await wallet.open(), await wallet.open()];
     await wallet.earn(account, account);
+    await sql`with owner as (insert into player (account_id, name, email, password_hash)
+        values (${account}, 'Asha Rai', 'asha@example.com', '') returning id)
+      insert into known_email (hash, player_id) select sha256('asha'), id from owner`.execute(db);
     expect((await wallet.earn(account, account, 10, 'registration')).duplicate).toBe(false);
     expect((await wallet.earn(other, account)).duplicate).toBe(false);
   });

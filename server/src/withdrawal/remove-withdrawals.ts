@@ -10,7 +10,7 @@ interface Leaving {
 
 /**
  * Deletes a player's withdrawals: open ones are forfeited, unpaid ones deleted with their details, and paid
- * ones keep only amount, date and payout reference. Call it in the transaction that deletes the player,
+ * ones keep only amount, date, payout reference and the destination's keyed hash. Call it in the transaction that deletes the player,
  * before that. Throws `payout_on_its_way` while a frozen batch pays one.
  */
 export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving): Promise<void> {
@@ -26,9 +26,11 @@ export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving
     if (state === 'pending' || state === 'approved') await forfeit(tx, { accountId, reference: id });
   }
   await removeUnpaid(tx, playerId);
-  const stored = tx.selectFrom('withdrawal').select('id').where('player_id', '=', playerId);
-  await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', stored).execute();
-  await tx.updateTable('withdrawal').set({ player_id: null }).where('player_id', '=', playerId).execute();
+  const paid = rows.filter(({ state }) => state === 'completed').map(({ id }) => id);
+  if (paid.length === 0) return;
+  // The database copies the payee's destination hash to the withdrawal first.
+  await tx.updateTable('withdrawal').set({ player_id: null }).where('id', 'in', paid).execute();
+  await tx.deleteFrom('withdrawal_payee').where('withdrawal_id', 'in', paid).execute();
 }
 
 async function removeUnpaid(tx: Tx, playerId: string): Promise<void> {

@@ -10,7 +10,24 @@ const honest: ReviewFacts = {
   games: { finished: 400, proven: 400 },
   name: 'same',
   play: { pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0 },
+  referrals: {
+    income: {
+      earnedCoins: 12_000,
+      referralCoins: 400,
+      claimed: 40,
+      left: 4,
+      sameDevice: 3,
+      sameAddress: 25,
+      linked: 30,
+    },
+    formerDestination: { withdrawals: 0, amountRupees: 0, lastAt: null },
+  },
 };
+
+const income = (changes: Partial<ReviewFacts['referrals']['income']>): Partial<ReviewFacts> => ({
+  referrals: { ...honest.referrals, income: { ...honest.referrals.income, ...changes } },
+});
+const paidBefore = { withdrawals: 1, amountRupees: 100, lastAt: '2026-11-01T00:00:00.000Z' };
 
 describe('§6 a rule detects', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
@@ -23,6 +40,34 @@ describe('§6 a rule detects', () => {
     ['nothing where names cannot be compared', { name: 'unknown' }, []],
     ['a large amount of a young account', { accountAgeDays: 13, amountRupees: 500 }, ['young_account']],
     ['nothing in a small amount of a young account', { accountAgeDays: 1, amountRupees: 250 }, []],
+    ['coins that mostly came from referrals', income({ earnedCoins: 799, linked: 0 }), ['mostly_referrals']],
+    ['nothing where they are half of the coins', income({ earnedCoins: 800, linked: 0 }), []],
+    [
+      'friends of whom half left',
+      income({ claimed: 10, left: 5, sameDevice: 0, linked: 5 }),
+      ['friends_left_or_linked'],
+    ],
+    [
+      'friends of whom half share a device',
+      income({ claimed: 6, left: 0, linked: 3 }),
+      ['friends_left_or_linked'],
+    ],
+    [
+      'nothing in two friends on a family phone',
+      income({ claimed: 2, left: 0, sameDevice: 2, linked: 2 }),
+      [],
+    ],
+    [
+      'neighbours who brought a tenth of the coins',
+      income({ earnedCoins: 3_000 }),
+      ['friends_left_or_linked'],
+    ],
+    ['nothing in neighbours who brought less', income({ earnedCoins: 3_001 }), []],
+    [
+      'a destination of a deleted account',
+      { referrals: { ...honest.referrals, formerDestination: paidBefore } },
+      ['former_destination'],
+    ],
   ])('§6 %s', (_, change, signals) => {
     expect(signalsOf({ ...honest, ...change })).toEqual(signals);
   });

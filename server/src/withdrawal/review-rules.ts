@@ -1,6 +1,7 @@
 /** The review rules. A match puts a request on review; it never rejects a request or bans a player. */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { playSignals, type PlayFacts } from './evidence/play-signals.ts';
+import { referralSignals, type ReferralFacts } from './evidence/referral-signals.ts';
 
 /** A family shares a phone; more accounts suggest a farm. */
 const otherAccountsOnDeviceMax = 2;
@@ -21,6 +22,7 @@ export interface ReviewFacts {
   games: { finished: number; proven: number };
   name: NameMatch;
   play: PlayFacts;
+  referrals: ReferralFacts;
 }
 
 /** The signals of the rules (docs/decisions/0018-review.md). */
@@ -34,7 +36,7 @@ export function signalsOf(facts: ReviewFacts): ReviewSignal[] {
     young_account: facts.accountAgeDays < youngDays && facts.amountRupees >= largeRupees,
   };
   const found = (Object.keys(seen) as ReviewSignal[]).filter((signal) => seen[signal]);
-  return [...found, ...playSignals(facts.play)];
+  return [...found, ...referralSignals(facts.referrals), ...playSignals(facts.play)];
 }
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);

@@ -32,6 +32,27 @@ export const evidenceSchema = z.strictObject({
     destination: shared,
     /** Other accounts of the same address block that were registered within a day of this one. */
     registeredTogether: count,
+    /** Payments to the same destination for accounts that were deleted since. */
+    formerDestination: z.strictObject({
+      withdrawals: count,
+      amountRupees: z.number().int(),
+      lastAt: instant.nullable(),
+    }),
+  }),
+  referralIncome: z.strictObject({
+    /** Coins ever earned, and those of them that came from referrals. */
+    earnedCoins: coins,
+    referralCoins: coins,
+    /** Claimed friends, the newest 2,000. */
+    claimed: count,
+    /** Of these: deleted accounts, and those that share a device or address block with the player or each other. */
+    left: count,
+    sameDevice: count,
+    sameAddress: count,
+    /** Those of whom any of the three is true. */
+    linked: count,
+    /** Deleted accounts by the day of the claim, which is all that is left of them; newest first. */
+    friendsLeft: z.array(z.strictObject({ claimedAt: instant })).max(10),
   }),
   referrals: z.strictObject({
     nodes: z

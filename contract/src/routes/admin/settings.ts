@@ -25,6 +25,7 @@ export const settingsSchema = z.strictObject({
   dailyFullGames: z.number(),
   withdrawalTiersRupees: z.array(z.number()).max(withdrawalTiersMax * 2),
   fourEyesFromRupees: z.number(),
+  referralMinGames: z.number(),
   bonusOpen: z.boolean(),
   catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length * 2),
   houseAds: z.array(z.enum(houseAds)).max(houseAds.length * 2),

@@ -35,6 +35,8 @@ export const earningRulesSchema = z.strictObject({
   registrationCoins: coins,
   referralCodeCoins: coins,
   referralBonusCoins: coins,
+  /** Paid games that a friend needs besides a verified email; 0: none. */
+  referralMinGames: z.number().int(),
 });
 export type EarningRules = z.infer<typeof earningRulesSchema>;
 

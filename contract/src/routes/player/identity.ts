@@ -45,7 +45,11 @@ export const meSchema = z.strictObject({
   playDecisions: z.number().int(),
   /** §4: registered with a friend's code and has not seen the welcome chest yet. */
   welcomeDue: z.boolean(),
-  /** Verified friends whose bonus was not claimed yet. */
+  /** Their mailbox had an account before: no welcome bonus, and none for who invited them. */
+  returning: z.boolean(),
+  /** Paid games that a friend who joins now needs before their bonus can be claimed; 0: none. */
+  referralMinGames: z.number().int(),
+  /** Friends whose bonus can be claimed. */
   claimableReferrals: z.number().int(),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -76,7 +80,11 @@ export const register = {
       }),
     ),
   },
-  responses: { 201: json('Registered', z.strictObject({ id: z.uuid() })), default: failure },
+  responses: {
+    /** `coins`: what the account starts with; 0 for a mailbox that had its bonus before. */
+    201: json('Registered', z.strictObject({ id: z.uuid(), coins })),
+    default: failure,
+  },
 } as const;
 
 export const signIn = {

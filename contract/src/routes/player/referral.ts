@@ -11,8 +11,14 @@ export const referredFriendSchema = z.strictObject({
   /** Milliseconds since the friend's last login by the server's clock; null when there was none (§9). */
   lastSeenMs: z.number().int().min(0).nullable(),
   joinDate: instant,
-  /** waiting: the email is not verified yet · claimable: the bonus waits in the chest · claimed: it was paid. */
-  state: z.enum(['waiting', 'claimable', 'claimed']),
+  /**
+   * waiting: the email is not verified yet · playing: paid games are missing · claimable: the bonus waits in the
+   * chest · claimed: it was paid · returning: their mailbox had an account before, so there is no bonus.
+   */
+  state: z.enum(['waiting', 'playing', 'claimable', 'claimed', 'returning']),
+  /** Paid games that the bonus asks of this friend, and how many of these they have. */
+  gamesNeeded: count,
+  gamesPlayed: count,
   bonusCoins: coins,
 });
 export type ReferredFriend = z.infer<typeof referredFriendSchema>;
@@ -52,7 +58,7 @@ export const claimReferrals = {
   method: 'post',
   path: '/referral-claims',
   audience: 'verified',
-  summary: 'Claim the bonus of the oldest verified friends, at most ten at once (§4, §5)',
+  summary: 'Claim the bonus of the oldest friends who are due, at most ten at once (§4, §5)',
   request: { body: jsonBody(z.strictObject({ count: z.number().int().min(1) })) },
   responses: answers('Paid; 0 coins when there was nothing to claim', claimResultSchema),
 } as const;

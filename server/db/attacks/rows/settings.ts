@@ -9,4 +9,12 @@ export const settings: Attack[] = [
         select 1000, '{}', "values" from settings_version limit 1`,
     ],
   },
+  {
+    what: '§6 a referral bonus after 101 games',
+    rule: 'referral_games_range',
+    statements: [
+      `insert into settings_version (number, changed, "values")
+        select 1000, '{referralMinGames}', "values" || '{"referralMinGames": 101}' from settings_version limit 1`,
+    ],
+  },
 ];

@@ -67,6 +67,17 @@ export const withdrawal: Attack[] = [
     statements: [pay(String.raw`destination_hash = '\x00'`)],
   },
   {
+    what: '§4 a former destination that is no hash',
+    rule: 'withdrawal_former_destination',
+    statements: [request({ former_destination_hash: String.raw`'\x00'` })],
+  },
+  {
+    what: '§4 another former destination',
+    rule: 'withdrawal_former_destination_stays',
+    by: 'withdrawal_keeps_destination on withdrawal',
+    statements: [request(), `update withdrawal set former_destination_hash = sha256('x') where id = ${id}`],
+  },
+  {
     what: '§4 another number',
     rule: 'withdrawal_immutable',
     by: 'withdrawal_number_stays on withdrawal',

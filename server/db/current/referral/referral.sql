@@ -1,3 +1,11 @@
+comment on column pending_referral.min_games is 'Paid games that the setting asked of the friend who joined. @readonly';
+
+-- Paid games that the current settings ask of a friend.
+create or replace function referral_games_now() returns integer language sql stable as $$
+  select coalesce(("values" ->> 'referralMinGames')::integer, 0)
+    from settings_version order by number desc limit 1
+$$;
+
 -- Rows are inserted once and processed once; they can be deleted, with their player.
 create or replace function referral_check_change() returns trigger language plpgsql as $$
 begin
@@ -6,17 +14,25 @@ begin
       raise exception 'a new referral cannot be processed already'
         using errcode = 'check_violation', constraint = 'referral_starts_pending';
     end if;
+    new.min_games := coalesce(referral_games_now(), 0);
     return new;
   end if;
   if old.processed_at is not null or new.processed_at is null
-    or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at)
+    or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at, new.min_games)
       is distinct from
-      (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at) then
+      (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at, old.min_games) then
     perform refuse('a referral changes once, from pending to processed', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
       using errcode = 'check_violation', constraint = 'referral_friend_verified';
+  end if;
+  if not player_has_new_email(new.new_player_id) then
+    perform refuse(format('the friend of referral %s used a known mailbox', new.id), 'referral_friend_new');
+  end if;
+  if coalesce((select games_played from play_tally where player_id = new.new_player_id), 0)
+    < least(new.min_games, referral_games_now()) then
+    perform refuse(format('the friend of referral %s has too few paid games', new.id), 'referral_friend_games');
   end if;
   return new;
 end $$;

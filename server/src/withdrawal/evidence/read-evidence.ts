@@ -6,13 +6,14 @@ import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
 import { readGameRecord } from './game-record.ts';
 import { readPace } from './pace.ts';
-import { readTiming } from './timing.ts';
+import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
 import {
   countRegisteredTogether,
   readReferralGraph,
   readSharedDestination,
   readSharedFingerprints,
 } from './shared-accounts.ts';
+import { readTiming } from './timing.ts';
 
 interface Subject {
   withdrawalId: string;
@@ -47,7 +48,17 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
 
 /** Input of the rules. */
 async function readFacts(db: Db, subject: Subject) {
-  const [games, pace, timing, device, address, destination, registeredTogether] = await Promise.all([
+  const [
+    games,
+    pace,
+    timing,
+    device,
+    address,
+    destination,
+    registeredTogether,
+    formerDestination,
+    referralIncome,
+  ] = await Promise.all([
     readGameRecord(db, subject.playerId),
     readPace(db, subject.playerId),
     readTiming(db, subject.playerId),
@@ -55,6 +66,8 @@ async function readFacts(db: Db, subject: Subject) {
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
     countRegisteredTogether(db, subject.playerId),
+    readFormerDestination(db, subject.withdrawalId),
+    readReferralIncome(db, subject),
   ]);
   const signals = signalsOf({
     amountRupees: subject.amountRupees,
@@ -65,9 +78,10 @@ async function readFacts(db: Db, subject: Subject) {
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
     play: { pace, timing, atAddress: address.accounts, registeredTogether },
+    referrals: { income: referralIncome, formerDestination },
   });
-  const shared = { device, address, destination, registeredTogether };
-  return { games, pace, timing, shared, signals };
+  const shared = { device, address, destination, registeredTogether, formerDestination };
+  return { games, pace, timing, shared, referralIncome, signals };
 }
 
 /** Signals of the rules for a request; null if its player left. */

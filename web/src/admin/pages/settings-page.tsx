@@ -12,7 +12,12 @@ import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { MinimumsPart } from '../features/settings/minimums-part.tsx';
 import { History } from '../features/settings/history.tsx';
-import { AmountsPart, DailyFullGamesPart, FourEyesPart } from '../features/settings/money-parts.tsx';
+import {
+  AmountsPart,
+  DailyFullGamesPart,
+  FourEyesPart,
+  ReferralGamesPart,
+} from '../features/settings/money-parts.tsx';
 import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsPart } from '../features/settings/rewards-part.tsx';
 import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
@@ -65,10 +70,13 @@ function Settings({ current, versions, onRead }: SettingsProps) {
       <RewardsPart draft={draft} />
       <MinimumsPart draft={draft} />
       <AmountsPart draft={draft} />
-      <div className="grid min-w-0 gap-4 md:grid-cols-2">
+      <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-4">
         <DailyFullGamesPart draft={draft} />
         <FourEyesPart draft={draft} />
+        <ReferralGamesPart draft={draft} />
         <BonusPart draft={draft} />
+      </div>
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
         <OrderPart draft={draft} />
         <AdsPart draft={draft} />
       </div>

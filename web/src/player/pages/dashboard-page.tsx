@@ -34,6 +34,7 @@ export function DashboardPage() {
     <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div onPointerOver={prepare} onFocus={prepare}>
         <Greeting />
+        {me.returning && me.gamesPlayed === 0 && <Returning />}
         <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
           <TrekCard me={me} className="md:order-last" />
           {today && <GameOfTheDay game={today} me={me} onPlay={setPlaying} />}
@@ -80,6 +81,12 @@ function Greeting() {
       </p>
     </>
   );
+}
+
+/** Why there was no welcome bonus; until the first paid game. */
+function Returning() {
+  const { t } = usePlayerLanguage();
+  return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-[14px]">{t.dashboard.returning}</p>;
 }
 
 function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {

@@ -53,7 +53,15 @@ function Table({ rules }: { rules: EarningRules }) {
       <Part title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
       <Amounts rules={rules} />
       <Part title={friends.title}>
-        <Points points={friends.points(registration, code, referral)} />
+        <Points
+          points={friends.points(
+            registration,
+            code,
+            referral,
+            rules.referralMinGames,
+            number(rules.referralMinGames),
+          )}
+        />
       </Part>
     </>
   );

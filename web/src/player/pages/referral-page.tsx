@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
 import { invitationLink, ShareButtons } from '../features/referral/share-buttons.tsx';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { referralMessages } from '../lib/player-messages.ts';
 import { DhakaBand } from '../../shared/ui/motifs.tsx';
@@ -24,7 +25,7 @@ export function ReferralPage() {
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="min-w-0">
           <ChestCard className="mb-4" />
-          <Banner />
+          <Banner minGames={me.referralMinGames} />
           <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-1">
             <CopyBox title={messages.yourCode} text={me.referralCode} label={messages.copyCode} large />
             <CopyBox title={messages.yourLink} text={link} label={messages.copyLink} />
@@ -42,7 +43,8 @@ export function ReferralPage() {
   );
 }
 
-function Banner() {
+function Banner({ minGames }: { minGames: number }) {
+  const { number } = usePlayerLanguage();
   const messages = referralMessages.use();
   return (
     <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
@@ -50,7 +52,9 @@ function Banner() {
         <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
         <div>
           <p className="font-display text-[21px] leading-tight font-extrabold">{messages.banner}</p>
-          <p className="mt-1 text-[14px] text-[#FFE3EA]">{messages.bannerNote}</p>
+          <p className="mt-1 text-[14px] text-[#FFE3EA]">
+            {messages.bannerNote} {minGames > 0 && messages.gamesNote(minGames, number(minGames))}
+          </p>
         </div>
       </div>
       <DhakaBand className="h-4" />

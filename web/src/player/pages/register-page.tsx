@@ -17,15 +17,16 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 /** §2 Register: the form, then a countdown from 5 to the login. */
 export function RegisterPage() {
   const { t } = useLanguage();
-  const [registered, setRegistered] = useState(false);
+  const [coins, setCoins] = useState<number | null>(null);
   return (
     <AuthFrame title={t.identity.registerTitle} text={t.identity.registerText}>
-      {registered ? <Registered /> : <RegisterForm onRegistered={() => setRegistered(true)} />}
+      {coins === null ? <RegisterForm onRegistered={setCoins} /> : <Registered coins={coins} />}
     </AuthFrame>
   );
 }
 
-function Registered() {
+/** The countdown; without coins to start with, also why. */
+function Registered({ coins }: { coins: number }) {
   const { t, number } = useLanguage();
   const seconds = useCountdown(registerRedirectSeconds * 1000);
   useEffect(() => {
@@ -33,7 +34,10 @@ function Registered() {
   }, [seconds]);
   return (
     <div className="grid gap-4">
-      <Notice tone="success">{t.identity.registered(number(Math.max(1, seconds)))}</Notice>
+      <Notice tone="success">
+        {t.identity.registered(number(Math.max(1, seconds)))}
+        {coins === 0 && <p className="mt-1.5">{t.identity.welcomeHadBefore}</p>}
+      </Notice>
       <ButtonLink href="/login" variant="ghost" autoFocus>
         {t.identity.goToLogin}
       </ButtonLink>
@@ -81,8 +85,8 @@ function useFailureText() {
   };
 }
 
-/** §2 Register. `onRegistered` starts the countdown to /login. */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+/** §2 Register. `onRegistered` gets the coins of the new account, and starts the countdown to /login. */
+export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void }) {
   const { t, locale, errorText } = useLanguage();
   const code = useAddressParameter('ref');
   const proof = useProofOfWork();
@@ -96,7 +100,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     const code = normalizeReferralCode(referralCode);
     const captcha = await proof.take();
     const body = { name, email, password, captcha, locale, ...(code && { referralCode: code }) };
-    await call<typeof register>('post', '/registrations', { body });
+    const { coins } = await call<typeof register>('post', '/registrations', { body });
+    return coins;
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -104,8 +109,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     if (!form.ready()) return;
     setBusy(true);
     try {
-      await send();
-      onRegistered();
+      onRegistered(await send());
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined;
       if (!form.refuse(field, errorText(error))) setFailure(failureText(error));

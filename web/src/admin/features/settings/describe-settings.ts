@@ -1,5 +1,11 @@
 import { findGame, type GameId } from '@sikka/contract/catalogue';
-import type { GameMinimum, HouseAd, Settings, SettingsPlace } from '@sikka/contract/settings';
+import {
+  valueAt,
+  type GameMinimum,
+  type HouseAd,
+  type Settings,
+  type SettingsPlace,
+} from '@sikka/contract/settings';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 export const titleOf = (id: string): string => findGame(id)?.title ?? id;
@@ -33,6 +39,10 @@ export function useDescribeSettings() {
     if (place === 'withdrawalTiersRupees') return values.withdrawalTiersRupees.map(rupees).join(' · ');
     if (place === 'dailyFullGames') return t.summary.gamesADay(number(values.dailyFullGames));
     if (place === 'fourEyesFromRupees') return t.summary.from(rupees(values.fourEyesFromRupees));
+    if (place === 'referralMinGames') {
+      const games = Number(valueAt(values, place));
+      return games === 0 ? t.summary.noGames : t.summary.games(number(games));
+    }
     if (place === 'bonusOpen') return values.bonusOpen ? t.summary.open : t.summary.closed;
     if (place === 'catalogueOrder') return values.catalogueOrder.map(titleOf).join(' · ');
     return values.houseAds.map(adName).join(' · ');

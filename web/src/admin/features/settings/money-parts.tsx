@@ -85,3 +85,20 @@ export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
     </Part>
   );
 }
+
+/** The paid games of a friend that a referral bonus asks for. */
+export function ReferralGamesPart({ draft }: { draft: SettingsDraft }) {
+  const { referralGames: t } = useAdminMessages('settings');
+  return (
+    <Part place="referralMinGames" help={t.help} draft={draft}>
+      {(wrongId) => (
+        <NumberField
+          label={t.label}
+          value={draft.typed.referralMinGames}
+          wrongId={wrongId}
+          onChange={(referralMinGames) => draft.change({ referralMinGames })}
+        />
+      )}
+    </Part>
+  );
+}

@@ -2,6 +2,7 @@ import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact, Part } from '../../ui/details.tsx';
+import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
   ['proven', 'bg-[#0a7446]'],
@@ -126,6 +127,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
             <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
           ))}
           <Fact title={t.together}>{number(evidence.shared.registeredTogether)}</Fact>
+          <FormerDestination former={evidence.shared.formerDestination} />
           <Fact title={t.name}>
             <span className={evidence.name === 'different' ? 'text-bad-ink' : ''}>
               {t.names[evidence.name]}
@@ -133,6 +135,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
           </Fact>
         </dl>
       </Part>
+      <ReferralIncome income={evidence.referralIncome} />
       <Referrals referrals={evidence.referrals} />
     </>
   );

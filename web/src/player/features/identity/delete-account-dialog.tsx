@@ -57,6 +57,7 @@ function Losses({ me }: { me: Me }) {
         <li key={id}>{deleteLoses.pending(rupees(amountRupees), methods[method])}</li>
       ))}
       <li>{deleteLoses.person}</li>
+      <li>{deleteLoses.returning}</li>
       <li className="font-semibold text-rose-text">{deleteLoses.final}</li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ReferredFriend } from '@sikka/contract/routes/player/referral';
-import { Check, Clock, Gift } from 'lucide-react';
+import { Check, CircleMinus, Clock, Gamepad2, Gift } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { initialsOf } from '../../../shared/ui/avatar.tsx';
@@ -41,21 +41,33 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
           </span>
           <time dateTime={friend.joinDate}>{messages.joined(day(friend.joinDate))}</time>
         </p>
+        {friend.state === 'returning' && <p className="text-[13px] text-muted">{messages.noBonusText}</p>}
       </div>
       <div className="shrink-0 text-right">
-        <p className={`figure text-[17px] ${friend.state === 'waiting' ? 'text-muted' : 'text-mint'}`}>
-          {signed(friend.bonusCoins)}
-        </p>
-        <StateWord state={friend.state} />
+        {friend.state !== 'returning' && (
+          <p className={`figure text-[17px] ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
+            {signed(friend.bonusCoins)}
+          </p>
+        )}
+        <StateWord friend={friend} />
       </div>
     </li>
   );
 }
 
-function StateWord({ state }: { state: ReferredFriend['state'] }) {
+const isDue = ({ state }: ReferredFriend): boolean => state === 'claimable' || state === 'claimed';
+
+function StateWord({ friend: { state, gamesPlayed, gamesNeeded } }: { friend: ReferredFriend }) {
+  const { number } = usePlayerLanguage();
   const messages = referralMessages.use();
   const word = {
     waiting: { Icon: Clock, text: messages.waiting, colour: 'text-muted' },
+    playing: {
+      Icon: Gamepad2,
+      text: messages.playing(number(gamesPlayed), number(gamesNeeded)),
+      colour: 'text-muted',
+    },
+    returning: { Icon: CircleMinus, text: messages.noBonus, colour: 'text-muted' },
     claimable: { Icon: Gift, text: messages.inChest, colour: 'text-gold-text' },
     claimed: { Icon: Check, text: messages.claimed, colour: 'text-muted' },
   }[state];

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { inviteFriends } from '../../test/friends.ts';
+import { createHashEmailsTask, emailHash } from './known-emails.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+type Player = Awaited<ReturnType<TestApp['player']>>;
+const codeOf = async (player: Visitor): Promise<string> => (await player.get('/me')).body.referralCode;
+const remove = (player: Visitor) => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+const coinsOf = async (player: Visitor): Promise<number> => (await player.get('/me')).body.coins;
+
+let mailboxes = 0;
+/** A mailbox of its own, in some spelling. */
+const mailbox = () => {
+  mailboxes += 1;
+  const name = `mailbox${mailboxes}x${process.pid}`;
+  return (tag = '', domain = 'example.com') => `${name}${tag}@${domain}`;
+};
+
+/** A friend joins with the code, is claimed and goes. Returns the coins of friend and inviter. */
+async function round(inviter: Player, email: string): Promise<[friend: number, claimed: number]> {
+  const friend = await app.player({ email, referralCode: await codeOf(inviter) });
+  const coins = await coinsOf(friend);
+  const { body } = await inviter.post('/referral-claims', { count: 1 });
+  expect((await remove(friend)).status).toBe(204);
+  return [coins, body.coins];
+}
+
+describe('§4 register, verify, be claimed, delete, again', () => {
+  it('§4 pays the first time only, whatever the spelling of the address', async () => {
+    const inviter = await app.player();
+    const email = mailbox();
+    const rounds = [email(), email(), email('+again'), email().toUpperCase()];
+    const paid: number[][] = [];
+    for (const spelling of rounds) paid.push(await round(inviter, spelling));
+    expect(paid).toEqual([
+      [15, 10],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await coinsOf(inviter)).toBe(20);
+  });
+
+  it('§4 aliases that are there together get one bonus', async () => {
+    const inviter = await app.player();
+    const email = mailbox();
+    const referralCode = await codeOf(inviter);
+    const first = await app.player({ email: email('.a+1', 'gmail.com'), referralCode });
+    const second = await app.player({ email: email('a', 'googlemail.com'), referralCode });
+    expect([await coinsOf(first), await coinsOf(second)]).toEqual([15, 0]);
+    expect((await inviter.post('/referral-claims', { count: 2 })).body).toMatchObject({
+      claimed: 1,
+      coins: 10,
+    });
+  });
+});
+
+describe('§4 at the same time', () => {
+  it('§4 of six aliases that register at once, one gets the bonus', async () => {
+    const email = mailbox();
+    const tags = ['', '+1', '+2', '+3', '+4', '+5'];
+    const answers = await Promise.all(tags.map((tag) => app.register(app.visitor(), { email: email(tag) })));
+    expect(answers.map(({ status }) => status)).toEqual(tags.map(() => 201));
+    expect(answers.map(({ body }) => body.coins as number).toSorted((a, b) => b - a)).toEqual([
+      10, 0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('§4 deleting and registering at once pays nothing more', async () => {
+    const email = mailbox();
+    const player = await app.player({ email: email() });
+    const [removed, ...registered] = await Promise.all([
+      remove(player),
+      ...['', '+1', ''].map((tag) => app.register(app.visitor(), { email: email(tag) })),
+    ]);
+    expect(removed.status).toBe(204);
+    for (const { status, body } of registered)
+      expect([status, status === 201 ? body.coins : body.error.code]).toEqual(
+        status === 201 ? [201, 0] : [409, 'email_already_in_use'],
+      );
+  });
+});
+
+describe('§4 what is kept', () => {
+  const known = (email: string) =>
+    app.db
+      .selectFrom('known_email')
+      .select('player_id')
+      .where('hash', '=', emailHash(testSecret, email))
+      .executeTakeFirst();
+
+  it('§4 a hash without its player, for ever', async () => {
+    const email = mailbox()();
+    const player = await app.player({ email });
+    expect(await known(email)).toEqual({ player_id: player.id });
+    await remove(player);
+    expect(await known(email)).toEqual({ player_id: null });
+    const forget = app.db.deleteFrom('known_email').where('hash', '=', emailHash(testSecret, email));
+    await expect(forget.execute()).rejects.toMatchObject({ constraint: 'known_email_stays' });
+  });
+
+  it('§4 nothing of an account that never verified its address: its owner starts with the bonus', async () => {
+    const email = mailbox()();
+    const { body } = await app.register(app.visitor(), { email });
+    await app.db.deleteFrom('player').where('id', '=', body.id).execute();
+    expect(await known(email)).toBeUndefined();
+    expect(await coinsOf(await app.player({ email }))).toBe(10);
+  });
+
+  it('§4 of older accounts, too: the first one of a mailbox keeps its bonuses', async () => {
+    const inviter = await app.player();
+    await inviteFriends(app.db, inviter.id, 2);
+    const friends = sql`(select new_player_id from pending_referral where referrer_id = ${inviter.id})`;
+    const alias = mailbox();
+    await sql`update player set joined_at = joined_at - case name when 'Friend 1' then interval '1 day' else '0' end,
+      email = case name when 'Friend 1' then ${alias()} else ${alias('+1')} end where id in ${friends}`.execute(
+      app.db,
+    );
+    expect((await inviter.get('/me')).body.claimableReferrals).toBe(2);
+    await createHashEmailsTask({ db: app.db, secret: testSecret })();
+    await createHashEmailsTask({ db: app.db, secret: testSecret })();
+    const { items } = (await inviter.get('/referrals')).body;
+    expect(items.map(({ name, state }: Record<string, string>) => [name, state])).toEqual([
+      ['Friend 2', 'returning'],
+      ['Friend 1', 'claimable'],
+    ]);
+  });
+});
+
+describe('§2 the players are told', () => {
+  it('§2 the friend that there is no second welcome, the inviter that there is no bonus', async () => {
+    const inviter = await app.player();
+    const email = mailbox()();
+    await remove(await app.player({ email }));
+    const friend = await app.player({ email, name: 'Bikash Thapa', referralCode: await codeOf(inviter) });
+    expect((await friend.get('/me')).body).toMatchObject({ coins: 0, returning: true, welcomeDue: false });
+    expect((await friend.post('/welcome-bonus')).body).toEqual({ won: false, coins: 0 });
+    expect((await inviter.get('/me')).body).toMatchObject({ returning: false, claimableReferrals: 0 });
+    expect((await inviter.get('/referrals')).body).toMatchObject({
+      total: 1,
+      waiting: 0,
+      claimable: 0,
+      items: [{ name: 'Bikash Thapa', state: 'returning' }],
+    });
+    const claim = app.db.updateTable('pending_referral').set({ processed_at: new Date() });
+    await expect(claim.where('new_player_id', '=', friend.id).execute()).rejects.toMatchObject({
+      constraint: 'referral_friend_new',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+/** Which mailboxes had their bonuses: keyed hashes that outlive the accounts (docs/decisions/0029). */
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
+import { keyedHash } from '../platform/installation-secret.ts';
+import { canonicalEmail } from './canonical-email.ts';
+
+/** The keyed hash of an address in its canonical spelling. */
+export const emailHash = (secret: string, email: string): Buffer =>
+  keyedHash(secret, 'email', canonicalEmail(email));
+
+/**
+ * Takes the mailbox for a new player; false if it was known before. Of two that register at once the second waits for
+ * the first.
+ */
+export async function takeMailbox(tx: Tx, playerId: string, hash: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('known_email')
+    .values({ hash, player_id: playerId })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether another account had this player's mailbox before; for a query over `player`. */
+export const isReturning = sql<boolean>`not player_has_new_email(player.id)`;
+
+const rowsPerStep = 500;
+
+/**
+ * Computes the hashes of the oldest 500 accounts without one, so that the oldest account of a mailbox keeps its bonuses.
+ * Returns how many accounts were looked at.
+ */
+export async function hashOlderEmails(tx: Tx, secret: string): Promise<number> {
+  const players = await tx
+    .selectFrom('player')
+    .select(['id', 'email'])
+    .where('email_hash', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .limit(rowsPerStep)
+    .forNoKeyUpdate()
+    .execute();
+  const ids = players.map(({ id }) => id);
+  const hashes = players.map(({ email }) => emailHash(secret, email));
+  await sql`
+    with hashed as (select * from unnest(${ids}::uuid[], ${hashes}::bytea[]) as each (id, hash)),
+    taken as (insert into known_email (hash, player_id) select hash, id from hashed on conflict do nothing)
+    update player set email_hash = hashed.hash from hashed where player.id = hashed.id`.execute(tx);
+  return players.length;
+}
+
+/** Job name: hashes the addresses of accounts from before the hashes were kept. */
+export const hashEmailsTask = 'hash-older-emails';
+
+/** At start; nothing to do once every account has its hash. */
+export const enqueueHashEmails = (db: Db): Promise<void> =>
+  enqueue(db, hashEmailsTask, {}, { jobKey: hashEmailsTask });
+
+/** One step, and the next as a job of its own: a stop in between loses nothing. */
+export function createHashEmailsTask({ db, secret }: { db: Db; secret: string }) {
+  return async (): Promise<void> => {
+    const count = await inTransaction(db, (tx) => hashOlderEmails(tx, secret));
+    if (count > 0) await enqueueHashEmails(db);
+  };
+}

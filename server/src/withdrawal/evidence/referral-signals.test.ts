@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { inviteFriends } from '../../../test/friends.ts';
+import { freshPhone, hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../../test/withdrawal.ts';
+
+let app: TestApp;
+let staff: Staff;
+beforeAll(async () => {
+  app = await testApp();
+  staff = await hireStaff(app);
+});
+
+const evidenceOf = async (id: string): Promise<Evidence> =>
+  (await staff.reviewer.get(`/withdrawals/${id}/evidence`)).body;
+
+/** Friends of the player, all claimed; their ids. */
+async function claimFriends(player: RichPlayer, count: number): Promise<string[]> {
+  const ids = await inviteFriends(app.db, player.id, count);
+  for (let left = count; left > 0; left -= 10) {
+    const { status } = await player.post('/referral-claims', { count: Math.min(10, left) });
+    expect(status).toBe(200);
+  }
+  const friends = app.db.selectFrom('pending_referral').select('new_player_id as id').where('id', 'in', ids);
+  return (await friends.execute()).map(({ id }) => id);
+}
+
+const leave = (ids: readonly string[]) =>
+  app.db
+    .deleteFrom('player')
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Seen on one device, or in one address block. */
+const seeTogether = (ids: readonly string[], kind: 'device' | 'address', where: string) =>
+  app.db
+    .insertInto('sighting')
+    .values(ids.map((player_id) => ({ player_id, kind, hash: createHash('sha256').update(where).digest() })))
+    .execute();
+
+const bulkApprove = async (id: string) =>
+  (await staff.payer.post('/withdrawals/approve-many', { ids: [id] })).body.rows;
+
+describe('§6 coins of referrals', () => {
+  it('§6 friends who left stay as the day of their claim, and a request of theirs is not approved in bulk', async () => {
+    const player = await richPlayer(app, 10_000);
+    const friends = await claimFriends(player, 12);
+    await leave(friends);
+    const id = await requestOf(app, player);
+    const { signals, referralIncome, referrals } = await evidenceOf(id);
+    expect(signals).toEqual(['friends_left_or_linked']);
+    expect(referralIncome).toMatchObject({
+      earnedCoins: 10_120,
+      referralCoins: 120,
+      claimed: 12,
+      left: 12,
+      sameDevice: 0,
+      linked: 12,
+    });
+    expect(referralIncome.friendsLeft).toHaveLength(10);
+    expect(Object.keys(referralIncome.friendsLeft[0] ?? {})).toEqual(['claimedAt']);
+    expect(referrals.nodes).toEqual([]);
+    expect(await bulkApprove(id)).toMatchObject([{ outcome: 'left_out', reason: 'held' }]);
+    await staff.reviewer.post(`/withdrawals/${id}/release`);
+    expect(await bulkApprove(id)).toMatchObject([{ outcome: 'left_out', reason: 'signals' }]);
+  });
+
+  it('§6 nothing is seen in friends who are there, neighbours included', async () => {
+    const player = await richPlayer(app, 10_000);
+    const friends = await claimFriends(player, 10);
+    await leave(friends.slice(0, 3));
+    await seeTogether([player.id, ...friends.slice(3)], 'address', 'a village');
+    const { signals, referralIncome } = await evidenceOf(await requestOf(app, player));
+    expect(signals).toEqual([]);
+    expect(referralIncome).toMatchObject({ claimed: 10, left: 3, sameAddress: 7, linked: 10 });
+  });
+
+  it('§6 friends on one device belong together, with the player or with each other', async () => {
+    const player = await richPlayer(app, 10_000);
+    const friends = await claimFriends(player, 6);
+    await seeTogether([player.id, ...friends.slice(0, 1)], 'device', 'a phone');
+    await seeTogether(friends.slice(1, 3), 'device', 'another phone');
+    await seeTogether(friends.slice(3, 4), 'device', 'a phone of their own');
+    const { signals, referralIncome } = await evidenceOf(await requestOf(app, player));
+    expect(signals).toEqual(['friends_left_or_linked']);
+    expect(referralIncome).toMatchObject({ claimed: 6, left: 0, sameDevice: 3, linked: 3 });
+  });
+
+  it('§6 most coins came from referrals', async () => {
+    const player = await richPlayer(app, 100);
+    await claimFriends(player, 20);
+    const id = await requestWithout(player);
+    const { signals, referralIncome } = await evidenceOf(id);
+    expect(referralIncome).toMatchObject({ earnedCoins: 300, referralCoins: 200 });
+    expect(signals).toContain('mostly_referrals');
+  });
+});
+
+/** A request that the balance would not allow: earning its coins by friends takes five hundred of them. */
+async function requestWithout(player: RichPlayer): Promise<string> {
+  return app.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      insert into withdrawal (id, player_id, account_id, amount_rupees, method)
+        values (gen_random_uuid(), ${player.id}, ${player.accountId}, 100, 'eSewa') returning id`.execute(tx);
+    await sql`insert into withdrawal_payee (withdrawal_id, user_name, user_email, phone_number)
+      values (${rows[0]!.id}, 'Asha Rai', ${player.email}, ${freshPhone()})`.execute(tx);
+    return rows[0]!.id;
+  });
+}
+
+describe('§6 a destination that was paid before', () => {
+  /** Paid, deleted; the withdrawal's id. */
+  async function payAndLeave(phoneNumber: string): Promise<string> {
+    const player = await richPlayer(app, 10_000);
+    const { id } = (await ask(player, { ...toWallet, phoneNumber })).body;
+    const operator = operatorOf(app.db);
+    await operator.approve(id);
+    await operator.complete(id, `ES-${id}`);
+    const { status } = await player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    expect(status).toBe(204);
+    return id;
+  }
+
+  it('§6 to an account that was deleted is a signal with its figures', async () => {
+    const phoneNumber = freshPhone();
+    await payAndLeave(phoneNumber);
+    await payAndLeave(phoneNumber);
+    const again = await richPlayer(app, 10_000);
+    const { signals, shared } = await evidenceOf(
+      await requestOf(app, again, { phoneNumber, method: 'Khalti' }),
+    );
+    expect(signals).toEqual(['former_destination']);
+    expect(shared.formerDestination).toEqual({
+      withdrawals: 2,
+      amountRupees: 200,
+      lastAt: expect.stringMatching(/Z$/),
+    });
+    const other = await richPlayer(app, 10_000);
+    expect((await evidenceOf(await requestOf(app, other))).signals).toEqual([]);
+  });
+
+  it('§4 only the keyed hash stays, and it never changes', async () => {
+    const phoneNumber = freshPhone();
+    const id = await payAndLeave(phoneNumber);
+    const read = app.db.selectFrom('withdrawal').selectAll().where('id', '=', id);
+    const { former_destination_hash: hash, ...others } = await read.executeTakeFirstOrThrow();
+    expect(hash).toHaveLength(32);
+    expect(JSON.stringify(others)).not.toContain(phoneNumber);
+    const payee = app.db
+      .selectFrom('withdrawal_payee')
+      .select('withdrawal_id')
+      .where('withdrawal_id', '=', id);
+    expect(await payee.execute()).toEqual([]);
+    await expect(
+      sql`update withdrawal set former_destination_hash = null where id = ${id}`.execute(app.db),
+    ).rejects.toMatchObject({ constraint: 'withdrawal_former_destination_stays' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
+import { Fact, Part } from '../../ui/details.tsx';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+
+/** Payments to the same destination for accounts that were deleted since. */
+export function FormerDestination({ former }: { former: Evidence['shared']['formerDestination'] }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number, rupees, day } = useFormats();
+  const { withdrawals, amountRupees, lastAt } = former;
+  return (
+    <Fact
+      title={t.formerDestination}
+      below={lastAt === null ? null : t.payments(withdrawals, number(withdrawals), day(lastAt))}
+    >
+      {lastAt === null ? t.neverPaid : t.paidBefore(rupees(amountRupees))}
+    </Fact>
+  );
+}
+
+const links = ['sameDevice', 'sameAddress'] as const;
+
+/** How much came from referrals, and which of the claimed friends left or belong together. */
+export function ReferralIncome({ income }: { income: Evidence['referralIncome'] }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const { claimed, left, referralCoins, earnedCoins } = income;
+  if (claimed === 0)
+    return (
+      <Part title={t.income}>
+        <p className="text-muted">{t.noIncome}</p>
+      </Part>
+    );
+  return (
+    <Part title={t.income}>
+      <p>{t.ofEarned(number(referralCoins), number(earnedCoins))}</p>
+      <dl className="mt-1.5 grid gap-1.5">
+        <Fact title={t.claimedFriends}>{number(claimed)}</Fact>
+        {links.map((link) => (
+          <Fact key={link} title={t[link]} below={income[link] > 0 ? t.withinGroup : null}>
+            {number(income[link])}
+          </Fact>
+        ))}
+        <Fact title={t.friendsLeft}>{number(left)}</Fact>
+      </dl>
+      <FriendsLeft income={income} />
+    </Part>
+  );
+}
+
+/** Nothing is left of them but the day of the claim. */
+function FriendsLeft({ income: { left, friendsLeft } }: { income: Evidence['referralIncome'] }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number, day } = useFormats();
+  if (left === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1">
+      {friendsLeft.map(({ claimedAt }, index) => (
+        <li key={index}>
+          {t.friendLeft} <span className="text-muted">· {t.claimedOn(day(claimedAt))}</span>
+        </li>
+      ))}
+      {left > friendsLeft.length && (
+        <li className="text-muted">{t.moreLeft(number(left - friendsLeft.length))}</li>
+      )}
+    </ul>
+  );
+}
