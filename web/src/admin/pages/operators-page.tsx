@@ -145,7 +145,7 @@ function InvitationActions({ invitation, onChange }: { invitation: Invitation; o
   const toast = useToast();
   const { id, email } = invitation;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
       <ActionButton
         aria-label={`${t.resend}: ${email}`}
         busyText={t.sending}

@@ -28,10 +28,10 @@ export function AppPart() {
         <Chip {...(me.hasCode ? { tone: 'good', Icon: CircleCheck } : { tone: 'calm', Icon: CircleMinus })}>
           {me.hasCode ? operators.active : '–'}
         </Chip>
-        <AdminButton className="ml-auto" onClick={() => setStep('password')}>
-          {me.hasCode ? t.changeApp : t.addApp}
-        </AdminButton>
       </p>
+      <AdminButton className="justify-self-start" onClick={() => setStep('password')}>
+        {me.hasCode ? t.changeApp : t.addApp}
+      </AdminButton>
       {step === 'password' && (
         // Once there is an offer, closing this step opens the next.
         <PasswordStep

@@ -1,7 +1,7 @@
 import type { beginFactor, changeOperatorPassword } from '@sikka/contract/routes/admin/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field, PasswordField } from '../../../shared/ui/field.tsx';
+import { PasswordField } from '../../../shared/ui/field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin, ShownError } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
@@ -10,6 +10,7 @@ import { signWithPasskey } from '../../lib/passkey.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { Card } from '../../ui/details.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
+import { CodeField, readCode } from './code-field.tsx';
 import { sessionsKey } from './sessions-card.tsx';
 
 /** How to change the password. */
@@ -34,7 +35,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOperator();
   const client = useQueryClient();
   const readFactor = async (form: FormData) => {
-    if (me.hasCode) return { code: String(form.get('code')).trim().slice(0, 30) };
+    if (me.hasCode) return { code: readCode(form) };
     const passkey = await signWithPasskey(await callAdmin<typeof beginFactor>('post', '/me/factor/options'));
     if (!passkey) throw new ShownError(signIn.cancelled);
     return { passkey };
@@ -62,16 +63,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         required
       />
-      {me.hasCode && (
-        <Field
-          label={signIn.code}
-          name="code"
-          hint={signIn.codeHint}
-          autoComplete="one-time-code"
-          maxLength={30}
-          required
-        />
-      )}
+      {me.hasCode && <CodeField />}
     </FormDialog>
   );
 }
