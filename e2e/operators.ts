@@ -114,10 +114,15 @@ export async function newOperator(role: OperatorRole, name?: string): Promise<Op
 /** Signs a new operator in on this page. */
 export async function becomeOperator(page: Page, role: OperatorRole, name?: string): Promise<Operator> {
   const operator = await newOperator(role, name);
+  await signInAs(page, operator);
+  return operator;
+}
+
+/** Opens the console on this page as an operator who has joined. */
+export async function signInAs(page: Page, operator: Operator): Promise<void> {
   const [cookieName = '', value = ''] = operator.cookie.split('=');
   await page
     .context()
     .addCookies([{ name: cookieName, value, url: adminUrl(), httpOnly: true, sameSite: 'Strict' }]);
   await page.goto(adminUrl());
-  return operator;
 }
