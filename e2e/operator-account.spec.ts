@@ -18,7 +18,7 @@ async function makeCodes(page: Page, { password }: Operator): Promise<string[]> 
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
   await expectNoViolations(page, 'recovery codes');
-  return page.getByTestId('recovery-codes').getByRole('listitem').allInnerTexts();
+  return page.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
 }
 
 test('§6 recovery codes are shown once, and one signs in once in place of the phone', async ({ page }) => {
