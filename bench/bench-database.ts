@@ -46,3 +46,22 @@ export async function fillUnchecked(db: Db, statements: readonly RawBuilder<unkn
 /** The name of the n-th person. */
 export const names = sql`(array['Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'आनन्द', 'Rojina'])[n % 8 + 1] || ' '
   || (array['Rai', 'Thapa', 'Gurung', 'Sherpa', 'Tamang', 'Basnet', 'थापा', 'Karki', 'Magar'])[n % 9 + 1]`;
+
+/** Rate limits that let everything pass. */
+export const unlimited = { consume: async () => undefined };
+
+/** An operator whose look-ups are noted. */
+export async function benchOperator(db: Db): Promise<{ operatorId: string }> {
+  const { id: operatorId } = await db
+    .insertInto('operator')
+    .values({
+      name: 'Bench',
+      email: 'bench@example.com',
+      role: 'payer',
+      password_hash: '-',
+      code_secret: Buffer.from('-'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { operatorId };
+}

@@ -7,6 +7,7 @@ import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
+import { ensureOperator, letOperatorSettle } from '../server/test/second-operator.ts';
 import { walletOf } from '../server/test/wallet.ts';
 import type { Person } from './person.ts';
 import { serverSecret } from './server-process.ts';
@@ -98,6 +99,10 @@ export async function letTimePass(playId: string, ms: number): Promise<void> {
   );
 }
 
+/** Lets an operator who just joined be the second pair of eyes. */
+export const settleOperator = ({ id }: { id: string }): Promise<void> =>
+  withDatabase((db) => letOperatorSettle(db, id));
+
 const operators = ['7b1f6a5e-3f0c-4a39-9a7a-0c1d1f0a0001', '7b1f6a5e-3f0c-4a39-9a7a-0c1d1f0a0002'] as const;
 
 async function decide(
@@ -121,10 +126,12 @@ async function decide(
 export const operator = {
   approve: (person: Person) =>
     decide(person, (tx, withdrawalId) => approveWithdrawal(tx, { withdrawalId, operatorId: operators[0] })),
-  complete: (person: Person, payoutReference: string) =>
-    decide(person, (tx, withdrawalId) =>
+  async complete(person: Person, payoutReference: string) {
+    await withDatabase((db) => ensureOperator(db, operators[1]));
+    await decide(person, (tx, withdrawalId) =>
       completeWithdrawal(tx, { withdrawalId, operatorId: operators[1], payoutReference }),
-    ),
+    );
+  },
   reject: (person: Person, sentence: string) =>
     decide(person, (tx, withdrawalId) =>
       rejectWithdrawal(tx, {

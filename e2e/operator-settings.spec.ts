@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, adminUrl } from './operators.ts';
+import { becomeOperator, adminUrl, newcomer, signInAs } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { becomePlayer, expect, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
@@ -25,13 +25,35 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Proposes what moves money, and confirms it as another administrator. */
+async function saveByTwo(page: Page, browser: Browser): Promise<Page> {
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await propose(page);
+  const second = await elsewhere(browser);
+  await openRoom(second, 'Prabin Gurung');
+  await confirm(second);
+  return second;
+}
+
+async function propose(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose to a second administrator' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Proposed change' })).toBeVisible();
+}
+
+async function confirm(page: Page): Promise<void> {
+  const proposal = page.getByRole('region', { name: 'Proposed change' });
+  await proposal.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proposal).toHaveCount(0);
+}
+
 /** Another person, on a separate device. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } });
   return context.newPage();
 }
 
-test('§9 an administrator changes the reward; players and /earning show it; restoring undoes it', async ({
+test('§9 one administrator proposes the reward and another confirms it; players and /earning show it; restoring undoes it', async ({
   page,
   browser,
 }) => {
@@ -56,9 +78,22 @@ test('§9 an administrator changes the reward; players and /earning show it; res
   await expect(page.getByRole('dialog')).toContainText('first 4: 8 · to 16: 5 · after: 3');
   await expect(page.getByRole('dialog')).toContainText('first 4: 11 · to 16: 5 · after: 3');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Save as version 2' }).click();
-  await expect(page.getByTestId('holding')).toContainText('Version 2 is current');
-  await expect(page.getByTestId('holding')).toContainText('Gita Lama');
+  await propose(page);
+  const proposal = page.getByRole('region', { name: 'Proposed change' });
+  await expect(proposal).toContainText('It waits for a second administrator.');
+  await expect(page.getByTestId('holding')).toContainText('Version 1 is current');
+  await expect(player.getByText('+8 coins').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  const second = await elsewhere(browser);
+  await openRoom(second, 'Prabin Gurung');
+  await expect(second.getByRole('region', { name: 'Proposed change' })).toContainText(
+    'Gita Lama proposed this',
+  );
+  await expectNoViolations(second);
+  await confirm(second);
+  await expect(second.getByTestId('holding')).toContainText('Version 2 is current');
+  await expect(second.getByRole('row', { name: /proposed by Gita Lama/ })).toContainText('Prabin Gurung');
 
   // The open dashboard updates live, and the promised amount is paid.
   await expect(player.getByText('+11 coins').first()).toBeVisible();
@@ -71,10 +106,14 @@ test('§9 an administrator changes the reward; players and /earning show it; res
     '11 coins',
   );
 
+  await page.reload();
   await page.getByRole('button', { name: 'Restore 1' }).click();
   await expect(page.getByRole('dialog')).toContainText('first 4: 11');
-  await page.getByRole('button', { name: 'Save as version 3' }).click();
-  await expect(page.getByRole('row', { name: /\(restores 1\)/ })).toContainText('Gita Lama');
+  await propose(page);
+  await second.reload();
+  await expect(second.getByText('It restores version 1.')).toBeVisible();
+  await confirm(second);
+  await expect(second.getByRole('row', { name: /\(restores 1\)/ })).toContainText('Gita Lama');
   await expect(player.getByText('+8 coins').first()).toBeVisible();
   await page.goto(`${adminUrl()}/audit`);
   await expect(page.getByRole('row', { name: /settings\.restore/ })).toContainText('restores: 1');
@@ -94,7 +133,7 @@ test('§3 amounts, games and the bonus screen update on a player’s open screen
   await page.getByLabel('Amount 4, rupees').fill('५०');
   await page.getByRole('button', { name: 'Move Chicken Scream Race down' }).click();
   await page.getByLabel('Open', { exact: true }).check();
-  await save(page);
+  await saveByTwo(page, browser);
   await expect(player.getByRole('radio', { name: 'Rs 50', exact: false }).first()).toBeVisible();
   await expect(player.getByRole('radio', { name: 'Rs 250' })).toHaveCount(0);
   await expect(player.getByRole('radio', { name: 'Rs 100' }).first()).toBeChecked();
@@ -128,8 +167,8 @@ test('§6 of two administrators saving at once, the later is told and keeps thei
   await openRoom(page, 'Gita Lama');
   const other = await elsewhere(browser);
   await openRoom(other, 'Prabin Gurung');
-  await other.getByLabel('Amount in rupees').fill('300');
-  await page.getByLabel('Seconds, Solitaire').fill('35');
+  await other.getByRole('button', { name: 'Move Play fair, get paid up' }).click();
+  await page.getByRole('button', { name: 'Move Solitaire up' }).click();
   await page.getByRole('button', { name: 'Review changes' }).click();
   await save(other);
   await page
@@ -141,11 +180,55 @@ test('§6 of two administrators saving at once, the later is told and keeps thei
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/Prabin Gurung saved version \d+ in the meantime/)).toBeVisible();
-  await expect(page.getByLabel('Amount in rupees')).toHaveValue('300');
-  await expect(page.getByLabel('Seconds, Solitaire')).toHaveValue('35');
   await save(page);
-  await expect(page.getByLabel('Amount in rupees')).toHaveValue('300');
+  await expect(page.getByRole('row', { name: /Game order/ }).first()).toContainText('Gita Lama');
+  await expect(page.getByRole('row', { name: /Our own ads/ }).first()).toContainText('Prabin Gurung');
   await expect(page.getByTestId('holding')).toContainText('Gita Lama');
+});
+
+test('§6 a second proposal is told that one is open, and its edits stay on the page', async ({
+  page,
+  browser,
+}) => {
+  await openRoom(page, 'Gita Lama');
+  const other = await elsewhere(browser);
+  await openRoom(other, 'Prabin Gurung');
+  for (const [who, rupees] of [
+    [page, '300'],
+    [other, '400'],
+  ] as const) {
+    await who.getByLabel('Amount in rupees').fill(rupees);
+    await who.getByRole('button', { name: 'Review changes' }).click();
+  }
+  await propose(page);
+  await other.getByRole('button', { name: 'Propose to a second administrator' }).click();
+  await expect(other.getByRole('dialog')).toContainText('Another proposal is still open.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByLabel('Amount in rupees')).toHaveValue('400');
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await expect(other.getByRole('region', { name: 'Proposed change' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Review changes' }).click();
+  await propose(other);
+  await other.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(other.getByRole('region', { name: 'Proposed change' })).toHaveCount(0);
+});
+
+test('§6 an administrator of the first day sees why they cannot confirm', async ({ page, browser }) => {
+  await openRoom(page, 'Gita Lama');
+  await page.getByLabel('Amount in rupees').fill('300');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await propose(page);
+  const late = await elsewhere(browser);
+  await signInAs(late, await newcomer('administrator', 'Mina Lama'));
+  await late.goto(`${adminUrl()}/settings`);
+  const confirming = late.getByRole('button', { name: 'Confirm' });
+  await expect(confirming).toBeDisabled();
+  await expect(confirming).toHaveAccessibleDescription(
+    /You joined less than 24 hours ago\. From .+ you can be/,
+  );
+  await expectNoViolations(late);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('region', { name: 'Proposed change' })).toHaveCount(0);
 });
 
 test('§6 settings can be changed and saved with the keyboard alone', async ({ page }) => {

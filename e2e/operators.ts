@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { Secret, TOTP } from 'otpauth';
+import { settleOperator } from './database-fixtures.ts';
+import { readMailbox } from './players.ts';
 import type { RunningServer } from './server-process.ts';
 
 /** Operators for browser tests. The first one joins before all tests and invites the others, over the API. */
 
 export interface Operator {
+  id: string;
   name: string;
   email: string;
   password: string;
@@ -64,9 +67,9 @@ async function join(url: string, link: string, name: string): Promise<Operator> 
   let answer = await accept();
   // The 30-second step changed meanwhile: the code was two steps old.
   if (answer.status === 422) answer = await accept();
-  await okay(answer);
+  const { id } = await okay(answer);
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? '';
-  return { name, email, password, code, cookie };
+  return { id: id ?? '', name, email, password, code, cookie };
 }
 
 /** Creates the first operator, whose cookie is in SIKKA_OPERATOR_COOKIE. */
@@ -75,30 +78,51 @@ export async function bootstrapAdmin(server: RunningServer): Promise<void> {
   const url = /Operators work at (\S+)/u.exec(printed)?.[1] ?? '';
   const link = /Become the first operator[^:]*: (\S+)/u.exec(printed)?.[1] ?? '';
   const first = await join(url, link, 'Sunita Maharjan');
+  await settleOperator(first);
   process.env['SIKKA_ADMIN'] = url;
   process.env['SIKKA_OPERATOR_COOKIE'] = first.cookie;
 }
 
-/** The link of an invitation from the first operator. */
+/** The link in the newest mail to an invited address. */
+export async function mailedLink(email: string): Promise<string> {
+  const find = async () =>
+    (await readMailbox()).find(({ to, text }) => to === email && text.includes('/join#'));
+  await expect.poll(find).toBeTruthy();
+  return /\S+\/join#\S+/u.exec((await find())?.text ?? '')?.[0] ?? '';
+}
+
+/** The link of an invitation from the first operator, as it reaches the invited mailbox. */
 export async function invitationLink(role: OperatorRole): Promise<string> {
   const session = { adminUrl: adminUrl(), cookie: process.env['SIKKA_OPERATOR_COOKIE'] ?? '' };
   const email = `operator-${randomBytes(5).toString('hex')}@sikka.example`;
-  const { link } = await okay(await callAdminApi(session, '/invitations', { email, role }));
-  return link ?? '';
+  await okay(await callAdminApi(session, '/invitations', { email, role }));
+  return mailedLink(email);
 }
 
-/** A new operator, signed in by `cookie` alone. */
-export async function newOperator(role: OperatorRole, name = 'Deepak Shrestha'): Promise<Operator> {
+/** An operator who joined this minute, signed in by `cookie` alone. */
+export async function newcomer(role: OperatorRole, name = 'Deepak Shrestha'): Promise<Operator> {
   return join(adminUrl(), await invitationLink(role), name);
+}
+
+/** The same, of long standing: they may be the second operator. */
+export async function newOperator(role: OperatorRole, name?: string): Promise<Operator> {
+  const operator = await newcomer(role, name);
+  await settleOperator(operator);
+  return operator;
 }
 
 /** Signs a new operator in on this page. */
 export async function becomeOperator(page: Page, role: OperatorRole, name?: string): Promise<Operator> {
   const operator = await newOperator(role, name);
+  await signInAs(page, operator);
+  return operator;
+}
+
+/** Opens the console on this page as an operator who has joined. */
+export async function signInAs(page: Page, operator: Operator): Promise<void> {
   const [cookieName = '', value = ''] = operator.cookie.split('=');
   await page
     .context()
     .addCookies([{ name: cookieName, value, url: adminUrl(), httpOnly: true, sameSite: 'Strict' }]);
   await page.goto(adminUrl());
-  return operator;
 }

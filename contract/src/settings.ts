@@ -98,6 +98,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   'houseAds',
 ];
 
+/** What one administrator changes alone. */
+const onePersonPlaces: ReadonlySet<SettingsPlace> = new Set(['bonusOpen', 'catalogueOrder', 'houseAds']);
+
+/** Whether a value moves money, so that a second administrator confirms its change (docs/decisions/0030). */
+export const movesMoney = (place: SettingsPlace): boolean => !onePersonPlaces.has(place);
+
 /** The value at a path. */
 export function valueAt(settings: Settings, place: SettingsPlace): unknown {
   if (!place.startsWith('floors.')) return settings[place as Exclude<keyof Settings, 'floors'>];

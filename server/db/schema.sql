@@ -248,8 +248,10 @@ create table operator (
   code_step bigint default 0 not null,
   is_active boolean default true not null,
   joined_at timestamp with time zone default clock_timestamp() not null,
+  invited_by uuid,
   constraint operator_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint operator_email_once UNIQUE (email),
+  constraint operator_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES operator(id),
   constraint operator_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 50))),
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_role CHECK ((role = ANY (ARRAY['reviewer'::text, 'payer'::text, 'administrator'::text])))
@@ -271,6 +273,7 @@ create table operator_invitation (
   created_at timestamp with time zone default clock_timestamp() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  sent_at timestamp with time zone default clock_timestamp() not null,
   constraint operator_invitation_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint operator_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES operator(id) ON DELETE CASCADE,
   constraint operator_invitation_pkey PRIMARY KEY (id),
@@ -292,6 +295,14 @@ create table operator_passkey (
   constraint operator_passkey_pkey PRIMARY KEY (id)
 );
 
+create table operator_recovery_code (
+  code_hash bytea not null,
+  operator_id uuid not null,
+  constraint operator_recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint operator_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE,
+  constraint operator_recovery_code_pkey PRIMARY KEY (code_hash)
+);
+
 create table operator_session (
   id uuid default gen_random_uuid() not null,
   token_hash bytea not null,
@@ -299,6 +310,10 @@ create table operator_session (
   opened_at timestamp with time zone default clock_timestamp() not null,
   seen_at timestamp with time zone default clock_timestamp() not null,
   expires_at timestamp with time zone not null,
+  address_block text default ''::text not null,
+  browser text default ''::text not null,
+  constraint operator_session_address_block_check CHECK ((char_length(address_block) <= 60)),
+  constraint operator_session_browser_check CHECK ((char_length(browser) <= 60)),
   constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE,
   constraint operator_session_pkey PRIMARY KEY (id),
   constraint operator_session_token_hash_check CHECK ((octet_length(token_hash) = 32)),
@@ -580,6 +595,33 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table settings_proposal (
+  number integer generated always as identity not null,
+  based_on integer not null,
+  "values" jsonb not null,
+  changed text[] not null,
+  restores integer,
+  state text default 'open'::text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone default clock_timestamp() not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint settings_proposal_based_on_fkey FOREIGN KEY (based_on) REFERENCES settings_version(number),
+  constraint settings_proposal_changed CHECK ((((cardinality(changed) >= 1) AND (cardinality(changed) <= 40)) AND (octet_length(array_to_string(changed, ' '::text)) <= 2000))),
+  constraint settings_proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint settings_proposal_pkey PRIMARY KEY (number),
+  constraint settings_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operator(id),
+  constraint settings_proposal_restores_fkey FOREIGN KEY (restores) REFERENCES settings_version(number),
+  constraint settings_proposal_second_operator CHECK (
+CASE state
+    WHEN 'open'::text THEN (num_nonnulls(decided_by, decided_at) = 0)
+    WHEN 'withdrawn'::text THEN ((decided_at IS NOT NULL) AND COALESCE((decided_by = proposed_by), false))
+    ELSE ((decided_at IS NOT NULL) AND COALESCE((decided_by <> proposed_by), false))
+END),
+  constraint settings_proposal_shape CHECK (((jsonb_typeof("values") = 'object'::text) AND (octet_length(("values")::text) <= 8000))),
+  constraint settings_proposal_state CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
 create table settings_version (
   number integer not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -587,6 +629,8 @@ create table settings_version (
   "values" jsonb not null,
   changed text[] not null,
   restores integer,
+  proposal integer,
+  constraint daily_full_games_range CHECK (settings_whole(COALESCE(("values" -> 'dailyFullGames'::text), '200'::jsonb), (20)::numeric, (2000)::numeric)),
   constraint four_eyes_range CHECK (settings_whole(("values" -> 'fourEyesFromRupees'::text), (0)::numeric, (1000)::numeric)),
   constraint referral_games_range CHECK (settings_whole(COALESCE(("values" -> 'referralMinGames'::text), '0'::jsonb), (0)::numeric, (100)::numeric)),
   constraint settings_changed CHECK (((cardinality(changed) <= 40) AND (octet_length(array_to_string(changed, ' '::text)) <= 2000) AND ((number = 1) = (cardinality(changed) = 0)))),
@@ -597,6 +641,8 @@ create table settings_version (
   constraint settings_version_number_check CHECK ((number >= 1)),
   constraint settings_version_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint settings_version_pkey PRIMARY KEY (number),
+  constraint settings_version_proposal_fkey FOREIGN KEY (proposal) REFERENCES settings_proposal(number),
+  constraint settings_version_proposal_once UNIQUE (proposal),
   constraint settings_withdrawal_tiers CHECK ((jsonb_path_exists("values", '$."withdrawalTiersRupees"[*]'::jsonpath) AND (NOT jsonb_path_exists("values", '$."withdrawalTiersRupees"[*]?(!(((@.type() == "number" && @ >= 50) && @ <= 1000) && @ % 10 == 0))'::jsonpath))))
 );
 
@@ -736,6 +782,8 @@ CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING brin (at);
 
 CREATE INDEX operator_passkey_owner ON public.operator_passkey USING btree (operator_id);
 
+CREATE INDEX operator_recovery_code_owner ON public.operator_recovery_code USING btree (operator_id);
+
 CREATE INDEX operator_session_owner ON public.operator_session USING btree (operator_id);
 
 CREATE INDEX payout_item_withdrawal ON public.payout_item USING btree (withdrawal_id);
@@ -810,6 +858,8 @@ CREATE UNIQUE INDEX play_one_open ON public.play USING btree (player_id) WHERE (
 
 CREATE UNIQUE INDEX review_hold_open ON public.review_hold USING btree (withdrawal_id) WHERE (released_at IS NULL);
 
+CREATE UNIQUE INDEX settings_proposal_one_open ON public.settings_proposal USING btree ((true)) WHERE (state = 'open'::text);
+
 CREATE UNIQUE INDEX withdrawal_payout_spelled_once ON public.withdrawal USING btree (upper(regexp_replace(payout_reference, '\s'::text, ''::text, 'g'::text)));
 
 create view ledger_form as
@@ -862,6 +912,9 @@ begin
   end if;
   if not adjustment_may_ask(new.decided_by) then
     perform refuse('this operator may not decide adjustments', 'adjustment_operator');
+  end if;
+  if new.state = 'confirmed' then
+    perform require_second_operator(new.requested_by, new.decided_by);
   end if;
   if new.state = 'confirmed' and not exists (select from adjustment_sentence where adjustment_id = new.id) then
     perform refuse('the player was deleted', 'adjustment_player');
@@ -1458,6 +1511,9 @@ begin
         and w.amount_rupees >= four_eyes_from(w.requested_at)) then
     perform refuse('the operator who approved this amount may not pay it', 'payout_four_eyes');
   end if;
+  perform require_second_operator(w.approved_by, new.frozen_by)
+    from payout_item i join withdrawal w on w.id = i.withdrawal_id
+    where i.batch_id = new.id and w.amount_rupees >= four_eyes_from(w.requested_at);
   return new;
 end $function$;
 
@@ -1825,6 +1881,20 @@ begin
   raise exception '%', message using errcode = 'integrity_constraint_violation', constraint = rule;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_second_operator(p_first uuid, p_second uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  obstacle text := second_operator_obstacle(p_first, p_second);
+begin
+  if obstacle = 'new' then
+    perform refuse('an operator is no second one for 24 hours after joining', 'second_operator_new');
+  elsif obstacle = 'invited' then
+    perform refuse('an operator is no second one for who invited them, nor for whom they invited', 'second_operator_invited');
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.review_check_hold_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1890,6 +1960,21 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.second_operator_obstacle(p_first uuid, p_second uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+      when p_first = p_second then 'own'
+      -- Nobody is refused by the table's own checks.
+      when p_second is null then null
+      when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
+      when p_first = second.invited_by or p_second = first.invited_by then 'invited'
+    end
+    from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
+$function$;
+
 CREATE OR REPLACE FUNCTION public.settings_brings_back("values" jsonb, earlier jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1901,6 +1986,36 @@ AS $function$
     and not exists (select from jsonb_each(earlier - array['floors', 'catalogueOrder']) as e
       where "values" -> key is distinct from e.value), false)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.settings_by_one(p_operator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from withdrawal where state = 'completed')
+    and (p_operator is null or (select array_agg(id) = array[p_operator] and bool_and(invited_by is null)
+      from operator where role = 'administrator' and is_active))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settings_check_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if settings_by_one(new.operator_id) then
+    return null;
+  end if;
+  if exists (
+    select from settings_version before, settings_money(before.values) as was
+        left join settings_money(new.values) as next using (place)
+      where before.number = new.number - 1 and next.value is distinct from was.value
+        and not exists (select from settings_proposal p, settings_money(p.values) as asked
+          where p.number = new.proposal and p.state = 'confirmed' and p.decided_by = new.operator_id
+            and asked.place = was.place and asked.value = next.value)) then
+    perform refuse('this setting moves money: a second administrator confirms it', 'settings_second_operator');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settings_check_next()
  RETURNS trigger
@@ -1919,6 +2034,43 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settings_check_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state <> 'open' then
+    perform refuse('a proposal starts open', 'settings_proposal_transition');
+  end if;
+  if not settings_may_change(new.proposed_by) then
+    perform refuse('this operator may not propose settings', 'settings_proposal_operator');
+  end if;
+  new.proposed_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settings_check_proposal_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' or new.state = 'open' then
+    perform refuse('a proposal is decided once', 'settings_proposal_transition');
+  end if;
+  if (new.number, new.based_on, new.values, new.changed, new.restores, new.proposed_by, new.proposed_at)
+      is distinct from (old.number, old.based_on, old.values, old.changed, old.restores, old.proposed_by, old.proposed_at) then
+    perform refuse('a proposal never changes', 'settings_proposal_immutable');
+  end if;
+  if not settings_may_change(new.decided_by) then
+    perform refuse('this operator may not decide proposals', 'settings_proposal_operator');
+  end if;
+  if new.state = 'confirmed' then
+    perform require_second_operator(new.proposed_by, new.decided_by);
+  end if;
+  new.decided_at := clock_timestamp();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settings_current()
  RETURNS integer
  LANGUAGE sql
@@ -1926,6 +2078,32 @@ CREATE OR REPLACE FUNCTION public.settings_current()
 AS $function$
     select max(number) from settings_version
   $function$;
+
+CREATE OR REPLACE FUNCTION public.settings_defaults()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '{"dailyFullGames": 200, "referralMinGames": 0}'::jsonb
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settings_may_change(p_operator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from operator where id = p_operator and is_active and role = 'administrator')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settings_money("values" jsonb)
+ RETURNS TABLE(place text, value jsonb)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select key, e.value from jsonb_each((settings_defaults() || "values") - array['floors', 'bonusOpen', 'catalogueOrder', 'houseAds']) as e
+  union all
+  select 'floors.' || key, f.value from jsonb_each("values" -> 'floors') as f
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settings_whole(value jsonb, low numeric, high numeric)
  RETURNS boolean
@@ -2147,9 +2325,13 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_four_eyes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.approved_by = new.completed_by and new.amount_rupees >= four_eyes_from(new.requested_at) then
+  if new.amount_rupees < four_eyes_from(new.requested_at) then
+    return new;
+  end if;
+  if new.approved_by = new.completed_by then
     perform refuse('the operator who approved this amount may not complete it', 'withdrawal_four_eyes');
   end if;
+  perform require_second_operator(new.approved_by, new.completed_by);
   return new;
 end $function$;
 
@@ -2410,6 +2592,8 @@ CREATE CONSTRAINT TRIGGER posting_has_new_email AFTER INSERT ON public.ledger_tr
 
 CREATE CONSTRAINT TRIGGER posting_has_referral AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'referral'::text)) EXECUTE FUNCTION referral_check_posting();
 
+CREATE TRIGGER operator_inviter_stays BEFORE UPDATE OF invited_by ON public.operator FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION refuse('who invited an operator never changes', 'operator_inviter_stays');
+
 CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((old.role = 'administrator'::text) AND old.is_active AND (NOT ((new.role = 'administrator'::text) AND new.is_active)))) EXECUTE FUNCTION operator_keep_administrator();
 
 CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
@@ -2494,11 +2678,21 @@ CREATE TRIGGER review_reply_starts BEFORE INSERT ON public.review_reply FOR EACH
 
 CREATE TRIGGER review_reply_stays BEFORE DELETE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
 
+CREATE TRIGGER settings_proposal_changes BEFORE UPDATE ON public.settings_proposal FOR EACH ROW EXECUTE FUNCTION settings_check_proposal_decision();
+
+CREATE TRIGGER settings_proposal_no_truncate BEFORE TRUNCATE ON public.settings_proposal FOR EACH STATEMENT EXECUTE FUNCTION refuse('proposals are never deleted', 'settings_proposal_stays');
+
+CREATE TRIGGER settings_proposal_starts BEFORE INSERT ON public.settings_proposal FOR EACH ROW EXECUTE FUNCTION settings_check_proposal();
+
+CREATE TRIGGER settings_proposal_stays BEFORE DELETE ON public.settings_proposal FOR EACH ROW EXECUTE FUNCTION refuse('proposals are never deleted', 'settings_proposal_stays');
+
 CREATE TRIGGER settings_immutable BEFORE DELETE OR UPDATE ON public.settings_version FOR EACH ROW EXECUTE FUNCTION refuse('settings are append-only', 'settings_immutable');
 
 CREATE TRIGGER settings_next BEFORE INSERT ON public.settings_version FOR EACH ROW EXECUTE FUNCTION settings_check_next();
 
 CREATE TRIGGER settings_no_truncate BEFORE TRUNCATE ON public.settings_version FOR EACH STATEMENT EXECUTE FUNCTION refuse('settings are append-only', 'settings_immutable');
+
+CREATE TRIGGER settings_second_operator AFTER INSERT ON public.settings_version FOR EACH ROW EXECUTE FUNCTION settings_check_money();
 
 CREATE TRIGGER wallet_account_no_truncate BEFORE TRUNCATE ON public.wallet_account FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
@@ -2606,6 +2800,8 @@ comment on column name_change.week is 'The Monday, in Kathmandu, on which the we
 
 comment on column operator.joined_at is '@readonly';
 
+comment on column operator.invited_by is 'Null: joined by a link that the server printed.';
+
 comment on column operator_invitation.created_at is '@readonly';
 
 comment on column operator_passkey.added_at is '@readonly';
@@ -2643,6 +2839,10 @@ comment on column review_hold.held_at is '@readonly';
 comment on column review_hold.released_at is '@readonly';
 
 comment on column review_reply.at is '@readonly';
+
+comment on column settings_proposal.proposed_at is '@readonly';
+
+comment on column settings_proposal.decided_at is '@readonly';
 
 comment on column settings_version.at is '@readonly';
 

@@ -26,9 +26,11 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
     'operator_challenge',
     'operator_invitation',
     'operator_passkey',
+    'operator_recovery_code',
     'operator_session',
   ],
   'admin/adjustments': ['adjustment_sentence', 'coin_adjustment'],
+  'admin/settings': ['settings_proposal'],
   'admin/payouts': ['payout_batch', 'payout_import', 'payout_item'],
 };
 
@@ -39,7 +41,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   leaderboard: ['player', 'wallet_account'],
   // A paid day's head covers the ledger.
   transparency: ['ledger_entry', 'ledger_transaction', 'wallet_account'],
-  settings: ['operator'],
+  settings: ['operator', 'settings_proposal'],
   // A result shows the new balance; a receipt shows the payment's entries.
   play: ['ledger_entry', 'ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
   referral: ['ledger_entry', 'ledger_transaction', 'play_tally', 'player'],
@@ -98,7 +100,6 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/payouts': ['operator', 'review_hold', 'withdrawal', 'withdrawal_payee'],
   'admin/players': [
-    'audit_entry',
     'pending_referral',
     'play_tally',
     'player',
@@ -110,6 +111,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'withdrawal_payee',
   ],
   'admin/plays': ['operator', 'play', 'play_decision', 'play_refusal', 'play_tally', 'player'],
+  'admin/settings': ['operator'],
   'admin/withdrawals': [
     'operator',
     'play_tally',

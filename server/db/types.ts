@@ -170,6 +170,8 @@ export interface OperatorTable {
   code_step: Generated<number>;
   is_active: Generated<boolean>;
   joined_at: ReadOnly<Date>;
+  /** Null: joined by a link that the server printed. */
+  invited_by: string | null;
 }
 
 export interface OperatorChallengeTable {
@@ -186,6 +188,7 @@ export interface OperatorInvitationTable {
   created_at: ReadOnly<Date>;
   expires_at: Date;
   used_at: Date | null;
+  sent_at: Generated<Date>;
 }
 
 export interface OperatorPasskeyTable {
@@ -199,6 +202,11 @@ export interface OperatorPasskeyTable {
   used_at: Date | null;
 }
 
+export interface OperatorRecoveryCodeTable {
+  code_hash: Buffer;
+  operator_id: string;
+}
+
 export interface OperatorSessionTable {
   id: Generated<string>;
   token_hash: Buffer;
@@ -206,6 +214,8 @@ export interface OperatorSessionTable {
   opened_at: ReadOnly<Date>;
   seen_at: Generated<Date>;
   expires_at: Date;
+  address_block: Generated<string>;
+  browser: Generated<string>;
 }
 
 export interface OutboxFailureTable {
@@ -389,6 +399,19 @@ export interface SessionTable {
   expires_at: Date;
 }
 
+export interface SettingsProposalTable {
+  number: ReadOnly<number>;
+  based_on: number;
+  values: unknown;
+  changed: string[];
+  restores: number | null;
+  state: Generated<'open' | 'confirmed' | 'declined' | 'withdrawn'>;
+  proposed_by: string;
+  proposed_at: ReadOnly<Date>;
+  decided_by: string | null;
+  decided_at: ReadOnly<Date | null>;
+}
+
 export interface SettingsVersionTable {
   number: number;
   at: ReadOnly<Date>;
@@ -396,6 +419,7 @@ export interface SettingsVersionTable {
   values: ColumnType<Settings, string, never>;
   changed: SettingsPlace[];
   restores: number | null;
+  proposal: number | null;
 }
 
 export interface SightingTable {
@@ -498,6 +522,7 @@ export interface Database {
   operator_challenge: OperatorChallengeTable;
   operator_invitation: OperatorInvitationTable;
   operator_passkey: OperatorPasskeyTable;
+  operator_recovery_code: OperatorRecoveryCodeTable;
   operator_session: OperatorSessionTable;
   outbox_failure: OutboxFailureTable;
   payout_batch: PayoutBatchTable;
@@ -517,6 +542,7 @@ export interface Database {
   review_reply: ReviewReplyTable;
   security_event: SecurityEventTable;
   session: SessionTable;
+  settings_proposal: SettingsProposalTable;
   settings_version: SettingsVersionTable;
   sighting: SightingTable;
   wallet_account: WalletAccountTable;

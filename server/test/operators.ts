@@ -2,8 +2,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { adminPath } from '../src/admin/auth/index.ts';
-import { bootstrapInvitation } from '../src/admin/auth/invitations.ts';
+import { bootstrapInvitation, invitationLink } from '../src/admin/auth/invitations.ts';
 import { testSecret, Visitor, type Answer, type TestApp } from './app.ts';
+import { letOperatorSettle } from './second-operator.ts';
 
 /** A browser at the console. */
 export class OperatorVisitor extends Visitor {
@@ -29,7 +30,8 @@ export interface TestOperator extends OperatorVisitor {
 
 let joined = 0;
 
-const tokenOf = (link: string): string => link.slice(link.indexOf('#') + 1);
+/** The token of a link, which follows '#'. */
+export const tokenOf = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 /** Follows an invitation to its end. */
 export async function join(
@@ -58,13 +60,31 @@ export async function join(
 
 /** The first operator, an administrator. */
 export async function firstOperator(app: TestApp): Promise<TestOperator> {
-  return join(app, await bootstrapInvitation({ db: app.db, secret: testSecret, publicUrl: app.url }));
+  const link = await bootstrapInvitation({ db: app.db, secret: testSecret, publicUrl: app.url });
+  const operator = await join(app, link);
+  await letOperatorSettle(app.db, operator.id);
+  return operator;
 }
 
-/** Another one, invited by `by`. */
-export async function colleague(app: TestApp, by: TestOperator, role: OperatorRole): Promise<TestOperator> {
+/** The link in the mail of an invitation. */
+export const mailedLink = (app: Pick<TestApp, 'url'>, { id }: { id: string }): string =>
+  invitationLink(id, { publicUrl: app.url, secret: testSecret });
+
+/** Another one, invited by `by` and just joined. */
+export async function newcomer(
+  app: Pick<TestApp, 'url'>,
+  by: TestOperator,
+  role: OperatorRole,
+): Promise<TestOperator> {
   const email = `colleague${joined}-${process.pid}@example.com`;
   const { status, body } = await by.post('/invitations', { email, role });
   if (status !== 201) throw new Error(`inviting answered ${status}: ${JSON.stringify(body)}`);
-  return join(app, body.link, 'Deepak Shrestha');
+  return join(app, mailedLink(app, body), 'Deepak Shrestha');
+}
+
+/** One who joined days ago and was invited by nobody here, so that they may be the second operator. */
+export async function colleague(app: TestApp, by: TestOperator, role: OperatorRole): Promise<TestOperator> {
+  const operator = await newcomer(app, by, role);
+  await letOperatorSettle(app.db, operator.id);
+  return operator;
 }

@@ -15,6 +15,17 @@ export async function setSettings(visitor: OperatorVisitor, changes: Partial<Set
   return visitor.call('PUT', '/settings', { seen, values: { ...values, ...changes } });
 }
 
+/** The same, proposed by one administrator and confirmed by another. */
+export async function setSettingsByTwo(
+  [first, second]: readonly [OperatorVisitor, OperatorVisitor],
+  changes: Partial<Settings>,
+): Promise<Answer> {
+  const { number: seen, values } = await settingsNow(first);
+  const proposed = await first.post('/settings/proposals', { seen, values: { ...values, ...changes } });
+  if (proposed.status !== 201) return proposed;
+  return second.post(`/settings/proposals/${proposed.body.number}/confirm`, { seen });
+}
+
 /** Every tier pays the same. */
 export const flat = (coins: number) => [{ gamesPlayedBelow: null, coins }];
 

@@ -8,6 +8,7 @@ import {
   removeWithdrawals,
 } from '../src/withdrawal/index.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
+import { ensureOperator } from './second-operator.ts';
 import { walletOf } from './wallet.ts';
 
 export const toWallet = { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' };
@@ -54,8 +55,10 @@ export function operatorOf(db: Db) {
   return {
     approve: (withdrawalId: string, operatorId: string = operators.first) =>
       inTransaction(db, (tx) => approveWithdrawal(tx, { withdrawalId, operatorId })),
-    complete: (withdrawalId: string, payoutReference: string, operatorId: string = operators.second) =>
-      inTransaction(db, (tx) => completeWithdrawal(tx, { withdrawalId, operatorId, payoutReference })),
+    async complete(withdrawalId: string, payoutReference: string, operatorId: string = operators.second) {
+      await ensureOperator(db, operatorId);
+      return inTransaction(db, (tx) => completeWithdrawal(tx, { withdrawalId, operatorId, payoutReference }));
+    },
     reject: (withdrawalId: string, sentence: string | null = 'The number is not registered.') =>
       inTransaction(db, (tx) =>
         rejectWithdrawal(tx, {

@@ -16,6 +16,17 @@ export const operatorSessionMs = 12 * 60 * 60_000;
 /** An operator who is idle for so long must sign in again. */
 export const operatorIdleMs = 60 * 60_000;
 export const operatorInvitationMs = 3 * 24 * 60 * 60_000;
+/** An expired invitation is listed for so long, and can be sent again. */
+export const expiredInvitationShownMs = 30 * 24 * 60 * 60_000;
+/** For so long after joining, an operator is no second pair of eyes (decision 0030). */
+export const secondOperatorAfterMs = 24 * 60 * 60_000;
+/** Why an operator is no second pair of eyes for another: the same person, too new, or one invited the other. */
+export const secondOperatorObstacles = ['own', 'new', 'invited'] as const;
+export type SecondOperatorObstacle = (typeof secondOperatorObstacles)[number];
+/** A phone or account number by its end, as most pages show it. */
+export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;
+export const recoveryCodesMax = 10;
+export const operatorSessionsMax = 20;
 export const operatorsMax = 50;
 export const passkeysPerOperatorMax = 10;
 export const passkeyNameCharactersMax = 40;

@@ -3,8 +3,8 @@
 export const playersFoundMax = 50;
 export const sessionsShownMax = 20;
 export const securityEventsShownMax = 50;
-/** Views within this time are one entry of the audit log. */
-export const playerViewAuditMs = 30 * 60_000;
+/** Looks at one player within this time are one entry of the audit log (docs/decisions/0030). */
+export const lookAuditMs = 60 * 60_000;
 
 /** A player's events in the security log (docs/decisions/0005). */
 export const securityEventKinds = [

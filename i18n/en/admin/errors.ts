@@ -6,6 +6,8 @@ export const messages = {
   passkey_refused: 'This passkey was not accepted. Please try again.',
   invitation_invalid:
     'This invitation was used, was revoked or has expired. Ask an administrator for a new one.',
+  invitation_not_found: 'This invitation was used or revoked. Invite the person again.',
+  operator_password_wrong: 'This is not your current password.',
   code_wrong: 'This code is wrong. Check your phone’s clock and try the next code.',
   second_factor_required: 'Set up an authenticator app or a passkey. A password alone is not enough.',
   operator_password_short: 'The password must have at least 12 characters.',
@@ -25,6 +27,10 @@ export const messages = {
   not_held: 'This withdrawal is no longer on review.',
   holds_full: 'This withdrawal was on review ten times. Approve or reject it now.',
   second_operator_required: 'Another operator must complete this withdrawal.',
+  second_operator_new:
+    'You joined less than 24 hours ago. Until then another operator must be the second pair of eyes.',
+  second_operator_invited:
+    'You or the first operator invited the other. A second operator whom neither invited must do this.',
   payout_reference_used: 'This payout reference is already used for another withdrawal.',
   payout_reference_wrong: 'A payout reference has 1 to 100 characters.',
   explanation_wrong: 'Write a message to the player of 1 to 500 characters.',
@@ -48,6 +54,14 @@ export const messages = {
     'Another operator changed the settings in the meantime. Review the current values and save again.',
   settings_unchanged: 'Nothing has changed.',
   settings_version_not_found: 'Settings version not found.',
+  settings_second_operator:
+    'This setting moves money. Propose the change; a second administrator confirms it.',
+  settings_proposal_open:
+    'Another proposal is still open. Decide that one first; your changes stay on this page.',
+  settings_proposal_not_found: 'Proposal not found.',
+  settings_proposal_own: 'You cannot decide your own proposal. Ask another administrator.',
+  settings_proposal_not_own: 'Only its author can withdraw this proposal. You can decline it.',
+  settings_proposal_decided: 'Another administrator has already decided this proposal.',
   reward_tiers_wrong:
     'Use one to six tiers of whole coins from 1 to 100. Each ends at a later game than the one before; the last has no end.',
   floor_wrong:

@@ -87,6 +87,30 @@ export const messages = {
     open: 'open',
     closed: '‘Coming Soon’',
   },
+  /** Changes that move money. */
+  proposal: {
+    title: 'Proposed change',
+    propose: 'Propose to a second administrator',
+    proposing: 'Proposing…',
+    note: 'Rewards, minimums, amounts and the four-eyes amount move money. This waits until a second administrator confirms it; then it takes effect at once for everyone.',
+    by: (who: string, when: string) => `${who} proposed this ${when}.`,
+    restores: (version: string) => `It restores version ${version}.`,
+    own: 'It waits for a second administrator. Until then nothing changes.',
+    confirm: 'Confirm',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+    busy: 'One moment…',
+    confirmTitle: 'Confirm the proposed change',
+    confirmed: (version: string) => `Version ${version} is current.`,
+    declined: 'Proposal declined.',
+    withdrawn: 'Proposal withdrawn.',
+    sent: 'Proposed. A second administrator can confirm it on this page.',
+    alone:
+      'You are the only administrator and nothing has been paid yet, so you can change everything here alone. After the first payout, rewards, minimums, amounts and the four-eyes amount need a second administrator.',
+    noSecond:
+      'No administrator can confirm your proposals yet: it takes one who joined more than 24 hours ago and who neither invited you nor was invited by you. The person who runs the server can add one with `npm start -- --new-operator`. Bonus screen, game order and our own ads you can still change alone.',
+    proposedBy: (who: string) => `proposed by ${who}`,
+  },
   preview: {
     title: (version: string) => `Version ${version}`,
     backTitle: (version: string) => `Restore version ${version}`,

@@ -94,6 +94,8 @@ export const messages = {
     anOperator: 'an operator',
     second: 'You approved this withdrawal. Another operator must pay it.',
     payers: 'A payer records the payment.',
+    showWhole: 'Show the whole number',
+    showing: 'Showing…',
   },
   evidence: {
     title: 'Evidence',

@@ -128,6 +128,31 @@ const operator = {
     body: (name: string, role: string) => `${name} invites you to the Sikka console as ${role}.`,
     link: 'The link works once, for three days. You will choose a password and set up a code or a passkey.',
   },
+  /** The ways into an operator's own account. */
+  notices: {
+    passkey_added: {
+      subject: 'A passkey was added to your Sikka operator account',
+      body: 'A new passkey can now sign in to the console as you.',
+    },
+    app_changed: {
+      subject: 'Your Sikka operator account uses another authenticator app',
+      body: 'From now on only the codes of the new app sign in to the console as you.',
+    },
+    password_changed: {
+      subject: 'The password of your Sikka operator account was changed',
+      body: 'All other sessions were signed out.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Your Sikka operator account has new recovery codes',
+      body: 'Ten new recovery codes were made. Earlier ones no longer work.',
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used for your Sikka operator account',
+      body: 'A recovery code was used in place of your second factor. It does not work again.',
+    },
+  },
+  notYou:
+    'If this was not you, ask another administrator to deactivate your account now, and write to the people who run this installation.',
 };
 
 export const messages = { greeting: 'Namaste', link, answer, withdrawal, operator };

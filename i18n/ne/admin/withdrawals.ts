@@ -89,6 +89,8 @@ export const messages: SameShape<typeof english> = {
     anOperator: 'एक सञ्चालक',
     second: 'यो निकासी तपाईंले स्वीकृत गर्नुभयो। भुक्तानी अर्को सञ्चालकले गर्नुपर्छ।',
     payers: 'भुक्तानीको अभिलेख भुक्तानीकर्ताले राख्छन्।',
+    showWhole: 'पूरा नम्बर देखाउने',
+    showing: 'देखाउँदै…',
   },
   evidence: {
     title: 'प्रमाण',

@@ -66,7 +66,7 @@ describe('§9 the database refuses from every connection', () => {
     for (const statement of [
       sql`update settings_version set changed = '{bonusOpen}'`,
       sql`delete from settings_version`,
-      sql`truncate settings_version`,
+      sql`truncate settings_version cascade`,
     ])
       expect(await constraintOf(statement.execute(db))).toBe('settings_immutable');
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { ensureOperator } from '../../test/second-operator.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { operatorOf } from '../../test/withdrawal.ts';
 import { reconcile } from '../../src/wallet/index.ts';
@@ -20,6 +21,7 @@ let accountId = '';
 /** One of Rs 500 in each state, by its name. */
 const ids = { pending: '', approved: '', completed: '', rejected: '' };
 const person = randomUUID();
+await ensureOperator(db, person);
 
 async function withdraw(amountRupees: number): Promise<string> {
   const request = { amountRupees, method: 'eSewa', phoneNumber: '9841234567' };

@@ -11,3 +11,7 @@ update play_tally
       and finished_at >= (clock_timestamp() at time zone 'Asia/Kathmandu')::date::timestamp at time zone 'Asia/Kathmandu'
     group by player_id) as today
   where play_tally.player_id = today.player_id;
+
+-- A setting that older versions lack counts as 200.
+alter table settings_version add constraint daily_full_games_range check (
+  settings_whole(coalesce("values" -> 'dailyFullGames', '200'), 20, 2000));

@@ -8,7 +8,7 @@ import * as players from '@sikka/contract/routes/admin/players';
 import * as settings from '@sikka/contract/routes/admin/settings';
 import type { Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
-import { listVersions } from '../settings/index.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
 import { decideAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
@@ -23,6 +23,9 @@ import { listBatches, readBatch } from './payouts/read-batch.ts';
 import { findPlayers } from './players/find-players.ts';
 import { readPlayer } from './players/read-player.ts';
 import { changeSettings, restoreSettings } from './settings/change-settings.ts';
+import { confirmProposal, declineProposal, withdrawProposal } from './settings/decide-proposal.ts';
+import { proposeSettings } from './settings/propose-settings.ts';
+import { readSettingsPage } from './settings/read-settings-page.ts';
 
 /** Requesting adjustments, and deciding those of others (docs/decisions/0021). */
 function serveAdjustments(endpoints: Endpoints, db: Db): void {
@@ -30,7 +33,7 @@ function serveAdjustments(endpoints: Endpoints, db: Db): void {
     .serve(adjustments.requestAdjustment, ({ params, body, caller }) =>
       requestAdjustment(db, caller, params.id, body),
     )
-    .serve(adjustments.searchAdjustments, ({ body }) => listAdjustments(db, body))
+    .serve(adjustments.searchAdjustments, ({ body, caller }) => listAdjustments(db, caller, body))
     .serve(adjustments.confirmAdjustment, ({ params, caller }) =>
       decideAdjustment(db, caller, params.id, 'confirmed'),
     )
@@ -47,7 +50,7 @@ function servePayouts(endpoints: Endpoints, db: Db): void {
   endpoints
     .serve(payouts.listBatches, () => listBatches(db))
     .serve(payouts.buildBatch, ({ body, caller }) => buildBatch(db, caller, body.method))
-    .serve(payouts.getBatch, ({ params }) => readBatch(db, params.id))
+    .serve(payouts.getBatch, ({ params, caller }) => readBatch(db, caller, params.id))
     .serve(payouts.removeFromBatch, ({ params, caller }) => removeFromBatch(db, caller, params))
     .serve(payouts.discardBatch, ({ params, caller }) => discardBatch(db, caller, params.id))
     .serve(payouts.freezeBatch, ({ params, caller }) => freezeBatch(db, caller, params.id))
@@ -55,21 +58,38 @@ function servePayouts(endpoints: Endpoints, db: Db): void {
     .serve(payouts.importResult, ({ params, body, caller }) => importResult(db, caller, params.id, body));
 }
 
+/** Settings, and proposals of what moves money (docs/decisions/0020, 0030). */
+function serveSettings(endpoints: Endpoints, db: Db): void {
+  endpoints
+    .serve(settings.listSettings, ({ body, caller }) => readSettingsPage(db, caller, body.before))
+    .serve(settings.changeSettings, ({ body, caller }) => changeSettings({ db }, caller, body))
+    .serve(settings.restoreSettings, ({ body, caller }) => restoreSettings({ db }, caller, body))
+    .serve(settings.proposeSettings, ({ body, caller }) => proposeSettings({ db }, caller, body))
+    .serve(settings.confirmProposal, ({ params, body, caller }) =>
+      confirmProposal({ db }, caller, { ...params, ...body }),
+    )
+    .serve(settings.declineProposal, ({ params, caller }) => declineProposal({ db }, caller, params.number))
+    .serve(settings.withdrawProposal, ({ params, caller }) =>
+      withdrawProposal({ db }, caller, params.number),
+    );
+}
+
 /** The first page, the audit log, players, the ledger with its payout stop, settings, adjustments and payouts. */
-export function servePages(endpoints: Endpoints, { db }: { db: Db }): void {
+export function servePages(
+  endpoints: Endpoints,
+  { db, rateLimits }: { db: Db; rateLimits: RateLimits },
+): void {
   const readMetrics = createMetrics(db);
   endpoints
     .serve(getMetrics, () => readMetrics())
     .serve(auditEndpoint, ({ body }) => listAudit(db, body))
-    .serve(players.searchPlayers, ({ body }) => findPlayers(db, body.search))
+    .serve(players.searchPlayers, ({ body, caller }) => findPlayers({ db, rateLimits }, caller, body.search))
     .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))
     .serve(ledger.searchLedger, ({ body }) => searchLedger(db, body))
     .serve(ledger.getPayoutStop, () => readPayoutStop(db))
     .serve(ledger.stopPayouts, ({ body, caller }) => stopPayouts(db, caller, body.reason))
-    .serve(ledger.resumePayouts, ({ body, caller }) => resumePayouts(db, caller, body.reason))
-    .serve(settings.listSettings, ({ body }) => listVersions(db, body.before))
-    .serve(settings.changeSettings, ({ body, caller }) => changeSettings({ db }, caller, body))
-    .serve(settings.restoreSettings, ({ body, caller }) => restoreSettings({ db }, caller, body));
+    .serve(ledger.resumePayouts, ({ body, caller }) => resumePayouts(db, caller, body.reason));
+  serveSettings(endpoints, db);
   serveAdjustments(endpoints, db);
   servePayouts(endpoints, db);
 }

@@ -9,7 +9,7 @@ import { serveWithdrawals } from '../admin/withdrawals/routes.ts';
 import { clientAddress, type Env, type RequestContext } from '../platform/http/context.ts';
 import { createApi } from '../platform/http/endpoints.ts';
 import { guardForOperators } from '../platform/http/guard.ts';
-import { createOperatorCookie } from '../platform/http/cookies.ts';
+import { createOperatorCookie, createOperatorDeviceCookie } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -17,7 +17,9 @@ import type { AppParts } from './app-parts.ts';
 export function createAdminApi(parts: AppParts): Hono<Env> {
   const { db, config, secret, replays, ads, log } = parts;
   const { publicUrl, trustedProxies, embeddedGame } = config;
-  const cookie = createOperatorCookie(publicUrl.startsWith('https:'), operatorSessionMs);
+  const isSecure = publicUrl.startsWith('https:');
+  const cookie = createOperatorCookie(isSecure, operatorSessionMs);
+  const deviceCookie = createOperatorDeviceCookie(isSecure);
   const rateLimits = createRateLimits(parts.pool);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const guard = guardForOperators(adminPath(secret), async (context) => {
@@ -25,9 +27,9 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
     return token ? findOperator(db, token) : null;
   });
   const { api, endpoints } = createApi(guard);
-  serveAuth(endpoints, { db, rateLimits, secret, publicUrl, cookie, addressOf });
-  servePages(endpoints, { db });
-  serveWithdrawals(endpoints, { db });
+  serveAuth(endpoints, { db, rateLimits, secret, publicUrl, cookie, deviceCookie, addressOf });
+  servePages(endpoints, { db, rateLimits });
+  serveWithdrawals(endpoints, { db, rateLimits });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, replays, ads, log, embeddedGame });
   return api;

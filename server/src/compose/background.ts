@@ -1,5 +1,10 @@
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
-import { createInvitationMailTask, invitationMailTask } from '../admin/auth/index.ts';
+import {
+  createInvitationMailTask,
+  createOperatorNoticeTask,
+  invitationMailTask,
+  operatorNoticeTask,
+} from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,
@@ -60,20 +65,15 @@ interface TaskParts {
 
 /** Jobs that run after the transaction that asked for them has committed. */
 export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): Record<string, JobTask> {
-  const { publicUrl } = config;
+  const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
   return {
     'mail-link': createLinkMailTask({ db, mail, secret, publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
     [reviewTask]: createReviewTask({ db }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
-    [invitationMailTask]: createInvitationMailTask({
-      db,
-      mail,
-      secret,
-      publicUrl,
-      locale: config.operatorLocale,
-    }),
+    [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl, locale }),
+    [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
     [hashEmailsTask]: createHashEmailsTask({ db, secret }),

@@ -23,6 +23,15 @@ const limits = {
   contactAddress: { points: 60, duration: 60 * 60 },
   operatorAccount: { points: 10, duration: 15 * 60 },
   operatorAddress: { points: 60, duration: 15 * 60 },
+  // Codes with the right password: a thousand addresses would guess one within hours.
+  operatorCodes: { points: 20, duration: 60 * 60 },
+  operatorPassword: { points: 10, duration: 15 * 60 },
+  // Each is a mail.
+  operatorInvitations: { points: 60, duration: 60 * 60 },
+  // Each is an entry of the audit log.
+  operatorFailures: { points: 20, duration: 60 * 60 },
+  // More than people read; enough to copy few of all players.
+  operatorLookups: { points: 300, duration: 15 * 60 },
   playerWrites: { points: 240, duration: 60 },
   // A game begins with seven seconds of advertisement and loading.
   playStarts: { points: 300, duration: 60 * 60 },

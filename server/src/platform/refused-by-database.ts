@@ -21,6 +21,13 @@ const codes: Record<string, RefusalCode> = {
   payout_transition: 'batch_not_open',
   payouts_stopped: 'payouts_stopped',
   play_log_once: 'log_replayed',
+  second_operator_invited: 'second_operator_invited',
+  second_operator_new: 'second_operator_new',
+  settings_proposal_one_open: 'settings_proposal_open',
+  // The administrator was deactivated, or got another role, at the same time.
+  settings_proposal_operator: 'not_found',
+  settings_proposal_second_operator: 'settings_proposal_own',
+  settings_second_operator: 'settings_second_operator',
   withdrawal_four_eyes: 'second_operator_required',
   withdrawal_held: 'withdrawal_held',
   withdrawal_payout_once: 'payout_reference_used',

@@ -9,7 +9,9 @@ export interface NewVersion {
   seen: number;
   values: Settings;
   /** The version that this one restores. */
-  restores?: number;
+  restores?: number | null;
+  /** The confirmed proposal that it applies. */
+  proposal?: number | null;
 }
 
 export type AppendOutcome =
@@ -23,7 +25,7 @@ const overtakenBy = new Set(['settings_version_pkey', 'settings_next']);
 
 /** Appends a version after the edited one. If another came first the database refuses it, and `tx` is aborted. */
 export async function appendVersion(tx: Tx, version: NewVersion): Promise<AppendOutcome> {
-  const { operatorId, seen, values, restores = null } = version;
+  const { operatorId, seen, values, restores = null, proposal = null } = version;
   const before = await readSettings(tx);
   if (before.number !== seen) return { type: 'overtaken' };
   const changed = changedPlaces(before.values, values);
@@ -32,7 +34,14 @@ export async function appendVersion(tx: Tx, version: NewVersion): Promise<Append
   try {
     await tx
       .insertInto('settings_version')
-      .values({ number, operator_id: operatorId, values: JSON.stringify(values), changed, restores })
+      .values({
+        number,
+        operator_id: operatorId,
+        values: JSON.stringify(values),
+        changed,
+        restores,
+        proposal,
+      })
       .execute();
   } catch (error) {
     if (overtakenBy.has(constraintOf(error) ?? '')) return { type: 'overtaken' };

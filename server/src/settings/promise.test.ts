@@ -4,20 +4,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { firstOperator, type TestOperator } from '../../test/operators.ts';
+import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
 import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
-import { flat, minimumsWith, setSettings } from '../../test/settings.ts';
+import { flat, minimumsWith, setSettingsByTwo } from '../../test/settings.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 
 let app: TestApp;
-let boss: TestOperator;
+let both: [TestOperator, TestOperator];
 beforeAll(async () => {
   app = await testApp();
-  boss = await firstOperator(app);
+  const boss = await firstOperator(app);
+  both = [boss, await colleague(app, boss, 'administrator')];
 });
 
-const put = async (changes: Parameters<typeof setSettings>[1]) => {
-  const { status, body } = await setSettings(boss, changes);
+const put = async (changes: Parameters<typeof setSettingsByTwo>[1]) => {
+  const { status, body } = await setSettingsByTwo(both, changes);
   if (status !== 200) throw new Error(`the settings answered ${JSON.stringify(body)}`);
 };
 

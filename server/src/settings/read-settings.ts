@@ -37,7 +37,10 @@ const versions = (db: Db | Tx) =>
   db
     .selectFrom('settings_version as v')
     .leftJoin('operator as o', 'o.id', 'v.operator_id')
-    .select(['v.number', 'v.at', 'o.name as operatorName', 'v.values', 'v.changed', 'v.restores']);
+    .leftJoin('settings_proposal as p', 'p.number', 'v.proposal')
+    .leftJoin('operator as proposer', 'proposer.id', 'p.proposed_by')
+    .select(['v.number', 'v.at', 'o.name as operatorName', 'proposer.name as proposedBy'])
+    .select(['v.values', 'v.changed', 'v.restores']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
 

@@ -7,6 +7,7 @@ import {
   adjustmentStates,
 } from '../../admin/adjustments.ts';
 import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { obstacleSchema } from './auth.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -29,6 +30,8 @@ export const adjustmentSchema = z.strictObject({
   decidedBy: person.nullable(),
   decidedAt: instant.nullable(),
   transactionId: z.uuid().nullable(),
+  /** Why the caller cannot confirm it. */
+  obstacle: obstacleSchema,
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 

@@ -1,11 +1,24 @@
 /** Operators: joining, signing in, roles and the audit log (decision 0017). */
 import { z } from 'zod';
-import { operatorRoles, operatorsMax, passkeysPerOperatorMax } from '../../admin/auth.ts';
+import {
+  operatorRoles,
+  operatorSessionsMax,
+  operatorsMax,
+  passkeysPerOperatorMax,
+  recoveryCodesMax,
+  secondOperatorObstacles,
+} from '../../admin/auth.ts';
 import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+
+/** Why the caller is no second pair of eyes for the first operator; null where they are one, or none is needed. */
+export const obstacleSchema = z.enum(secondOperatorObstacles).nullable();
 
 /** The invitation's id and its secret. */
 const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/u);
 const code = z.string().max(10);
+/** Six digits of the app, or a recovery code. */
+const codeOrRecovery = z.string().max(30);
+const password = text(400);
 const role = z.enum(operatorRoles);
 /** The WebAuthn messages of browser and passkey; checked by the library that knows their shape. */
 const ceremony = z.record(z.string(), z.unknown());
@@ -15,7 +28,10 @@ export const operatorMeSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   role,
+  /** From then on they may be the second operator of a decision. */
+  secondOperatorFrom: instant,
   hasCode: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
   passkeys: z
     .array(
       z.strictObject({
@@ -60,7 +76,7 @@ export const acceptInvitation = {
         token,
         name: text(200),
         email: text(400),
-        password: text(400),
+        password,
         code: code.optional(),
         passkey: ceremony.optional(),
       }),
@@ -73,8 +89,8 @@ export const operatorSignIn = {
   method: 'post',
   path: '/sessions',
   audience: 'console',
-  summary: 'Sign in with password and code',
-  request: { body: jsonBody(z.strictObject({ email: text(400), password: text(400), code })) },
+  summary: 'Sign in with password and code, of the app or for recovery',
+  request: { body: jsonBody(z.strictObject({ email: text(400), password, code: codeOrRecovery })) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -115,7 +131,8 @@ export const beginPasskey = {
   method: 'post',
   path: '/me/passkeys/options',
   audience: 'reviewer',
-  summary: 'What a new passkey of yours signs',
+  summary: 'What a new passkey of yours signs; asks for the password again',
+  request: { body: jsonBody(z.strictObject({ password })) },
   responses: answers('For navigator.credentials.create', ceremony),
 } as const;
 
@@ -123,8 +140,8 @@ export const addPasskey = {
   method: 'post',
   path: '/me/passkeys',
   audience: 'reviewer',
-  summary: 'Keep a new passkey',
-  request: { body: jsonBody(z.strictObject({ name: text(200), passkey: ceremony })) },
+  summary: 'Keep a new passkey; asks for the password again, and is told by email',
+  request: { body: jsonBody(z.strictObject({ name: text(200), password, passkey: ceremony })) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -137,12 +154,114 @@ export const removePasskey = {
   responses: { 200: me, default: failure },
 } as const;
 
+export const beginCode = {
+  method: 'post',
+  path: '/me/code/options',
+  audience: 'reviewer',
+  summary: 'The secret for an authenticator app; asks for the password again',
+  request: { body: jsonBody(z.strictObject({ password })) },
+  responses: answers(
+    'For the app, and to be sent back with its first code',
+    z.strictObject({ codeUri: z.string(), sealed: z.string() }),
+  ),
+} as const;
+
+export const changeCode = {
+  method: 'post',
+  path: '/me/code',
+  audience: 'reviewer',
+  summary: 'Use another authenticator app from now on; told by email',
+  request: { body: jsonBody(z.strictObject({ password, sealed: text(400), code })) },
+  responses: { 200: me, default: failure },
+} as const;
+
+export const beginFactor = {
+  method: 'post',
+  path: '/me/factor/options',
+  audience: 'reviewer',
+  summary: 'What a passkey of yours signs to prove that it is you',
+  responses: answers('For navigator.credentials.get', ceremony),
+} as const;
+
+export const changeOperatorPassword = {
+  method: 'post',
+  path: '/me/password',
+  audience: 'reviewer',
+  summary: 'Change the password with the current one and a second factor; all other sessions end',
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        password,
+        newPassword: password,
+        code: codeOrRecovery.optional(),
+        passkey: ceremony.optional(),
+      }),
+    ),
+  },
+  responses: { 200: me, default: failure },
+} as const;
+
+export const renewRecoveryCodes = {
+  method: 'post',
+  path: '/me/recovery-codes',
+  audience: 'reviewer',
+  summary: 'Ten new recovery codes, shown this once; the ones before no longer work',
+  request: { body: jsonBody(z.strictObject({ password })) },
+  responses: {
+    201: json('The codes', z.strictObject({ codes: z.array(z.string()).max(recoveryCodesMax) })),
+    default: failure,
+  },
+} as const;
+
+export const operatorSessionSchema = z.strictObject({
+  id: z.uuid(),
+  openedAt: instant,
+  seenAt: instant,
+  /** 'Firefox on Windows'; empty where unknown. */
+  browser: z.string(),
+  addressBlock: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OperatorSession = z.infer<typeof operatorSessionSchema>;
+
+const sessions = json(
+  'The sessions, the latest first',
+  z.strictObject({ items: z.array(operatorSessionSchema).max(operatorSessionsMax) }),
+);
+
+export const listOwnSessions = {
+  method: 'get',
+  path: '/me/sessions',
+  audience: 'reviewer',
+  summary: 'Where you are signed in',
+  responses: { 200: sessions, default: failure },
+} as const;
+
+export const endOtherSessions = {
+  method: 'post',
+  path: '/me/sessions/end-others',
+  audience: 'reviewer',
+  summary: 'Sign out everywhere but here',
+  responses: { 200: sessions, default: failure },
+} as const;
+
+export const endOwnSession = {
+  method: 'delete',
+  path: '/me/sessions/{id}',
+  audience: 'reviewer',
+  summary: 'Sign out in one place',
+  request: { params: z.strictObject({ id: z.uuid() }) },
+  responses: { 204: empty, default: failure },
+} as const;
+
 export const operatorSchema = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role,
   isActive: z.boolean(),
+  /** Null: by a link that the server printed. */
+  invitedBy: z.string().nullable(),
   joinedAt: instant,
   seenAt: instant.nullable(),
 });
@@ -152,16 +271,18 @@ export const invitationSchema = z.strictObject({
   id: z.uuid(),
   email: z.string(),
   role,
+  /** In the past: it no longer works until it is sent again. */
   expiresAt: instant,
 });
+export type Invitation = z.infer<typeof invitationSchema>;
 
 export const listOperators = {
   method: 'get',
   path: '/operators',
   audience: 'administrator',
-  summary: 'All operators and open invitations',
+  summary: 'All operators, and invitations that nobody has used',
   responses: answers(
-    'Operators and open invitations',
+    'Operators and invitations',
     z.strictObject({
       items: z.array(operatorSchema).max(operatorsMax),
       invitations: z.array(invitationSchema).max(operatorsMax),
@@ -173,9 +294,18 @@ export const inviteOperator = {
   method: 'post',
   path: '/invitations',
   audience: 'administrator',
-  summary: 'Invite an operator; the link is emailed, and shown once',
+  summary: 'Invite an operator; the link goes to their mailbox alone',
   request: { body: jsonBody(z.strictObject({ email: text(400), role })) },
-  responses: { 201: json('The link', z.strictObject({ link: z.string() })), default: failure },
+  responses: { 201: json('The invitation', invitationSchema), default: failure },
+} as const;
+
+export const resendInvitation = {
+  method: 'post',
+  path: '/invitations/{id}/resend',
+  audience: 'administrator',
+  summary: 'Mail an invitation again; it lasts three days from now',
+  request: { params: z.strictObject({ id: z.uuid() }) },
+  responses: answers('The invitation', invitationSchema),
 } as const;
 
 export const withdrawInvitation = {

@@ -11,6 +11,7 @@ import {
 } from '../../admin/payouts.ts';
 import { withdrawalMethods } from '../../withdrawal-methods.ts';
 import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { obstacleSchema } from './auth.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
@@ -37,7 +38,7 @@ export const batchItemSchema = z.strictObject({
   number: z.number().int(),
   amountRupees: z.number().int(),
   name: z.string(),
-  /** The destination: a phone number, or bank and account. */
+  /** The destination by its last four digits: a phone number, or bank and account. The file has it whole. */
   destination: z.string(),
   approvedBy: z.string().nullable(),
   state: z.enum(itemStates),
@@ -46,7 +47,11 @@ export const batchItemSchema = z.strictObject({
 });
 export type PayoutItem = z.infer<typeof batchItemSchema>;
 
-export const batchDetailSchema = batchSchema.extend({ rows: z.array(batchItemSchema).max(batchItemsMax) });
+export const batchDetailSchema = batchSchema.extend({
+  rows: z.array(batchItemSchema).max(batchItemsMax),
+  /** Why the caller cannot freeze it, by a large amount that needs a second operator. */
+  obstacle: obstacleSchema,
+});
 export type PayoutBatchDetail = z.infer<typeof batchDetailSchema>;
 
 const detail = json('The batch', batchDetailSchema);

@@ -78,7 +78,7 @@ export const getPlayer = {
   method: 'get',
   path: '/players/{id}',
   audience: 'reviewer',
-  summary: 'One player; the look is noted in the audit log, once in half an hour',
+  summary: 'One player; the look is noted in the audit log, once an hour',
   request: { params: z.strictObject({ id: z.uuid() }) },
   responses: answers('The player', playerDetailSchema),
 } as const;

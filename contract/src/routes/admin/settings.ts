@@ -9,7 +9,8 @@ import {
   withdrawalTiersMax,
 } from '../../settings.ts';
 import { gameMinimumSchema, rewardTierSchema } from '../player/earning.ts';
-import { answers, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answers, empty, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { obstacleSchema } from './auth.ts';
 
 const number = z.number().int().min(1).max(2_000_000_000);
 
@@ -31,18 +32,38 @@ export const settingsSchema = z.strictObject({
   houseAds: z.array(z.enum(houseAds)).max(houseAds.length * 2),
 });
 
+const places = z
+  .array(z.enum(settingsPlaces as [(typeof settingsPlaces)[number]]))
+  .max(settingsPlaces.length);
+
 export const settingsVersionSchema = z.strictObject({
   number,
   at: instant,
   /** Null for the server itself. */
   operatorName: z.string().nullable(),
+  /** Who proposed it; `operatorName` confirmed it. */
+  proposedBy: z.string().nullable(),
   values: settingsSchema,
   /** The values that differ from the version before. */
-  changed: z.array(z.enum(settingsPlaces as [(typeof settingsPlaces)[number]])).max(settingsPlaces.length),
+  changed: places,
   /** The version that it restored. */
   restores: number.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersionSchema>;
+
+export const settingsProposalSchema = z.strictObject({
+  number,
+  proposedBy: z.strictObject({ id: z.uuid(), name: z.string() }),
+  proposedAt: instant,
+  /** All values as they would be: the proposed ones on top of the current version. */
+  values: settingsSchema,
+  /** The values that it changes. */
+  changed: places,
+  restores: number.nullable(),
+  /** Why the caller cannot confirm it. */
+  obstacle: obstacleSchema,
+});
+export type SettingsProposal = z.infer<typeof settingsProposalSchema>;
 
 const version = json('The version that holds now', settingsVersionSchema);
 
@@ -54,7 +75,16 @@ export const listSettings = {
   request: { body: jsonBody(z.strictObject({ before: number.nullable() })) },
   responses: answers(
     'At most thirty',
-    z.strictObject({ items: z.array(settingsVersionSchema).max(settingsRowsMax), isWhole: z.boolean() }),
+    z.strictObject({
+      items: z.array(settingsVersionSchema).max(settingsRowsMax),
+      isWhole: z.boolean(),
+      /** The one that waits for a second administrator. */
+      proposal: settingsProposalSchema.nullable(),
+      /** The installation is still being set up: the caller changes what moves money, too. */
+      mayChangeAlone: z.boolean(),
+      /** An administrator can confirm what the caller proposes. */
+      hasSecond: z.boolean(),
+    }),
   ),
 } as const;
 
@@ -74,4 +104,49 @@ export const restoreSettings = {
   summary: 'Go back to the values of an earlier version, which makes a new one',
   request: { body: jsonBody(z.strictObject({ seen: number, version: number })) },
   responses: { 200: version, default: failure },
+} as const;
+
+export const proposeSettings = {
+  method: 'post',
+  path: '/settings/proposals',
+  audience: 'administrator',
+  summary: 'Propose values that move money, or those of an earlier version; one proposal is open at a time',
+  request: {
+    body: jsonBody(
+      z.union([
+        z.strictObject({ seen: number, values: settingsSchema }),
+        z.strictObject({ seen: number, version: number }),
+      ]),
+    ),
+  },
+  responses: { 201: json('The proposal', settingsProposalSchema), default: failure },
+} as const;
+
+const params = z.strictObject({ number: z.coerce.number().int().min(1).max(2_000_000_000) });
+
+export const confirmProposal = {
+  method: 'post',
+  path: '/settings/proposals/{number}/confirm',
+  audience: 'administrator',
+  summary: "Confirm another administrator's proposal, on top of the version that was seen",
+  request: { params, body: jsonBody(z.strictObject({ seen: number })) },
+  responses: { 200: version, default: failure },
+} as const;
+
+export const declineProposal = {
+  method: 'post',
+  path: '/settings/proposals/{number}/decline',
+  audience: 'administrator',
+  summary: "Decline another administrator's proposal",
+  request: { params },
+  responses: { 204: empty, default: failure },
+} as const;
+
+export const withdrawProposal = {
+  method: 'post',
+  path: '/settings/proposals/{number}/withdraw',
+  audience: 'administrator',
+  summary: 'Take your own proposal back',
+  request: { params },
+  responses: { 204: empty, default: failure },
 } as const;

@@ -10,6 +10,7 @@ import {
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
 import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
+import { obstacleSchema } from './auth.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const state = z.enum(withdrawalStates);
@@ -92,8 +93,10 @@ export const requestDetailSchema = queueRowSchema.extend({
   coins,
   payee: z
     .strictObject({
+      /** The last four digits. */
       phoneNumber: z.string().nullable(),
       bankName: z.string().nullable(),
+      /** The last four characters. */
       accountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
     })
@@ -108,6 +111,8 @@ export const requestDetailSchema = queueRowSchema.extend({
   payoutReference: z.string().nullable(),
   /** From the four-eyes amount on, the operator who approved may not complete. */
   needsSecondOperator: z.boolean(),
+  /** Why the caller cannot be the operator who completes it. */
+  obstacle: obstacleSchema,
   holds: z.array(reviewSchema.extend({ heldBy: decider, releasedBy: decider })),
 });
 export type RequestDetail = z.infer<typeof requestDetailSchema>;
@@ -121,6 +126,19 @@ export const getRequest = {
   summary: 'One withdrawal with its payee, its decisions and its conversation',
   request: { params },
   responses: { 200: detailAnswer, default: failure },
+} as const;
+
+/** The whole number is asked for apart from the rest, so that each look at one can be noted. */
+export const readPayee = {
+  method: 'post',
+  path: '/withdrawals/{id}/payee',
+  audience: 'reviewer',
+  summary: 'The whole number that a withdrawal is paid to; noted in the audit log, once a player and hour',
+  request: { params },
+  responses: answers(
+    'A phone number or an account number',
+    z.strictObject({ phoneNumber: z.string().nullable(), accountNumber: z.string().nullable() }),
+  ),
 } as const;
 
 const decisionAnswer = json(

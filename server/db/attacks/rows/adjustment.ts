@@ -18,6 +18,9 @@ const ask = (columns: Record<string, string> = {}, from = '') => {
 };
 const decide = (set: string, by = payer) =>
   `update coin_adjustment set decided_by = ${by}, decided_at = now(), ${set} where id = ${id}`;
+/** The operator who asked for the adjustment, and one who joined or was invited at a bad moment. */
+const other = "(select id from operator where role = 'payer' order by id desc limit 1)";
+const asker = "(select id from operator where role = 'payer' order by id limit 1)";
 const confirmed = {
   state: "'confirmed'",
   decided_by: 'gen_random_uuid()',
@@ -56,6 +59,36 @@ export const adjustment: Attack[] = [
     rule: 'adjustment_expired',
     by: 'adjustment_changes on coin_adjustment',
     statements: [ask({ expires_at: "now() - interval '1 second'" }), decide("state = 'declined'")],
+  },
+  {
+    what: '§6 confirming on the first day',
+    rule: 'second_operator_new',
+    by: 'adjustment_changes on coin_adjustment',
+    statements: [
+      `update operator set joined_at = clock_timestamp() - interval '23 hours' where id = ${other}`,
+      ask({ requested_by: asker }),
+      decide(`state = 'confirmed', transaction_id = ${someTransaction}`, other),
+    ],
+  },
+  {
+    what: '§6 confirming the request of an operator whom one invited',
+    rule: 'second_operator_invited',
+    by: 'adjustment_changes on coin_adjustment',
+    statements: [
+      `update operator set invited_by = ${other} where id = ${asker}`,
+      ask({ requested_by: asker }),
+      decide(`state = 'confirmed', transaction_id = ${someTransaction}`, other),
+    ],
+  },
+  {
+    what: '§6 confirming the request of the operator who invited one',
+    rule: 'second_operator_invited',
+    by: 'adjustment_changes on coin_adjustment',
+    statements: [
+      `update operator set invited_by = ${asker} where id = ${other}`,
+      ask({ requested_by: asker }),
+      decide(`state = 'confirmed', transaction_id = ${someTransaction}`, other),
+    ],
   },
   {
     what: '§4 confirming when the player left',

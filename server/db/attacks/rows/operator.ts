@@ -33,6 +33,12 @@ export const operator: Attack[] = [
     ],
   },
   {
+    what: '§6 another inviter than the one who invited',
+    rule: 'operator_inviter_stays',
+    by: 'operator_inviter_stays on operator',
+    statements: ["update operator set invited_by = id where role = 'payer'"],
+  },
+  {
     what: '§6 an audit entry that does not continue the chain',
     rule: 'audit_chain',
     by: 'audit_chain on audit_entry',

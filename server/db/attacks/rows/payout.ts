@@ -78,6 +78,12 @@ const batches: Attack[] = [
     statements: [open, request(), item(), freeze],
   },
   {
+    what: '§6 freezing Rs 1,000 on the first day',
+    rule: 'second_operator_new',
+    by: 'payout_batch_four_eyes on payout_batch',
+    statements: [open, request({ approved_by: 'gen_random_uuid()' }), item(), freeze],
+  },
+  {
     what: '§6 freezing while payouts are stopped',
     rule: 'payouts_stopped',
     by: 'payout_batch_stopped on payout_batch',

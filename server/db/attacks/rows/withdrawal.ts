@@ -2,6 +2,7 @@ import type { Attack } from '../isolated.ts';
 
 const id = "'22222222-2222-4222-8222-222222222222'";
 const person = "'33333333-3333-4333-8333-333333333333'";
+const payer = "(select id from operator where role = 'payer' order by id limit 1)";
 const somePlayer = '(select id from player limit 1)';
 const someAccount = '(select id from wallet_account limit 1)';
 
@@ -142,5 +143,21 @@ export const withdrawal: Attack[] = [
     rule: 'withdrawal_four_eyes',
     by: 'withdrawal_four_eyes on withdrawal',
     statements: [request(), complete],
+  },
+  {
+    what: '§6 a stranger for the second half of Rs 1,000',
+    rule: 'second_operator_new',
+    by: 'withdrawal_four_eyes on withdrawal',
+    statements: [request({ approved_by: 'gen_random_uuid()' }), complete],
+  },
+  {
+    what: '§6 the second half of Rs 1,000 by the operator who invited the first',
+    rule: 'second_operator_invited',
+    by: 'withdrawal_four_eyes on withdrawal',
+    statements: [
+      `update operator set invited_by = ${payer} where role = 'reviewer'`,
+      request({ approved_by: "(select id from operator where role = 'reviewer' limit 1)" }),
+      complete.replace(person, payer),
+    ],
   },
 ];

@@ -50,6 +50,9 @@ begin
   if not adjustment_may_ask(new.decided_by) then
     perform refuse('this operator may not decide adjustments', 'adjustment_operator');
   end if;
+  if new.state = 'confirmed' then
+    perform require_second_operator(new.requested_by, new.decided_by);
+  end if;
   if new.state = 'confirmed' and not exists (select from adjustment_sentence where adjustment_id = new.id) then
     perform refuse('the player was deleted', 'adjustment_player');
   end if;

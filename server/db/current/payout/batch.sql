@@ -47,7 +47,7 @@ end $$;
 create trigger payout_batch_changes before update on payout_batch
   for each row execute function payout_check_batch();
 
--- The approver of a large amount does not freeze its batch.
+-- A second operator freezes a batch with a large amount.
 create or replace function payout_check_four_eyes() returns trigger language plpgsql as $$
 begin
   if exists (select from payout_item i join withdrawal w on w.id = i.withdrawal_id
@@ -55,6 +55,9 @@ begin
         and w.amount_rupees >= four_eyes_from(w.requested_at)) then
     perform refuse('the operator who approved this amount may not pay it', 'payout_four_eyes');
   end if;
+  perform require_second_operator(w.approved_by, new.frozen_by)
+    from payout_item i join withdrawal w on w.id = i.withdrawal_id
+    where i.batch_id = new.id and w.amount_rupees >= four_eyes_from(w.requested_at);
   return new;
 end $$;
 

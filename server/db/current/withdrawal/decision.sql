@@ -19,12 +19,16 @@ create or replace function four_eyes_from(requested timestamptz) returns integer
     (select min(("values" ->> 'fourEyesFromRupees')::integer) from settings_version where at > requested)), 0)
 $$;
 
--- The approver of a large amount does not complete it.
+-- A second operator completes a large amount.
 create or replace function withdrawal_check_four_eyes() returns trigger language plpgsql as $$
 begin
-  if new.approved_by = new.completed_by and new.amount_rupees >= four_eyes_from(new.requested_at) then
+  if new.amount_rupees < four_eyes_from(new.requested_at) then
+    return new;
+  end if;
+  if new.approved_by = new.completed_by then
     perform refuse('the operator who approved this amount may not complete it', 'withdrawal_four_eyes');
   end if;
+  perform require_second_operator(new.approved_by, new.completed_by);
   return new;
 end $$;
 

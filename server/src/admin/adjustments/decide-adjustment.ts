@@ -83,7 +83,7 @@ async function end(tx: Tx, operatorId: string, id: string, state: End): Promise<
 
 /**
  * Decides a request once, also under concurrency; a repeat by the same operator is answered as one. Throws
- * `adjustment_not_found`, `adjustment_own`, `adjustment_not_own`, `adjustment_decided`, `adjustment_expired`,
+ * `adjustment_not_found`, `adjustment_own`, `second_operator_new`, `second_operator_invited`, `adjustment_not_own`, `adjustment_decided`, `adjustment_expired`,
  * `adjustment_player_left`, `adjustment_below_zero` and `adjustment_above_cap`.
  */
 export async function decideAdjustment(
@@ -94,5 +94,5 @@ export async function decideAdjustment(
 ): Promise<{ outcome: 'done' | 'repeated'; adjustment: Adjustment }> {
   const id = clientId.toLowerCase();
   const outcome = await withRefusals(inTransaction(db, (tx) => end(tx, operatorId, id, state)));
-  return { outcome, adjustment: await readAdjustment(db, id) };
+  return { outcome, adjustment: await readAdjustment(db, { operatorId }, id) };
 }

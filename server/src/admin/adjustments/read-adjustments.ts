@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
 import { adjustmentRowsMax } from '@sikka/contract/admin/adjustments';
 import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 type Person = { id: string; name: string };
@@ -10,7 +11,7 @@ const operatorAt = (column: string) =>
   sql<Person | null>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
 
 /** Adjustments as the console shows them; the caller adds the filter. */
-function selectAdjustments(db: Db | Tx) {
+function selectAdjustments(db: Db | Tx, operatorId: string) {
   return db
     .selectFrom('coin_adjustment as a')
     .leftJoin('adjustment_sentence as told', 'told.adjustment_id', 'a.id')
@@ -21,6 +22,10 @@ function selectAdjustments(db: Db | Tx) {
     .select(
       sql<Adjustment['state']>`case when a.state = 'open' and a.expires_at <= clock_timestamp()
         then 'expired' else a.state end`.as('state'),
+    )
+    .select(
+      sql<Adjustment['obstacle']>`case when a.state = 'open'
+        then second_operator_obstacle(a.requested_by, ${operatorId}) end`.as('obstacle'),
     )
     .select([operatorAt('a.requested_by').as('requestedBy'), operatorAt('a.decided_by').as('decidedBy')]);
 }
@@ -34,9 +39,13 @@ function viewOf(row: Row): Adjustment {
   return { ...adjustment, requestedBy, player };
 }
 
-/** One adjustment. Throws `adjustment_not_found`. */
-export async function readAdjustment(db: Db | Tx, id: string): Promise<Adjustment> {
-  const row = await selectAdjustments(db).where('a.id', '=', id).executeTakeFirst();
+/** One adjustment as the caller sees it. Throws `adjustment_not_found`. */
+export async function readAdjustment(
+  db: Db | Tx,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  id: string,
+): Promise<Adjustment> {
+  const row = await selectAdjustments(db, operatorId).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('adjustment_not_found');
   return viewOf(row);
 }
@@ -67,9 +76,10 @@ async function countOpen(db: Db): Promise<number> {
  */
 export async function listAdjustments(
   db: Db,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { openOnly, playerId, before }: AdjustmentFilter,
 ): Promise<{ items: Adjustment[]; isWhole: boolean; open: number }> {
-  const rows = await selectAdjustments(db)
+  const rows = await selectAdjustments(db, operatorId)
     .$if(openOnly, (query) =>
       query
         .where('a.state', '=', 'open')

@@ -114,5 +114,5 @@ export async function requestAdjustment(
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
   await withRefusals(inTransaction(db, (tx) => write(tx, operatorId, id, asked)));
-  return readAdjustment(db, id);
+  return readAdjustment(db, { operatorId }, id);
 }

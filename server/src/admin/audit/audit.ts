@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
+import { lookAuditMs } from '@sikka/contract/admin/players';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
-import { containing, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { containing, fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
   /** Null for the server itself. */
@@ -21,6 +22,28 @@ export async function noteAudit(
   { operatorId, action, subject, detail = {} }: AuditNote,
 ): Promise<void> {
   await sql`select audit_append(${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(tx);
+}
+
+/**
+ * Notes a look at something once an hour for each operator, action and subject: reading on must not add a row for each key
+ * press to a log that keeps everything.
+ */
+export async function noteLook(db: Db, note: AuditNote & { operatorId: string }): Promise<void> {
+  const { operatorId, action, subject } = note;
+  const key = `look:${operatorId}:${action}:${subject}`;
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+    const known = await tx
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('subject', '=', subject)
+      .where('action', '=', action)
+      .where('operator_id', '=', operatorId)
+      .where('at', '>', fromNow(-lookAuditMs))
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await noteAudit(tx, note);
+  });
 }
 
 /** Runs a decision and audits it in one transaction; a repeat changes nothing and is not audited again. */

@@ -4,6 +4,7 @@ export {
   auditDecision,
   findAuditFault,
   noteAudit,
+  noteLook,
   readAuditHead,
   type AuditNote,
 } from './audit.ts';

@@ -8,12 +8,18 @@ import {
   OperatorVisitor,
   firstOperator,
   join,
+  mailedLink,
+  newcomer,
+  tokenOf,
   type TestOperator,
 } from '../../../test/operators.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { MailSender } from '../../platform/ports.ts';
 import type { Fault } from '../../platform/integrity-check.ts';
 import { auditChecks } from '../audit/index.ts';
-import { bootstrapInvitation, needsFirstOperator } from './invitations.ts';
+import { createInvitationMailTask } from './invitation-mail.ts';
+import { bootstrapInvitation, invitationMailTask, needsFirstOperator } from './invitations.ts';
+import { clearOldOperators } from './sessions.ts';
 
 const verifyAudit = (db: Db) => auditChecks[0]!.run(db);
 
@@ -59,15 +65,17 @@ describe('§6 operators join', () => {
 
   test('§6 an invitation works once, also for ten at once', async () => {
     const { body } = await boss.post('/invitations', { email: 'ten@example.com', role: 'reviewer' });
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => join(app, body.link)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => join(app, mailedLink(app, body))),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const token = body.link.slice(body.link.indexOf('#') + 1);
+    const token = tokenOf(mailedLink(app, body));
     expect((await new OperatorVisitor(app.url).post('/invitations/read', { token })).status).toBe(410);
   });
 
   test('§6 a revoked invitation, or one with a wrong secret, does not work', async () => {
     const { body } = await boss.post('/invitations', { email: 'back@example.com', role: 'reviewer' });
-    const [id, secret] = body.link.slice(body.link.indexOf('#') + 1).split('.');
+    const [id = '', secret = ''] = tokenOf(mailedLink(app, body)).split('.');
     const bent = `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
     expect(
       (await new OperatorVisitor(app.url).post('/invitations/read', { token: bent })).body.error.code,
@@ -87,11 +95,88 @@ describe('§6 operators join', () => {
     [{ passkey: { id: 'x', response: {} } }, 'passkey_refused'],
   ])('§6 %j is refused with %s and does not use up the invitation', async (fields, code) => {
     const { body } = await boss.post('/invitations', { email: 'form@example.com', role: 'reviewer' });
-    const token = body.link.slice(body.link.indexOf('#') + 1);
+    const token = tokenOf(mailedLink(app, body));
     const whole = { token, name: 'Gita Lama', email: '', password: 'patan durbar square', code: '123456' };
     const answer = await new OperatorVisitor(app.url).post('/invitations/accept', { ...whole, ...fields });
     expect(answer.body.error.code).toBe(code);
     expect((await new OperatorVisitor(app.url).post('/invitations/read', { token })).status).toBe(200);
+  });
+});
+
+describe('§6 an invitation', () => {
+  /** The mails to invited addresses, as the job sends them. */
+  async function mailedInvitations(): Promise<{ to: string; text: string; key: string }[]> {
+    const { rows } = await sql<{ payload: object }>`
+      select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${invitationMailTask}
+        order by j.id`.execute(app.db);
+    const sent: { to: string; text: string; key: string }[] = [];
+    const mail: MailSender = {
+      send: async ({ to, text }, { idempotencyKey }) => void sent.push({ to, text, key: idempotencyKey }),
+    };
+    const site = { secret: testSecret, publicUrl: app.url };
+    const task = createInvitationMailTask({ db: app.db, mail, locale: 'en', ...site });
+    for (const { payload } of rows) await (task as (payload: unknown) => Promise<void>)(payload);
+    return sent;
+  }
+  const invite = async (email: string) => (await boss.post('/invitations', { email, role: 'reviewer' })).body;
+  const listed = async (email: string) =>
+    (await boss.get('/operators')).body.invitations.find((row: { email: string }) => row.email === email);
+
+  test('§6 goes to the invited mailbox alone: no answer and no page has the link', async () => {
+    const invited = await invite('alone@example.com');
+    expect(Object.keys(invited).toSorted()).toEqual(['email', 'expiresAt', 'id', 'role']);
+    const secret = tokenOf(mailedLink(app, invited)).split('.')[1]!;
+    const again = await boss.post(`/invitations/${invited.id}/resend`);
+    for (const answer of [invited, again.body, (await boss.get('/operators')).body])
+      expect(JSON.stringify(answer)).not.toContain(secret);
+    const audit = await boss.post('/audit/search', { before: null, search: '' });
+    expect(JSON.stringify(audit.body)).not.toContain(secret);
+    const mails = (await mailedInvitations()).filter(({ to }) => to === 'alone@example.com');
+    expect(mails.map(({ text }) => text.includes(mailedLink(app, invited)))).toEqual([true, true]);
+    expect(new Set(mails.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('§6 expires after three days, stays listed, and works again once it is sent again', async () => {
+    const invited = await invite('late@example.com');
+    const token = tokenOf(mailedLink(app, invited));
+    const read = () => new OperatorVisitor(app.url).post('/invitations/read', { token });
+    await sql`update operator_invitation set expires_at = clock_timestamp() where id = ${invited.id}`.execute(
+      app.db,
+    );
+    await clearOldOperators(app.db);
+    expect((await read()).status).toBe(410);
+    expect((await listed('late@example.com')).id).toBe(invited.id);
+    const { body } = await boss.post(`/invitations/${invited.id}/resend`);
+    expect(new Date(body.expiresAt).getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('§6 that was used or revoked is not sent again, and an old expired one is forgotten', async () => {
+    const [used, revoked, old] = [
+      await invite('used@example.com'),
+      await invite('revoked@example.com'),
+      await invite('old@example.com'),
+    ];
+    await join(app, mailedLink(app, used));
+    await boss.call('DELETE', `/invitations/${revoked.id}`);
+    for (const { id } of [used, revoked]) {
+      const answer = await boss.post(`/invitations/${id}/resend`);
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'invitation_not_found']);
+    }
+    await sql`update operator_invitation set expires_at = clock_timestamp() - interval '31 days'
+      where id = ${old.id}`.execute(app.db);
+    await clearOldOperators(app.db);
+    expect(await listed('old@example.com')).toBeUndefined();
+  });
+
+  test('§6 names its inviter on the page of operators, for good', async () => {
+    const late = await newcomer(app, boss, 'reviewer');
+    const { items } = (await boss.get('/operators')).body;
+    const row = (id: string) => items.find((each: { id: string }) => each.id === id);
+    expect([row(late.id).invitedBy, row(boss.id).invitedBy]).toEqual(['Sunita Maharjan', null]);
+    const change = app.db.updateTable('operator').set({ invited_by: null }).where('id', '=', late.id);
+    await expect(change.execute()).rejects.toMatchObject({ constraint: 'operator_inviter_stays' });
   });
 });
 

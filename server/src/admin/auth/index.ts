@@ -1,9 +1,6 @@
 /** The auth module: the console's operators, and the chained log of their actions. */
-export {
-  createInvitationMailTask,
-  bootstrapInvitation,
-  invitationMailTask,
-  needsFirstOperator,
-} from './invitations.ts';
+export { bootstrapInvitation, invitationMailTask, needsFirstOperator } from './invitations.ts';
+export { createInvitationMailTask } from './invitation-mail.ts';
+export { createOperatorNoticeTask, operatorNoticeTask } from './notices.ts';
 export { adminPath } from '../../platform/installation-secret.ts';
 export { clearOldOperators, findOperator } from './sessions.ts';

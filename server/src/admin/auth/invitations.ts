@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
-import type { Locale } from '@sikka/contract/locales';
+import type { Invitation } from '@sikka/contract/routes/admin/auth';
 import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
-import { fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { fromNow, inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { adminPath, invitationToken } from '../../platform/installation-secret.ts';
-import { mailMessages } from '../../platform/mail/player-email.ts';
-import type { MailSender } from '../../platform/ports.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import type { OperatorParts } from './parts.ts';
 
 export const invitationMailTask = 'operator-invitation';
 
-export interface Invitation {
+export interface FoundInvitation {
   id: string;
   email: string | null;
   role: OperatorRole;
   codeSecret: Buffer;
+  /** Null: the server printed the link. */
+  invitedBy: string | null;
 }
 
 type LinkParts = Pick<OperatorParts, 'publicUrl' | 'secret'>;
@@ -93,19 +93,45 @@ async function refuseWhenFull(tx: Tx): Promise<void> {
   if (operators.count + invited.count >= operatorsMax) throw new Refusal('operators_full');
 }
 
+const readInvitation = async (tx: Tx, id: string): Promise<Invitation> => {
+  const row = await tx
+    .selectFrom('operator_invitation')
+    .select(['id', 'email', 'role', 'expires_at as expiresAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...isoDates(row), email: row.email ?? '' };
+};
+
+/** Mails the link again; `sentAt` tells one mail from the next. */
+async function send(tx: Tx, id: string): Promise<void> {
+  const { sentAt } = await tx
+    .updateTable('operator_invitation')
+    .set({ sent_at: sql<Date>`clock_timestamp()`, expires_at: fromNow(operatorInvitationMs) })
+    .where('id', '=', id)
+    .returning('sent_at as sentAt')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, invitationMailTask, { id, sentAt: sentAt.toISOString() });
+}
+
+// One after the other, so that the number of operators is counted right.
+const lockInvitations = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('operator_invitation'))`.execute(tx);
+
 /**
- * Invites an operator by mail and returns the link; an earlier invitation to the address becomes invalid.
- * Throws `operator_email_wrong`, `operator_exists` or `operators_full`.
+ * Invites an operator; the link goes to their mailbox alone. An earlier invitation to the address becomes invalid. Throws
+ * `operator_email_wrong`, `operator_exists`, `operators_full`, or `too_many_requests` after sixty mails in an hour.
  */
 export async function inviteOperator(
   parts: OperatorParts,
-  caller: OperatorCaller,
+  { operatorId }: OperatorCaller,
   wanted: { email: string; role: OperatorRole },
-): Promise<string> {
+): Promise<Invitation> {
+  const { role } = wanted;
   const email = normalizeEmail(wanted.email);
   if (checkEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
-  const id = await inTransaction(parts.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('operator_invitation'))`.execute(tx);
+  await parts.rateLimits.consume('operatorInvitations', operatorId);
+  return inTransaction(parts.db, async (tx) => {
+    await lockInvitations(tx);
     const known = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();
     if (known) throw new Refusal('operator_exists', { field: 'email' });
     await tx
@@ -114,18 +140,40 @@ export async function inviteOperator(
       .where('used_at', 'is', null)
       .execute();
     await refuseWhenFull(tx);
-    const { operatorId } = caller;
-    const invitationId = await addInvitation(tx, parts.secret, {
-      email,
-      role: wanted.role,
-      invited_by: operatorId,
-    });
-    await enqueue(tx, invitationMailTask, { id: invitationId });
-    const subject = `invitation:${invitationId}`;
-    await noteAudit(tx, { operatorId, action: 'operator.invite', subject, detail: { role: wanted.role } });
-    return invitationId;
+    const id = await addInvitation(tx, parts.secret, { email, role, invited_by: operatorId });
+    await send(tx, id);
+    const subject = `invitation:${id}`;
+    await noteAudit(tx, { operatorId, action: 'operator.invite', subject, detail: { role } });
+    return readInvitation(tx, id);
   });
-  return invitationLink(id, parts);
+}
+
+/**
+ * Mails an unused invitation again, also an expired one; it lasts three days from now. Throws `invitation_not_found`,
+ * `operators_full` or `too_many_requests`.
+ */
+export async function resendInvitation(
+  parts: OperatorParts,
+  { operatorId }: OperatorCaller,
+  id: string,
+): Promise<Invitation> {
+  await parts.rateLimits.consume('operatorInvitations', operatorId);
+  return inTransaction(parts.db, async (tx) => {
+    await lockInvitations(tx);
+    const invitation = await tx
+      .selectFrom('operator_invitation')
+      .select(sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'))
+      .where('id', '=', id)
+      .where('email', 'is not', null)
+      .where('used_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!invitation) throw new Refusal('invitation_not_found');
+    if (invitation.isExpired) await refuseWhenFull(tx);
+    await send(tx, id);
+    await noteAudit(tx, { operatorId, action: 'operator.invite_again', subject: `invitation:${id}` });
+    return readInvitation(tx, id);
+  });
 }
 
 /** Revokes an open invitation; a missing one counts as revoked. */
@@ -151,43 +199,12 @@ export async function findInvitation(
   db: Db | Tx,
   { id, token }: { id: string; token: string },
   secret: string,
-): Promise<Invitation> {
+): Promise<FoundInvitation> {
   const row = await openInvitations(db)
-    .select(['id', 'email', 'role', 'code_secret as codeSecret'])
+    .select(['id', 'email', 'role', 'code_secret as codeSecret', 'invited_by as invitedBy'])
     .where('id', '=', id)
     .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row || invitationToken(row.id, secret) !== token) throw new Refusal('invitation_invalid');
   return row;
-}
-
-interface MailParts {
-  db: Db;
-  mail: MailSender;
-  secret: string;
-  publicUrl: string;
-  locale: Locale;
-}
-
-/** Mails an invitation, unless it was revoked. */
-export function createInvitationMailTask({ db, mail, locale, ...link }: MailParts): JobTask {
-  const words = mailMessages[locale].operator.invitation;
-  return async (payload) => {
-    const { id } = payload as { id: string };
-    const row = await db
-      .selectFrom('operator_invitation as i')
-      .innerJoin('operator as o', 'o.id', 'i.invited_by')
-      .select(['i.email', 'i.role', 'o.name as by'])
-      .where('i.id', '=', id)
-      .where('i.used_at', 'is', null)
-      .executeTakeFirst();
-    if (!row?.email) return;
-    const text = [words.body(row.by, words.roles[row.role]), words.link, invitationLink(id, link)].join(
-      '\n\n',
-    );
-    await mail.send(
-      { to: row.email, subject: words.subject, text },
-      { idempotencyKey: `operator-invitation:${id}` },
-    );
-  };
 }

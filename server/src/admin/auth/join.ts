@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminErrorCode } from '@sikka/contract/admin/errors';
 import { nameCharactersMax, nameCharactersMin } from '@sikka/contract/limits';
-import { operatorPasswordCharactersMin } from '@sikka/contract/admin/auth';
 import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
 import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, sqlState, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { hashPassword, isCommonPassword } from '../../identity/index.ts';
+import { hashPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
+import { requireGoodPassword } from './change-password.ts';
 import { codeStep, codeUri } from './one-time-codes.ts';
-import { findInvitation, type Invitation } from './invitations.ts';
-import type { OperatorParts } from './parts.ts';
+import { findInvitation, type FoundInvitation } from './invitations.ts';
+import { deviceToken } from './known-device.ts';
+import type { OperatorOrigin, OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
 import { openOperatorSession } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
 
 interface Violation {
   code: AdminErrorCode;
@@ -20,13 +23,11 @@ interface Violation {
 }
 
 /** The first refusal with its field, or null. */
-function checkNewOperator(wanted: { name: string; email: string; password: string }): Violation | null {
+function checkNewOperator(wanted: { name: string; email: string }): Violation | null {
   const characters = [...wanted.name].length;
   if (characters < nameCharactersMin || characters > nameCharactersMax)
     return { code: 'operator_name_wrong', field: 'name' };
   if (checkEmail(wanted.email)) return { code: 'operator_email_wrong', field: 'email' };
-  if ([...wanted.password].length < operatorPasswordCharactersMin)
-    return { code: 'operator_password_short', field: 'password' };
   return null;
 }
 
@@ -53,7 +54,7 @@ interface SecondFactor {
 /** Throws `second_factor_required`, `code_wrong` or `passkey_refused`. */
 async function readFactor(
   parts: OperatorParts,
-  invitation: Invitation,
+  invitation: FoundInvitation,
   wanted: Wanted,
 ): Promise<SecondFactor> {
   if (wanted.passkey) return { step: null, passkey: await readNewPasskey(parts, wanted.passkey) };
@@ -64,7 +65,7 @@ async function readFactor(
 }
 
 /** An invited address is fixed: the form cannot change it. */
-function readPerson(invitation: Invitation, wanted: Wanted) {
+function readPerson(invitation: FoundInvitation, wanted: Wanted) {
   const person = {
     name: normalizeName(wanted.name),
     email: invitation.email ?? normalizeEmail(wanted.email),
@@ -72,7 +73,7 @@ function readPerson(invitation: Invitation, wanted: Wanted) {
   };
   const violation = checkNewOperator(person);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
-  if (isCommonPassword(person.password)) throw new Refusal('operator_password_common', { field: 'password' });
+  requireGoodPassword(person.password, 'password');
   return person;
 }
 
@@ -90,10 +91,11 @@ async function insertOperator(
   values: {
     name: string;
     email: string;
-    role: Invitation['role'];
+    role: FoundInvitation['role'];
     password_hash: string;
     code_secret: Buffer | null;
     code_step: number;
+    invited_by: string | null;
   },
 ): Promise<string> {
   const { id } = await tx.insertInto('operator').values(values).returning('id').executeTakeFirstOrThrow();
@@ -102,26 +104,33 @@ async function insertOperator(
 
 /**
  * Creates an operator from an invitation link and signs them in. Throws `invitation_invalid`, the refusals of
- * `checkNewOperator`, `operator_password_common`, `second_factor_required`, `code_wrong`, `passkey_refused`,
+ * `checkNewOperator` and `requireGoodPassword`, `second_factor_required`, `code_wrong`, `passkey_refused`,
  * `operator_exists`.
  */
 export async function joinAsOperator(
   parts: OperatorParts,
   link: { id: string; token: string },
   wanted: Wanted,
-): Promise<{ operatorId: string; token: string }> {
+  origin: OperatorOrigin,
+): Promise<SignedIn> {
   const offered = await findInvitation(parts.db, link, parts.secret);
   const { password, ...person } = readPerson(offered, wanted);
   const factor = await readFactor(parts, offered, wanted);
   const password_hash = await hashPassword(password);
   return inTransaction(parts.db, async (tx) => {
-    const { role, codeSecret } = await findInvitation(tx, link, parts.secret);
+    const { role, codeSecret, invitedBy } = await findInvitation(tx, link, parts.secret);
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
-    const operatorId = await addOperator(tx, { ...person, role, password_hash, ...code });
+    const operatorId = await addOperator(tx, {
+      ...person,
+      ...code,
+      role,
+      password_hash,
+      invited_by: invitedBy,
+    });
     if (factor.passkey) await savePasskey(tx, operatorId, factor.passkey, '');
     await tx
       .updateTable('operator_invitation')
-      .set({ used_at: new Date() })
+      .set({ used_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', link.id)
       .execute();
     const subject = `operator:${operatorId}`;
@@ -131,6 +140,7 @@ export async function joinAsOperator(
       subject,
       detail: { role, invitation: link.id },
     });
-    return { operatorId, token: await openOperatorSession(tx, operatorId) };
+    const token = await openOperatorSession(tx, operatorId, origin);
+    return { operatorId, token, device: deviceToken(operatorId, parts.secret) };
   });
 }

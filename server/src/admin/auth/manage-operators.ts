@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
 import type { Operator } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
@@ -17,13 +16,18 @@ const operators = (db: Db | Tx) =>
     'o.is_active as isActive',
     'o.joined_at as joinedAt',
     eb
+      .selectFrom('operator as inviter')
+      .whereRef('inviter.id', '=', 'o.invited_by')
+      .select('inviter.name')
+      .as('invitedBy'),
+    eb
       .selectFrom('operator_session as s')
       .whereRef('s.operator_id', '=', 'o.id')
       .select((inner) => inner.fn.max<Date>('s.seen_at').as('seenAt'))
       .as('seenAt'),
   ]);
 
-/** All operators and open invitations, oldest first. */
+/** All operators, and the invitations that nobody has used, oldest first. */
 export async function listOperators(db: Db) {
   const items = await operators(db).orderBy('o.joined_at').limit(operatorsMax).execute();
   const invitations = await db
@@ -31,7 +35,6 @@ export async function listOperators(db: Db) {
     .select(['id', 'email', 'role', 'expires_at as expiresAt'])
     .where('used_at', 'is', null)
     .where('email', 'is not', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .orderBy('created_at')
     .limit(operatorsMax)
     .execute();

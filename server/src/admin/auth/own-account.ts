@@ -1,17 +1,27 @@
+import { secondOperatorAfterMs } from '@sikka/contract/admin/auth';
 import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, isoDates, sqlState, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
+import { mailNotice } from './notices.ts';
 import type { OperatorParts } from './parts.ts';
+import { requirePassword } from './require-password.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
 
 /** An operator as they see themselves. */
 export async function readOperatorMe(db: Db, operatorId: string): Promise<OperatorMe> {
   const row = await db
     .selectFrom('operator')
-    .select(['id', 'name', 'email', 'role', 'code_secret'])
+    .select(['id', 'name', 'email', 'role', 'code_secret', 'joined_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('operator_recovery_code as r')
+        .whereRef('r.operator_id', '=', 'operator.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('recoveryCodes'),
+    )
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
   const keys = await db
@@ -20,12 +30,19 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
     .where('operator_id', '=', operatorId)
     .orderBy('added_at')
     .execute();
-  const { code_secret, ...me } = row;
-  return { ...me, hasCode: code_secret !== null, passkeys: keys.map(isoDates) };
+  const { code_secret, joined_at, recoveryCodes, ...me } = row;
+  return {
+    ...me,
+    secondOperatorFrom: new Date(joined_at.getTime() + secondOperatorAfterMs).toISOString(),
+    hasCode: code_secret !== null,
+    recoveryCodesLeft: recoveryCodes ?? 0,
+    passkeys: keys.map(isoDates),
+  };
 }
 
-/** The challenge for another passkey of the caller. */
-export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller) {
+/** The challenge for another passkey of the caller. Throws what `requirePassword` throws. */
+export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller, password: string) {
+  await requirePassword(parts, caller, password);
   const me = await readOperatorMe(parts.db, caller.operatorId);
   return passkeyOptions(
     parts,
@@ -34,16 +51,21 @@ export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCa
   );
 }
 
-/** Adds a passkey. Throws `passkey_refused` or `passkeys_full`. */
+/**
+ * Adds a passkey; its operator gets a mail. Throws `passkey_refused`, `passkeys_full` and what `requirePassword` throws.
+ */
 export async function addOwnPasskey(
   parts: OperatorParts,
-  { operatorId }: OperatorCaller,
-  wanted: { name: string; passkey: Record<string, unknown> },
+  caller: OperatorCaller,
+  wanted: { name: string; password: string; passkey: Record<string, unknown> },
 ): Promise<OperatorMe> {
+  await requirePassword(parts, caller, wanted.password);
+  const { operatorId } = caller;
   const key = await readNewPasskey(parts, wanted.passkey);
   await inTransaction(parts.db, async (tx) => {
     await savePasskey(tx, operatorId, key, wanted.name);
     await noteAudit(tx, { operatorId, action: 'operator.add_passkey', subject: `operator:${operatorId}` });
+    await mailNotice(tx, operatorId, 'passkey_added');
   }).catch((error: unknown) => {
     // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;

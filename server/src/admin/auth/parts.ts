@@ -10,3 +10,13 @@ export interface OperatorParts {
   /** Origin of the site, for passkeys and links. */
   publicUrl: string;
 }
+
+/** Where a sign-in comes from. */
+export interface OperatorOrigin {
+  /** The caller's network. */
+  address: string;
+  /** As the browser names itself; empty where it does not. */
+  userAgent: string;
+  /** The token of a device that an operator signed in on before. */
+  device: string | undefined;
+}

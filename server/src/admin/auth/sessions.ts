@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
-import { operatorIdleMs, operatorSessionMs } from '@sikka/contract/admin/auth';
+import {
+  expiredInvitationShownMs,
+  operatorIdleMs,
+  operatorSessionMs,
+  operatorSessionsMax,
+} from '@sikka/contract/admin/auth';
 import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
+import { addressBlock } from '../../platform/network-address.ts';
 import { randomToken, tokenHash } from '../../identity/index.ts';
+import { browserName } from './browser-name.ts';
+import type { OperatorOrigin } from './parts.ts';
 
 const touchEveryMs = 60_000;
+const now = sql<Date>`clock_timestamp()`;
 
-/** Opens a session and returns its secret, which is stored only in the operator's cookie. */
-export async function openOperatorSession(tx: Tx, operatorId: string): Promise<string> {
+/** Opens a session and returns its secret, which is stored only in the operator's cookie; the newest twenty stay. */
+export async function openOperatorSession(
+  tx: Tx,
+  operatorId: string,
+  { address, userAgent }: OperatorOrigin,
+): Promise<string> {
   const token = randomToken();
   await tx
     .insertInto('operator_session')
@@ -15,7 +28,20 @@ export async function openOperatorSession(tx: Tx, operatorId: string): Promise<s
       token_hash: tokenHash(token),
       operator_id: operatorId,
       expires_at: fromNow(operatorSessionMs),
+      address_block: addressBlock(address),
+      browser: browserName(userAgent),
     })
+    .execute();
+  const newest = tx
+    .selectFrom('operator_session')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .orderBy('seen_at', 'desc')
+    .limit(operatorSessionsMax);
+  await tx
+    .deleteFrom('operator_session')
+    .where('operator_id', '=', operatorId)
+    .where('id', 'not in', newest)
     .execute();
   return token;
 }
@@ -28,14 +54,13 @@ export async function findOperator(db: Db, token: string): Promise<OperatorCalle
     .select(['s.id as sessionId', 'o.id as operatorId', 'o.role', 'o.name'])
     .select(sql<boolean>`s.seen_at < ${fromNow(-touchEveryMs)}`.as('isStale'))
     .where('s.token_hash', '=', tokenHash(token))
-    .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', fromNow(-operatorIdleMs))
     .where('o.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
   const { isStale, ...caller } = row;
   if (isStale) {
-    const now = sql<Date>`clock_timestamp()`;
     await db
       .updateTable('operator_session')
       .set({ seen_at: now })
@@ -50,14 +75,25 @@ export async function closeOperatorSession(db: Db, sessionId: string): Promise<v
   await db.deleteFrom('operator_session').where('id', '=', sessionId).execute();
 }
 
-/** Deletes expired sessions, challenges and invitations. */
+/** Ends all sessions of an operator but the caller's own. */
+export async function closeOtherOperatorSessions(
+  tx: Tx,
+  { operatorId, sessionId }: OperatorCaller,
+): Promise<void> {
+  await tx
+    .deleteFrom('operator_session')
+    .where('operator_id', '=', operatorId)
+    .where('id', '<>', sessionId)
+    .execute();
+}
+
+/** Deletes expired sessions and challenges, and invitations that expired a month ago. */
 export async function clearOldOperators(db: Db): Promise<void> {
-  const now = sql<Date>`clock_timestamp()`;
   await db.deleteFrom('operator_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('operator_invitation')
     .where('used_at', 'is', null)
-    .where('expires_at', '<', now)
+    .where('expires_at', '<', fromNow(-expiredInvitationShownMs))
     .execute();
 }

@@ -1,17 +1,22 @@
 import { normalizeEmail } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
-import { codeStep } from './one-time-codes.ts';
-import type { OperatorParts } from './parts.ts';
 import { operatorOfPasskey } from './passkeys.ts';
 import { closeOperatorSession, openOperatorSession } from './sessions.ts';
+import { deviceToken, isKnownDevice } from './known-device.ts';
+import type { OperatorOrigin, OperatorParts } from './parts.ts';
+import { isRecoveryCode } from './recovery-codes.ts';
+import { noteFailure } from './sign-in-failures.ts';
+import { takeCode, type CodeOwner } from './take-code.ts';
 
-interface SignedIn {
+export interface SignedIn {
   operatorId: string;
   token: string;
+  /** Stays on the device. */
+  device: string;
 }
 
 /**
@@ -22,56 +27,70 @@ async function countTry({ rateLimits }: OperatorParts, address: string, email: s
   await rateLimits.consume('operatorAddress', address);
 }
 
-async function enter(tx: Tx, operatorId: string, by: 'code' | 'passkey'): Promise<SignedIn> {
+/** Opens the session of an operator whose factors were right. */
+async function enter(
+  tx: Tx,
+  { secret }: OperatorParts,
+  operatorId: string,
+  { by, origin }: { by: 'code' | 'passkey' | 'recovery_code'; origin: OperatorOrigin },
+): Promise<SignedIn> {
   await noteAudit(tx, {
     operatorId,
     action: 'operator.sign_in',
     subject: `operator:${operatorId}`,
     detail: { by },
   });
-  return { operatorId, token: await openOperatorSession(tx, operatorId) };
+  const token = await openOperatorSession(tx, operatorId, origin);
+  return { operatorId, token, device: deviceToken(operatorId, secret) };
 }
 
-/** Uses up a code's step; false if it, or a later one, was used before. */
-async function takeStep(
-  tx: Tx,
-  operator: { id: string; password_hash: string },
-  step: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('operator')
-    .set({ code_step: step })
-    .where('id', '=', operator.id)
+const findActive = (db: Db, email: string): Promise<CodeOwner | undefined> =>
+  db
+    .selectFrom('operator')
+    .select(['id', 'password_hash', 'code_secret'])
+    .where('email', '=', email)
     .where('is_active', '=', true)
-    .where('password_hash', '=', operator.password_hash)
-    .where('code_step', '<', step)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
 
-/** Signs an operator in by password and code. Throws `operator_login_failed`, for every cause, or `too_many_requests`. */
+/**
+ * Signs an operator in by password and code, of the app or for recovery. Throws `operator_login_failed`, for every cause,
+ * or `too_many_requests`: ten tries a quarter of an hour for each account and address, and for codes with the right
+ * password twenty an hour from all devices together that the operator has not signed in on.
+ */
 export async function signInByCode(
   parts: OperatorParts,
   { email, password, code }: { email: string; password: string; code: string },
-  address: string,
+  origin: OperatorOrigin,
 ): Promise<SignedIn> {
-  const { db, secret } = parts;
+  const { db, rateLimits } = parts;
+  const { address } = origin;
   const key = normalizeEmail(email);
   await countTry(parts, address, key);
-  const operator = await db
-    .selectFrom('operator')
-    .select(['id', 'password_hash', 'code_secret'])
-    .where('email', '=', key)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+  const operator = await findActive(db, key);
   const matches = await isPassword(operator?.password_hash, password);
-  const step = operator?.code_secret ? codeStep(operator.code_secret, code, secret) : null;
-  if (!operator || !matches || step === null) throw new Refusal('operator_login_failed');
+  const entered = operator && matches ? await enterByCode(parts, operator, { code, origin }) : null;
+  if (!entered) {
+    await noteFailure(parts, { operatorId: operator?.id ?? null, by: 'code', address });
+    throw new Refusal('operator_login_failed');
+  }
+  await rateLimits.forgive('operatorAccount', `${address} ${key}`.slice(0, 230));
+  return entered;
+}
+
+async function enterByCode(
+  parts: OperatorParts,
+  operator: CodeOwner,
+  { code, origin }: { code: string; origin: OperatorOrigin },
+): Promise<SignedIn | null> {
+  const { db, secret, rateLimits } = parts;
+  const isKnown = isKnownDevice(origin.device, operator.id, secret);
+  const limitKey = `${operator.id} ${isKnown ? 'known device' : 'elsewhere'}`;
+  await rateLimits.consume('operatorCodes', limitKey);
+  const by = isRecoveryCode(code) ? 'recovery_code' : 'code';
   const entered = await inTransaction(db, async (tx) =>
-    (await takeStep(tx, operator, step)) ? enter(tx, operator.id, 'code') : null,
+    (await takeCode(tx, operator, { code, secret })) ? enter(tx, parts, operator.id, { by, origin }) : null,
   );
-  if (!entered) throw new Refusal('operator_login_failed');
-  await parts.rateLimits.forgive('operatorAccount', `${address} ${key}`.slice(0, 230));
+  if (entered) await rateLimits.forgive('operatorCodes', limitKey);
   return entered;
 }
 
@@ -79,12 +98,16 @@ export async function signInByCode(
 export async function signInByPasskey(
   parts: OperatorParts,
   response: Record<string, unknown>,
-  address: string,
+  origin: OperatorOrigin,
 ): Promise<SignedIn> {
+  const { address } = origin;
   await parts.rateLimits.consume('operatorAddress', address);
   const operatorId = await operatorOfPasskey(parts, response);
-  if (operatorId === null) throw new Refusal('passkey_refused');
-  return inTransaction(parts.db, (tx) => enter(tx, operatorId, 'passkey'));
+  if (operatorId === null) {
+    await noteFailure(parts, { operatorId, by: 'passkey', address });
+    throw new Refusal('passkey_refused');
+  }
+  return inTransaction(parts.db, (tx) => enter(tx, parts, operatorId, { by: 'passkey', origin }));
 }
 
 /** Ends the caller's session. */

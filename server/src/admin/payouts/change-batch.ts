@@ -62,7 +62,7 @@ export async function buildBatch(
       .execute();
     const detail = { method, items: chosen.length };
     await noteAudit(tx, { operatorId, action: 'payout.build', subject: subjectOf(id), detail });
-    return readBatch(tx, id);
+    return readBatch(tx, { operatorId }, id);
   });
 }
 
@@ -85,7 +85,7 @@ export async function removeFromBatch(
         const detail = { number: gone.number };
         await noteAudit(tx, { operatorId, action: 'payout.remove_line', subject: subjectOf(id), detail });
       }
-      return readBatch(tx, id);
+      return readBatch(tx, { operatorId }, id);
     }),
   );
 }
@@ -103,7 +103,8 @@ export async function discardBatch(db: Db, { operatorId }: OperatorCaller, id: s
 
 /**
  * Freezes a batch, whose file is then paid; repeating it changes nothing. The audit log stores the file's
- * digest. Throws `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval` or
+ * digest. Throws `batch_not_found`, `batch_empty`, `batch_line_held`, `batch_own_approval`, `second_operator_new`,
+ * `second_operator_invited` or
  * `payouts_stopped`.
  */
 export async function freezeBatch(
@@ -114,7 +115,7 @@ export async function freezeBatch(
   return withRefusals(
     inTransaction(db, async (tx) => {
       const batch = await lockBatch(tx, id);
-      if (batch.state !== 'open') return readBatch(tx, id);
+      if (batch.state !== 'open') return readBatch(tx, { operatorId }, id);
       await tx
         .updateTable('payout_batch')
         .set({ state: 'frozen', frozen_by: operatorId })
@@ -125,7 +126,7 @@ export async function freezeBatch(
       const rupees = lines.reduce((sum, line) => sum + line.amountRupees, 0);
       const detail = { lines: lines.length, rupees, sha256 };
       await noteAudit(tx, { operatorId, action: 'payout.freeze', subject: subjectOf(id), detail });
-      return readBatch(tx, id);
+      return readBatch(tx, { operatorId }, id);
     }),
   );
 }

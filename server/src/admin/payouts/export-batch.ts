@@ -60,7 +60,7 @@ export async function exportBatch(
   { operatorId }: OperatorCaller,
   { id, format }: { id: string; format: 'csv' | 'xlsx' },
 ): Promise<Response> {
-  const batch = await readBatch(db, id);
+  const batch = await readBatch(db, { operatorId }, id);
   if (batch.state === 'open') throw new Refusal('batch_not_frozen');
   if (await payoutsAreStopped(db)) throw new Refusal('payouts_stopped');
   const lines = await readLines(db, id);

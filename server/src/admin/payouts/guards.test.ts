@@ -6,15 +6,17 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';
-import { setSettings } from '../../../test/settings.ts';
+import { setSettingsByTwo } from '../../../test/settings.ts';
 import { ask, operatorOf, richPlayer } from '../../../test/withdrawal.ts';
 
 let app: TestApp;
 let boss: TestOperator;
 let payer: TestOperator;
+let both: [TestOperator, TestOperator];
 beforeAll(async () => {
   app = await testApp();
   boss = await firstOperator(app);
+  both = [boss, await colleague(app, boss, 'administrator')];
   payer = await colleague(app, boss, 'payer');
 });
 
@@ -69,7 +71,7 @@ describe('§6 the second pair of eyes', () => {
   test('§6 raising the four-eyes amount does not exempt earlier requests', async () => {
     const id = await approved(500);
     const { body: batch } = await payer.post('/payouts', { method: 'eSewa' });
-    expect((await setSettings(boss, { fourEyesFromRupees: 1000 })).status).toBe(200);
+    expect((await setSettingsByTwo(both, { fourEyesFromRupees: 1000 })).status).toBe(200);
     expect((await boss.get(`/withdrawals/${id}`)).body.needsSecondOperator).toBe(true);
     expect(codeOf(await boss.post(`/payouts/${batch.id}/freeze`))).toBe('batch_own_approval');
     expect((await payer.call('DELETE', `/payouts/${batch.id}`)).status).toBe(204);
@@ -83,9 +85,9 @@ describe('§6 the second pair of eyes', () => {
 
   test('§6 lowering it applies at once', async () => {
     const id = await approved(100);
-    await setSettings(boss, { fourEyesFromRupees: 100 });
+    await setSettingsByTwo(both, { fourEyesFromRupees: 100 });
     expect(codeOf(await complete(boss, id, 'GUARD-4'))).toBe('second_operator_required');
-    await setSettings(boss, { fourEyesFromRupees: 1000 });
+    await setSettingsByTwo(both, { fourEyesFromRupees: 1000 });
     expect(codeOf(await complete(boss, id, 'GUARD-4'))).toBe('second_operator_required');
   });
 });

@@ -35,7 +35,7 @@ class Trial extends Error {
 async function lockFrozen(tx: Tx, id: string) {
   const batch = await tx
     .selectFrom('payout_batch')
-    .select(['id', 'method', 'state', 'frozen_by as frozenBy'])
+    .select(['id', 'method', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -54,7 +54,6 @@ const linesOf = (tx: Tx, batchId: string) =>
       'i.amount_rupees as amountRupees',
       'i.state',
       'i.transaction',
-      'w.approved_by as approvedBy',
       'w.account_id as accountId',
     ])
     .where('i.batch_id', '=', batchId)
@@ -64,13 +63,14 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 interface Paying {
   batchId: string;
+  /** The importer, who is recorded as completing each line. */
   operatorId: string;
-  /** The operator who froze the batch, and so sent the money. */
-  frozenBy: string | null;
 }
 
 const outcomeOfRefusal: Partial<Record<string, RowOutcome>> = {
   second_operator_required: 'second_operator_required',
+  second_operator_new: 'second_operator_required',
+  second_operator_invited: 'second_operator_required',
   payout_reference_used: 'transaction_used',
 };
 
@@ -102,16 +102,12 @@ const settleLine = (tx: Tx, paying: Paying, line: Line, values: object) =>
     .where('number', '=', line.number)
     .execute();
 
-/** The importer completes it, or, where they approved it, the operator who froze the batch. */
-const completerOf = ({ operatorId, frozenBy }: Paying, line: Line): string =>
-  line.approvedBy === operatorId ? (frozenBy ?? operatorId) : operatorId;
-
 async function pay(tx: Tx, paying: Paying, line: Line, transaction: string): Promise<RowOutcome> {
   const { withdrawalId } = line;
+  const { operatorId } = paying;
   if (withdrawalId === null) return 'refused';
   return guarded(tx, async () => {
     await settleLine(tx, paying, line, { state: 'paid', transaction });
-    const operatorId = completerOf(paying, line);
     await completeWithdrawal(tx, { withdrawalId, operatorId, payoutReference: transaction });
     return 'paid';
   });
@@ -209,7 +205,7 @@ async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['
   const rows = readResult(table, batch.method);
   if (!rows) throw new Refusal('result_columns_missing');
   const lines = await linesOf(tx, id);
-  const paying = { batchId: id, operatorId, frozenBy: batch.frozenBy };
+  const paying = { batchId: id, operatorId };
   const { outcomes, mentioned } = await reconcile(tx, paying, rows, lines);
   await closeWhenSettled(tx, id);
   const told = rows.map(({ line, number, transaction }) => ({
@@ -222,7 +218,7 @@ async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['
   const missing = lines
     .filter(({ number, state }) => state === 'waiting' && !mentioned.has(number))
     .map(({ number }) => number);
-  return { rows: told, missing, isKnown, batch: await readBatch(tx, id) };
+  return { rows: told, missing, isKnown, batch: await readBatch(tx, { operatorId }, id) };
 }
 
 /**

@@ -301,9 +301,11 @@ describe('§6 a frozen batch', () => {
     const batch = await build();
     expect((await payer.post(`/payouts/${batch.id}/freeze`)).body.error.code).toBe('batch_own_approval');
     expect((await boss.post(`/payouts/${batch.id}/freeze`)).status).toBe(200);
-    // The approver imports the file: the operator who sent the money is recorded as the one who completed it.
-    const answer = await imported(batch, [row(large.number, 'paid', 'FT-6-1', '500')]);
-    expect(answer.body.rows[0].outcome).toBe('paid');
+    // Who imports the file completes the line: its approver does not, and the line waits for another operator.
+    const result = [row(large.number, 'paid', 'FT-6-1', '500')];
+    expect((await imported(batch, result)).body.rows[0].outcome).toBe('second_operator_required');
+    expect((await stateOf(large.id)).completed_by).toBeNull();
+    expect((await imported(batch, result, false, boss)).body.rows[0].outcome).toBe('paid');
     expect((await stateOf(large.id)).completed_by).toBe(boss.id);
   });
 });

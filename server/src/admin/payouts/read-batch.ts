@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { lastDigits, type SecondOperatorObstacle } from '@sikka/contract/admin/auth';
 import { batchesShownMax } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail, PayoutItem } from '@sikka/contract/routes/admin/payouts';
 import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 const batches = (db: Db | Tx) =>
@@ -99,7 +101,9 @@ export async function readLines(db: Db | Tx, batchId: string) {
 export type BatchLine = Awaited<ReturnType<typeof readLines>>[number];
 
 const destinationOf = ({ phone, bank, accountNumber }: BatchLine): string =>
-  phone ?? [bank, accountNumber].filter(Boolean).join(' · ');
+  phone === null
+    ? [bank, accountNumber && lastDigits(accountNumber)].filter(Boolean).join(' · ')
+    : lastDigits(phone);
 
 const shownLine = (line: BatchLine): PayoutItem => ({
   withdrawalId: line.withdrawalId,
@@ -113,9 +117,24 @@ const shownLine = (line: BatchLine): PayoutItem => ({
   reason: line.reason,
 });
 
-/** One batch with its lines. Throws `batch_not_found`. */
-export async function readBatch(db: Db | Tx, id: string): Promise<PayoutBatchDetail> {
-  const row = await batches(db).where('b.id', '=', id).executeTakeFirst();
+/** Why this operator may not freeze a batch: by the first large amount that tells. */
+const obstacleFor = (operatorId: string) =>
+  sql<SecondOperatorObstacle | null>`case when b.state = 'open' then (
+    select second_operator_obstacle(w.approved_by, ${operatorId}) from payout_item i join withdrawal w on w.id = i.withdrawal_id
+      where i.batch_id = b.id and w.amount_rupees >= four_eyes_from(w.requested_at)
+        and second_operator_obstacle(w.approved_by, ${operatorId}) is not null
+      order by i.number limit 1) end`;
+
+/** One batch with its lines, as the caller sees it. Throws `batch_not_found`. */
+export async function readBatch(
+  db: Db | Tx,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  id: string,
+): Promise<PayoutBatchDetail> {
+  const row = await batches(db)
+    .select(obstacleFor(operatorId).as('obstacle'))
+    .where('b.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Refusal('batch_not_found');
   return { ...isoDates(row), rows: (await readLines(db, id)).map(shownLine) };
 }

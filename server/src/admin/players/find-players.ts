@@ -2,7 +2,15 @@ import { playersFoundMax } from '@sikka/contract/admin/players';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder } from 'kysely';
+import type { OperatorCaller } from '../../platform/caller.ts';
 import { containing, containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import { noteLook } from '../audit/index.ts';
+
+interface LookupParts {
+  db: Db;
+  rateLimits: Pick<RateLimits, 'consume'>;
+}
 
 /** At most this many matches are read; people would not read more. */
 const matchesMax = 1_000;
@@ -54,12 +62,19 @@ function candidates(typed: string): RawBuilder<unknown> {
 
 /**
  * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or
- * an id; newest first; without a query, the newest of all.
+ * an id; newest first; without a query, the newest of all. A search is noted in the audit log. Throws
+ * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function findPlayers(
-  db: Db,
+  { db, rateLimits }: LookupParts,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   search: string,
 ): Promise<{ items: FoundPlayer[]; isWhole: boolean }> {
+  if (search.trim() !== '') {
+    await rateLimits.consume('operatorLookups', operatorId);
+    // Without the words, which are about people.
+    await noteLook(db, { operatorId, action: 'player.search', subject: `operator:${operatorId}` });
+  }
   const { rows } = await sql<Row>`
     with found as materialized (select distinct id from (${candidates(search)}) as each (id))
     select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinDate",

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { colleague } from '../../../test/operators.ts';
 import { freshPhone, hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
+import { openPool } from '../../platform/database/index.ts';
+import { createRateLimits } from '../../platform/rate-limits.ts';
 
 let app: TestApp;
 let staff: Staff;
@@ -101,15 +104,39 @@ describe('§6 a player in the console', () => {
     expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id]);
   });
 
-  it('§6 a view half an hour later is logged again', async () => {
+  it('§6 a view an hour later is logged again', async () => {
     await app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update audit_entry set at = at - interval '31 minutes' where action = 'player.look'`.execute(
+      await sql`update audit_entry set at = at - interval '61 minutes' where action = 'player.look'`.execute(
         tx,
       );
     });
     await staff.payer.get(`/players/${player.id}`);
     expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id, staff.payer.id]);
+  });
+
+  it('§6 searches are logged once an hour and operator, without the words, and lists without a word never', async () => {
+    const reader = await colleague(app, staff.boss, 'reviewer');
+    const rows = async () => {
+      const search = { before: null, search: `operator:${reader.id}` };
+      const { items } = (await staff.boss.post('/audit/search', search)).body;
+      return items.filter(({ action }: { action: string }) => action === 'player.search');
+    };
+    await reader.post('/players/search', { search: '' });
+    expect(await rows()).toEqual([]);
+    for (const search of ['As', 'Ash', 'Asha']) await reader.post('/players/search', { search });
+    expect(await rows()).toMatchObject([{ subject: `operator:${reader.id}`, detail: {} }]);
+  });
+
+  it('§6 the 301st look-up in a quarter of an hour waits, for its operator alone', async () => {
+    const reader = await colleague(app, staff.boss, 'reviewer');
+    const pool = openPool(app.connection, 1);
+    const limits = createRateLimits(pool);
+    for (let look = 0; look < 300; look += 1) await limits.consume('operatorLookups', reader.id);
+    await pool.end();
+    expect((await reader.post('/players/search', { search: 'Asha' })).status).toBe(429);
+    expect((await reader.post('/players/search', { search: '' })).status).toBe(200);
+    expect((await staff.payer.post('/players/search', { search: 'Asha' })).status).toBe(200);
   });
 
   it('§6 an unknown player is not found, and not logged', async () => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import {
-  playerViewAuditMs,
   securityEventsShownMax,
   sessionsShownMax,
   type SecurityEventKind,
 } from '@sikka/contract/admin/players';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
-import { fromNow, inTransaction, isoDates, type Db } from '../../platform/database/index.ts';
-import { noteAudit } from '../audit/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
+import { noteLook } from '../audit/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listReferrals } from '../../referral/index.ts';
@@ -18,29 +17,6 @@ import {
   listWithdrawals,
 } from '../../withdrawal/index.ts';
 import { listCoinTransactions } from '../../wallet/index.ts';
-
-/**
- * Logs that an operator viewed a player, at most once in half an hour. By account id: the player's own id
- * must not outlive them in an append-only log.
- */
-async function auditView(db: Db, operatorId: string, accountId: string): Promise<void> {
-  const subject = `account:${accountId}`;
-  await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`player_look:${operatorId}:${accountId}`}))`.execute(
-      tx,
-    );
-    const known = await tx
-      .selectFrom('audit_entry')
-      .select('sequence')
-      .where('subject', '=', subject)
-      .where('action', '=', 'player.look')
-      .where('operator_id', '=', operatorId)
-      .where('at', '>', fromNow(-playerViewAuditMs))
-      .limit(1)
-      .executeTakeFirst();
-    if (!known) await noteAudit(tx, { operatorId, action: 'player.look', subject });
-  });
-}
 
 function selectProfile(db: Db, playerId: string) {
   return db
@@ -115,7 +91,8 @@ export async function readPlayer(
 ): Promise<PlayerDetail> {
   const profile = await readProfile(db, playerId);
   const { accountId } = profile;
-  await auditView(db, operatorId, accountId);
+  // By account: the player's own id must not outlive them in a log that nothing can be removed from.
+  await noteLook(db, { operatorId, action: 'player.look', subject: `account:${accountId}` });
   const [history, withdrawals, { items: _items, ...friends }, referrals, ledger, shared, sessions, events] =
     await Promise.all([
       listCoinTransactions(db, accountId),

@@ -119,6 +119,29 @@ describe('§4 an operator decides', () => {
     expect((await complete(staff.boss, id)).body.outcome).toBe('done');
   });
 
+  it('§6 pages show the last four digits; the whole number is asked for, and noted once an hour', async () => {
+    const { player, id } = await requester(app, 100, { phoneNumber: '9841230987' });
+    const { body } = await staff.reviewer.get(`/withdrawals/${id}`);
+    expect(body.payee).toMatchObject({ phoneNumber: '•••• 0987', accountNumber: null });
+    const notes = async () => {
+      const search = { before: null, search: `account:${player.accountId}` };
+      return (await staff.boss.post('/audit/search', search)).body.items;
+    };
+    expect(await notes()).toEqual([]);
+    for (let look = 0; look < 3; look += 1)
+      expect((await staff.reviewer.post(`/withdrawals/${id}/payee`)).body).toEqual({
+        phoneNumber: '9841230987',
+        accountNumber: null,
+      });
+    expect(await notes()).toMatchObject([
+      { action: 'withdrawal.read_payee', operatorName: 'Deepak Shrestha' },
+    ]);
+    await staff.payer.post(`/withdrawals/${id}/payee`);
+    expect(await notes()).toHaveLength(2);
+    const gone = await staff.payer.post(`/withdrawals/${randomUUID()}/payee`);
+    expect([gone.status, gone.body.error.code]).toEqual([404, 'request_not_found']);
+  });
+
   it('§4 a used reference is refused to every payer, and the withdrawal stays approved', async () => {
     const [first, second] = [await requester(app), await requester(app)];
     for (const { id } of [first, second]) await approve(staff.reviewer, id);

@@ -1,7 +1,9 @@
+import { lastDigits, type SecondOperatorObstacle } from '@sikka/contract/admin/auth';
 import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isoDates, type Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 type Decider = { id: string; name: string } | null;
@@ -10,7 +12,7 @@ type Decider = { id: string; name: string } | null;
 const decider = (column: string) =>
   sql<Decider>`(select json_build_object('id', id, 'name', name) from operator where id = ${sql.ref(column)})`;
 
-function selectRequest(db: Db, id: string) {
+function selectRequest(db: Db, id: string, operatorId: string) {
   return db
     .selectFrom('withdrawal as w')
     .leftJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'w.id')
@@ -27,6 +29,10 @@ function selectRequest(db: Db, id: string) {
     .select([decider('w.approved_by').as('approvedBy'), decider('w.completed_by').as('completedBy')])
     .select(decider('w.rejected_by').as('rejectedBy'))
     .select(sql<boolean>`w.amount_rupees >= four_eyes_from(w.requested_at)`.as('needsSecondOperator'))
+    .select(
+      sql<SecondOperatorObstacle | null>`case when w.state = 'approved' and w.amount_rupees >= four_eyes_from(w.requested_at)
+        then second_operator_obstacle(w.approved_by, ${operatorId}) end`.as('obstacle'),
+    )
     .where('w.id', '=', id);
 }
 
@@ -72,9 +78,9 @@ function describe(row: Row, holds: RequestDetail['holds']): RequestDetail {
       request.playerName === null
         ? null
         : {
-            phoneNumber: phone_number,
+            phoneNumber: phone_number && lastDigits(phone_number),
             bankName: bank_name,
-            accountNumber: account_number,
+            accountNumber: account_number && lastDigits(account_number),
             accountHolderName: account_holder_name,
           },
     player:
@@ -86,9 +92,13 @@ function describe(row: Row, holds: RequestDetail['holds']): RequestDetail {
   };
 }
 
-/** One withdrawal as the console shows it. Throws `request_not_found`. */
-export async function readRequest(db: Db, id: string): Promise<RequestDetail> {
-  const row = await selectRequest(db, id).executeTakeFirst();
+/** One withdrawal as the console shows it to the caller. Throws `request_not_found`. */
+export async function readRequest(
+  db: Db,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  id: string,
+): Promise<RequestDetail> {
+  const row = await selectRequest(db, id, operatorId).executeTakeFirst();
   if (!row) throw new Refusal('request_not_found');
   return describe(row, await readReviews(db, id));
 }

@@ -3,31 +3,37 @@ import * as contract from '@sikka/contract/routes/admin/withdrawals';
 import type { Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { DecisionOutcome } from '../../withdrawal/index.ts';
 import { bulkApprove } from './bulk-approve.ts';
 import * as decisions from './decide.ts';
 import { createQueueFigures } from './queue-figures.ts';
 import { readEvidence } from '../../withdrawal/index.ts';
+import { readPayee } from './read-payee.ts';
 import { readRequest } from './read-withdrawal.ts';
 import { searchQueue } from './search-queue.ts';
 
 /** The queue of withdrawals with evidence and decisions (docs/decisions/0018-review.md). */
-export function serveWithdrawals(endpoints: Endpoints, { db }: { db: Db }): void {
+export function serveWithdrawals(
+  endpoints: Endpoints,
+  { db, rateLimits }: { db: Db; rateLimits: RateLimits },
+): void {
   const readFigures = createQueueFigures(db);
   const decide = async (
     { params, caller }: { params: { id: string }; caller: OperatorCaller },
     run: (deciding: { operator: OperatorCaller; withdrawalId: string }) => Promise<DecisionOutcome>,
   ) => {
     const outcome = await run({ operator: caller, withdrawalId: params.id.toLowerCase() });
-    return { outcome, withdrawal: await readRequest(db, params.id) };
+    return { outcome, withdrawal: await readRequest(db, caller, params.id) };
   };
   endpoints
-    .serve(contract.searchWithdrawals, ({ body }) => searchQueue(db, body))
+    .serve(contract.searchWithdrawals, ({ body, caller }) => searchQueue({ db, rateLimits }, caller, body))
     .serve(contract.getQueueFigures, () => readFigures())
     .serve(contract.bulkApprove, async ({ body, caller }) => ({
       rows: await bulkApprove(db, caller, body.ids),
     }))
-    .serve(contract.getRequest, ({ params }) => readRequest(db, params.id))
+    .serve(contract.getRequest, ({ params, caller }) => readRequest(db, caller, params.id))
+    .serve(contract.readPayee, ({ params, caller }) => readPayee({ db, rateLimits }, caller, params.id))
     .serve(getEvidence, ({ params }) => readEvidence(db, params.id))
     .serve(contract.approveRequest, (request) =>
       decide(request, (deciding) => decisions.approve(db, deciding)),

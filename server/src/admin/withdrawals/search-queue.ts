@@ -3,7 +3,10 @@ import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { OperatorCaller } from '../../platform/caller.ts';
 import { containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import { noteLook } from '../audit/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
 
@@ -51,12 +54,20 @@ function heldAs(held: Exclude<Filter['held'], 'any'>) {
   return held === 'held' ? sql<SqlBool>`hold.number is not null` : answered;
 }
 
-/** A page of the queue by age, with the cursor of the next page. */
+/**
+ * A page of the queue by age, with the cursor of the next page. A search is noted in the audit log. Throws
+ * `too_many_requests` after three hundred look-ups in a quarter of an hour.
+ */
 export async function searchQueue(
-  db: Db,
+  { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   filter: Filter,
 ): Promise<{ items: QueueRow[]; next: number | null }> {
   const { tab, methods, amountsRupees, held, olderThanDays, search, order, after } = filter;
+  if (search.trim() !== '') {
+    await rateLimits.consume('operatorLookups', operatorId);
+    await noteLook(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
+  }
   const isOldest = order === 'oldest';
   const match = search.trim() === '' ? null : await searched(db, search);
   const rows = await selectRows(db)

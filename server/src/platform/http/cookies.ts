@@ -63,6 +63,21 @@ export function createDeviceCookie(secure: boolean): DeviceCookie {
   };
 }
 
+export interface OperatorDeviceCookie {
+  read(context: RequestContext): string | undefined;
+  write(context: RequestContext, token: string): void;
+}
+
+/** Marks a device that an operator has signed in on (docs/decisions/0030). */
+export function createOperatorDeviceCookie(secure: boolean): OperatorDeviceCookie {
+  const name = secure ? '__Host-operator-device' : 'operator-device';
+  const options = { path: '/', secure, sameSite: 'Strict', httpOnly: true, maxAge: lifetimeSeconds } as const;
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, token) => setCookie(context, name, token, options),
+  };
+}
+
 export interface OperatorCookie {
   read(context: RequestContext): string | undefined;
   write(context: RequestContext, token: string): void;

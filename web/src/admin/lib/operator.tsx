@@ -1,7 +1,9 @@
 import type { getOperatorMe, OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
+import type { SecondOperatorObstacle } from '@sikka/contract/admin/auth';
 import { ApiError } from '../../shared/lib/api.ts';
+import { useAdminMessages, useFormats } from './language.ts';
 import { callAdmin } from './call-admin.ts';
 
 const key = ['operator-me'];
@@ -44,4 +46,16 @@ export function useOperator(): OperatorMe {
   const me = useContext(OperatorContext);
   if (!me) throw new Error('useOperator needs an OperatorProvider');
   return me;
+}
+
+/** Why the signed-in operator is no second pair of eyes; `own` is the sentence for the first operator, null for none. */
+export function useObstacleText(own: string): (obstacle: SecondOperatorObstacle | null) => string | null {
+  const me = useOperator();
+  const { second: t } = useAdminMessages('common');
+  const { moment } = useFormats();
+  return (obstacle) => {
+    if (obstacle === null) return null;
+    if (obstacle === 'own') return own;
+    return obstacle === 'new' ? t.new(moment(me.secondOperatorFrom)) : t.invited;
+  };
 }

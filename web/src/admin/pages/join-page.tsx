@@ -2,7 +2,6 @@ import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/ad
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { encode } from 'uqr';
 import type { AnswerOf } from '../../shared/lib/api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
@@ -10,6 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { createPasskey } from '../lib/passkey.ts';
+import { CodeSetup } from '../features/auth/code-setup.tsx';
 import { AuthCard } from '../ui/page.tsx';
 import { RadioTile } from '../ui/controls.tsx';
 import { ActionFailed, Failed } from '../ui/query-state.tsx';
@@ -122,48 +122,5 @@ function FactorChoice({ factor, onChange }: { factor: Factor; onChange: (factor:
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function CodeSetup({ uri }: { uri: string }) {
-  const t = useAdminMessages('common');
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-  return (
-    <div className="grid gap-3">
-      <p className="text-[14px]">{t.join.scan}</p>
-      <div className="flex flex-wrap items-center gap-4">
-        <QrPicture text={uri} label={t.join.picture} />
-        <p className="min-w-0 flex-1 basis-40 text-[13px] text-muted">
-          {t.join.typed}
-          <code
-            className="mt-1 block font-mono text-[13px] break-all text-ink select-all"
-            data-testid="code-secret"
-          >
-            {secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
-          </code>
-        </p>
-      </div>
-      <Field
-        label={t.signIn.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        required
-      />
-    </div>
-  );
-}
-
-/** Dark squares on white in either theme: cameras need that. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-[168px] bg-white">
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

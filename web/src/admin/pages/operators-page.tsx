@@ -1,8 +1,14 @@
-import type { listOperators, Operator, withdrawInvitation } from '@sikka/contract/routes/admin/auth';
+import type {
+  Invitation,
+  listOperators,
+  Operator,
+  resendInvitation,
+  withdrawInvitation,
+} from '@sikka/contract/routes/admin/auth';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerOf } from '../../shared/lib/api.ts';
+import { useToast } from '../../shared/ui/toast.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
@@ -48,13 +54,18 @@ export function OperatorsPage() {
   );
 }
 
-type Invitation = AnswerOf<typeof listOperators>['invitations'][number];
+function stateOf(row: Operator | Invitation) {
+  if (isInvitation(row)) return isExpired(row) ? 'expired' : 'invited';
+  return row.isActive ? 'active' : 'retired';
+}
 
 interface OperatorTableProps {
   rows: readonly (Operator | Invitation)[];
   onChange: (operator: Operator) => void;
   onGone: () => void;
 }
+
+const isExpired = ({ expiresAt }: Invitation): boolean => new Date(expiresAt).getTime() <= Date.now();
 
 const isInvitation = (row: Operator | Invitation): row is Invitation => 'expiresAt' in row;
 
@@ -86,9 +97,16 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
           head: t.joined,
           cell: (row) =>
             isInvitation(row) ? (
-              <span className="text-muted">{t.until(moment(row.expiresAt))}</span>
+              <span className="text-muted">
+                {(isExpired(row) ? t.since : t.until)(moment(row.expiresAt))}
+              </span>
             ) : (
-              <span className="whitespace-nowrap">{day(row.joinedAt)}</span>
+              <>
+                <span className="whitespace-nowrap">{day(row.joinedAt)}</span>
+                <span className="block text-[13px] text-muted">
+                  {row.invitedBy === null ? t.byServer : t.invitedBy(row.invitedBy)}
+                </span>
+              </>
             ),
         },
         {
@@ -102,15 +120,13 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
         },
         {
           head: t.state,
-          cell: (row) => (
-            <OperatorChip state={isInvitation(row) ? 'invited' : row.isActive ? 'active' : 'retired'} />
-          ),
+          cell: (row) => <OperatorChip state={stateOf(row)} />,
         },
         {
           head: '',
           isRight: true,
           cell: (row) => {
-            if (isInvitation(row)) return <WithdrawButton invitation={row} onGone={onGone} />;
+            if (isInvitation(row)) return <InvitationActions invitation={row} onChange={onGone} />;
             if (row.id === me.id) return <span className="text-muted">{t.you}</span>;
             return (
               <AdminButton aria-label={t.changeTitle(row.name)} onClick={() => onChange(row)}>
@@ -124,16 +140,30 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
   );
 }
 
-function WithdrawButton({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+function InvitationActions({ invitation, onChange }: { invitation: Invitation; onChange: () => void }) {
   const { operators: t } = useAdminMessages('common');
-  const params = { id: invitation.id };
+  const toast = useToast();
+  const { id, email } = invitation;
   return (
-    <ActionButton
-      aria-label={`${t.withdraw}: ${invitation.email}`}
-      run={() => callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params })}
-      onDone={onGone}
-    >
-      {t.withdraw}
-    </ActionButton>
+    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+      <ActionButton
+        aria-label={`${t.resend}: ${email}`}
+        busyText={t.sending}
+        run={() => callAdmin<typeof resendInvitation>('post', '/invitations/{id}/resend', { params: { id } })}
+        onDone={() => {
+          toast(t.sent(email), 'success');
+          onChange();
+        }}
+      >
+        {t.resend}
+      </ActionButton>
+      <ActionButton
+        aria-label={`${t.withdraw}: ${email}`}
+        run={() => callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params: { id } })}
+        onDone={onChange}
+      >
+        {t.withdraw}
+      </ActionButton>
+    </span>
   );
 }

@@ -1,10 +1,15 @@
 import type {
   changeSettings,
   listSettings,
+  proposeSettings,
   restoreSettings,
   SettingsVersion,
 } from '@sikka/contract/routes/admin/settings';
+import { changedPlaces, movesMoney, type Settings as Values } from '@sikka/contract/settings';
 import { useState } from 'react';
+import type { AnswerOf } from '../../shared/lib/api.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
@@ -18,6 +23,7 @@ import {
   FourEyesPart,
   ReferralGamesPart,
 } from '../features/settings/money-parts.tsx';
+import { ProposalCard } from '../features/settings/proposal-card.tsx';
 import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsPart } from '../features/settings/rewards-part.tsx';
 import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
@@ -33,17 +39,22 @@ export function SettingsPage() {
     next: (page) => nextBefore(page, ({ number }) => number),
   });
   const { rows, refetch } = query;
+  const [page] = query.data?.pages ?? [];
   const [current] = rows;
   return (
     <AdminPage title={title}>
       <QueryState query={query} />
-      {current && <Settings current={current} versions={rows} onRead={() => void refetch()} />}
+      {current && page && (
+        <Settings page={page} current={current} versions={rows} onRead={() => void refetch()} />
+      )}
       <MoreButton query={query} label={history.older} />
     </AdminPage>
   );
 }
 
 interface SettingsProps {
+  /** The first page: the open proposal, and what the operator may do alone. */
+  page: AnswerOf<typeof listSettings>;
   current: SettingsVersion;
   versions: readonly SettingsVersion[];
   /** Refetches the current settings. */
@@ -52,21 +63,14 @@ interface SettingsProps {
 
 type Open = { kind: 'save' } | { kind: 'back'; version: SettingsVersion } | null;
 
-function Settings({ current, versions, onRead }: SettingsProps) {
+function Settings({ page, current, versions, onRead }: SettingsProps) {
   const draft = useSettingsDraft(current);
   const [open, setOpen] = useState<Open>(null);
-  const { number } = useFormats();
-  const { preview: t } = useAdminMessages('settings');
-  const seen = draft.base.number;
-  const saved = (version: SettingsVersion) => {
-    draft.restart(version);
-    setOpen(null);
-    onRead();
-  };
-  const shared = { current: draft.base, onSaved: saved, onFailed: onRead, onClose: () => setOpen(null) };
   return (
     <>
       <Holding version={draft.base} />
+      <WhoMayChange page={page} />
+      {page.proposal && <ProposalCard proposal={page.proposal} current={current} onRead={onRead} />}
       <RewardsPart draft={draft} />
       <MinimumsPart draft={draft} />
       <AmountsPart draft={draft} />
@@ -82,34 +86,83 @@ function Settings({ current, versions, onRead }: SettingsProps) {
       </div>
       <SaveBar draft={draft} onLook={() => setOpen({ kind: 'save' })} />
       <History versions={versions} onBack={(version) => setOpen({ kind: 'back', version })} />
-      {open?.kind === 'save' && (
-        <PreviewDialog
-          {...shared}
-          title={t.title(number(seen + 1))}
-          values={draft.values}
-          save={() => saveVersion(seen, draft.values)}
-        />
-      )}
-      {open?.kind === 'back' && (
-        <PreviewDialog
-          {...shared}
-          title={t.backTitle(number(open.version.number))}
-          values={open.version.values}
-          save={() => goBack(seen, open.version.number)}
+      {open && (
+        <Preview
+          base={draft.base}
+          values={open.kind === 'save' ? draft.values : open.version.values}
+          restores={open.kind === 'save' ? null : open.version.number}
+          mayChangeAlone={page.mayChangeAlone}
+          onSaved={draft.restart}
+          onRead={onRead}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
   );
 }
 
-function saveVersion(seen: number, values: object): Promise<SettingsVersion> {
-  const body = { seen, values: values as SettingsVersion['values'] };
-  return callAdmin<typeof changeSettings>('put', '/settings', { body });
+/** Says what takes two administrators, where that is not yet so, or not possible. */
+function WhoMayChange({ page }: Pick<SettingsProps, 'page'>) {
+  const { proposal: t } = useAdminMessages('settings');
+  if (page.mayChangeAlone) return <Notice tone="quiet">{t.alone}</Notice>;
+  return page.hasSecond ? null : <Notice tone="quiet">{t.noSecond}</Notice>;
 }
 
-function goBack(seen: number, version: number): Promise<SettingsVersion> {
-  return callAdmin<typeof restoreSettings>('post', '/settings/restorations', { body: { seen, version } });
+interface PreviewProps {
+  base: SettingsVersion;
+  values: Values;
+  restores: number | null;
+  mayChangeAlone: boolean;
+  onSaved: (version: SettingsVersion) => void;
+  onRead: () => void;
+  onClose: () => void;
 }
+
+/** The preview of a change or a restoration, which is saved, or proposed where it moves money. */
+function Preview({ base, values, restores, mayChangeAlone, onSaved, onRead, onClose }: PreviewProps) {
+  const { preview: t, proposal } = useAdminMessages('settings');
+  const { number } = useFormats();
+  const toast = useToast();
+  const isProposal = !mayChangeAlone && changedPlaces(base.values, values).some(movesMoney);
+  const seen = base.number;
+  const run = async () => {
+    if (isProposal) {
+      await propose(seen, values, restores);
+      onSaved(base);
+      toast(proposal.sent, 'success');
+    } else onSaved(await (restores === null ? saveVersion(seen, values) : goBack(seen, restores)));
+    onClose();
+    onRead();
+  };
+  const words = isProposal
+    ? { note: proposal.note, submit: proposal.propose, busy: proposal.proposing }
+    : { note: t.note, submit: t.save(number(seen + 1)), busy: t.saving };
+  const title = restores === null ? t.title(number(seen + 1)) : t.backTitle(number(restores));
+  return (
+    <PreviewDialog
+      title={title}
+      current={base}
+      values={values}
+      words={words}
+      run={run}
+      onFailed={onRead}
+      onClose={onClose}
+    />
+  );
+}
+
+const bodyOf = (seen: number, values: object) => ({ seen, values: values as SettingsVersion['values'] });
+
+const saveVersion = (seen: number, values: object): Promise<SettingsVersion> =>
+  callAdmin<typeof changeSettings>('put', '/settings', { body: bodyOf(seen, values) });
+
+const goBack = (seen: number, version: number): Promise<SettingsVersion> =>
+  callAdmin<typeof restoreSettings>('post', '/settings/restorations', { body: { seen, version } });
+
+const propose = (seen: number, values: object, version: number | null) =>
+  callAdmin<typeof proposeSettings>('post', '/settings/proposals', {
+    body: version === null ? bodyOf(seen, values) : { seen, version },
+  });
 
 function Holding({ version }: { version: SettingsVersion }) {
   const { number, moment } = useFormats();

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
 import { signWithPasskey } from '../lib/passkey.ts';
+import { CodeField, readCode } from '../features/auth/code-field.tsx';
 import { AuthCard } from '../ui/page.tsx';
 import { ActionFailed } from '../ui/query-state.tsx';
 import { useAdminMessages } from '../lib/language.ts';
@@ -35,25 +36,15 @@ function CodeForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) =>
-      String(data.get(name)),
-    );
-    mutate({ email, password, code: code.trim().slice(0, 10) });
+    const [email = '', password = ''] = ['email', 'password'].map((name) => String(data.get(name)));
+    mutate({ email, password, code: readCode(data) });
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <ActionFailed error={error} />
       <Field label={t.email} name="email" type="email" autoComplete="username" required autoFocus />
       <PasswordField label={t.password} name="password" autoComplete="current-password" required />
-      <Field
-        label={t.code}
-        name="code"
-        hint={t.codeHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        required
-      />
+      <CodeField />
       <Button type="submit" disabled={isPending}>
         {isPending ? t.busy : t.submit}
       </Button>

@@ -131,10 +131,11 @@ export function AdjustmentChip({ state }: { state: Adjustment['state'] }) {
   return <Chip {...adjustmentLooks[state]}>{states[state]}</Chip>;
 }
 
-const operatorLooks: Looks<'active' | 'retired' | 'invited'> = {
+const operatorLooks: Looks<'active' | 'retired' | 'invited' | 'expired'> = {
   active: { tone: 'good', Icon: CircleCheck },
   retired: { tone: 'calm', Icon: CircleMinus },
   invited: { tone: 'wait', Icon: Clock },
+  expired: { tone: 'calm', Icon: TimerOff },
 };
 
 export function OperatorChip({ state }: { state: keyof typeof operatorLooks }) {

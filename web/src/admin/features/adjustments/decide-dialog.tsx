@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { useOperator } from '../../lib/operator.tsx';
+import { useObstacleText, useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
 import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
@@ -55,6 +55,7 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
 /** Another operator's request in full, with Confirm and Decline. */
 export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useAdminMessages('adjustments');
+  const sentences = useAdminMessages('errors');
   const { number } = useFormats();
   const toast = useToast();
   const changed = useAdjustmentsChanged();
@@ -72,6 +73,7 @@ export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; 
     },
   });
   const { error, isPending, mutate } = decision;
+  const why = useObstacleText(sentences.adjustment_own)(adjustment.obstacle);
   const deciding = isPending ? decision.variables : null;
   const say = coins > 0 ? t.gives : t.takes;
   return (
@@ -88,9 +90,16 @@ export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; 
             <bdi>{adjustment.sentence}</bdi>
           </p>
         </div>
-        <p className="text-[14px] text-muted">{t.final}</p>
+        <p id="confirm-why" className="text-[14px] text-muted">
+          {why ?? t.final}
+        </p>
         <div className="grid grid-cols-2 gap-2">
-          <Button size="normal" disabled={isPending} onClick={() => mutate('confirm')}>
+          <Button
+            size="normal"
+            disabled={isPending || why !== null}
+            aria-describedby="confirm-why"
+            onClick={() => mutate('confirm')}
+          >
             {deciding === 'confirm' ? t.busy : t.confirm}
           </Button>
           <Button variant="ghost" size="normal" disabled={isPending} onClick={() => mutate('decline')}>

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useObstacleText } from '../../lib/operator.tsx';
 import { BatchChip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
@@ -88,6 +89,8 @@ interface ToolsProps {
 
 function OpenTools({ batch, onChange }: ToolsProps) {
   const t = useAdminMessages('payouts');
+  const sentences = useAdminMessages('errors');
+  const why = useObstacleText(sentences.batch_own_approval)(batch.obstacle);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { error, isPending, mutate } = useMutation({
@@ -98,7 +101,12 @@ function OpenTools({ batch, onChange }: ToolsProps) {
     <div className="grid gap-3">
       <ActionFailed error={error} />
       <div className="flex flex-wrap gap-3">
-        <Button size="normal" disabled={isPending || batch.items === 0} onClick={() => setAsking(true)}>
+        <Button
+          size="normal"
+          disabled={isPending || batch.items === 0 || why !== null}
+          aria-describedby={why === null ? undefined : 'freeze-why'}
+          onClick={() => setAsking(true)}
+        >
           <Lock size={18} aria-hidden />
           {t.freeze}
         </Button>
@@ -106,6 +114,11 @@ function OpenTools({ batch, onChange }: ToolsProps) {
           {t.discard}
         </AdminButton>
       </div>
+      {why && (
+        <p id="freeze-why" className="text-[14px] text-muted">
+          {why}
+        </p>
+      )}
       {asking && <FreezeDialog batch={batch} onChange={onChange} onClose={() => setAsking(false)} />}
     </div>
   );

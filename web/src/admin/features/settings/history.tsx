@@ -12,7 +12,7 @@ interface HistoryProps {
 
 /** Every version with its author, time and network; the newest one is current. */
 export function History({ versions, onBack }: HistoryProps) {
-  const { history: t, system } = useAdminMessages('settings');
+  const { history: t, proposal, system } = useAdminMessages('settings');
   const { number, moment } = useFormats();
   const { placeName } = useDescribeSettings();
   return (
@@ -32,7 +32,14 @@ export function History({ versions, onBack }: HistoryProps) {
           {
             head: t.who,
             className: 'whitespace-nowrap',
-            cell: ({ operatorName }) => operatorName ?? system,
+            cell: ({ operatorName, proposedBy }) => (
+              <>
+                {operatorName ?? system}
+                {proposedBy && (
+                  <span className="block text-[13px] text-muted">{proposal.proposedBy(proposedBy)}</span>
+                )}
+              </>
+            ),
           },
           {
             head: t.changed,

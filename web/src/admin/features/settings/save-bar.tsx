@@ -39,23 +39,19 @@ interface PreviewProps {
   title: string;
   current: SettingsVersion;
   values: Settings;
-  /** Saves, and returns the new version. */
-  save: () => Promise<SettingsVersion>;
-  onSaved: (version: SettingsVersion) => void;
+  /** What happens next, and the button that does it. */
+  words: { note: string; submit: string; busy: string };
+  /** Saves or proposes. */
+  run: () => Promise<void>;
   /** It was not saved; another operator may have been faster. */
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** Previews the changes before they are saved. */
-export function PreviewDialog({ title, current, values, save, onSaved, onFailed, onClose }: PreviewProps) {
-  const { number } = useFormats();
+/** Previews the changes before they are saved or proposed. */
+export function PreviewDialog({ title, current, values, words, run, onFailed, onClose }: PreviewProps) {
   const { preview: t } = useAdminMessages('settings');
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: save,
-    onSuccess: onSaved,
-    onError: onFailed,
-  });
+  const { error, isPending, mutate } = useMutation({ mutationFn: run, onError: onFailed });
   const places = changedPlaces(current.values, values);
   return (
     <AdminDialog title={title} onClose={onClose}>
@@ -66,9 +62,9 @@ export function PreviewDialog({ title, current, values, save, onSaved, onFailed,
         ) : (
           <>
             <Differences before={current.values} after={values} />
-            <p className="text-[14px] text-muted">{t.note}</p>
+            <p className="text-[14px] text-muted">{words.note}</p>
             <Button size="normal" disabled={isPending} onClick={() => mutate()}>
-              {isPending ? t.saving : t.save(number(current.number + 1))}
+              {isPending ? words.busy : words.submit}
             </Button>
           </>
         )}
@@ -77,7 +73,8 @@ export function PreviewDialog({ title, current, values, save, onSaved, onFailed,
   );
 }
 
-function Differences({ before, after }: { before: Settings; after: Settings }) {
+/** Each value that differs, as it is and as it would be. */
+export function Differences({ before, after }: { before: Settings; after: Settings }) {
   const { preview: t } = useAdminMessages('settings');
   const { placeName, say } = useDescribeSettings();
   return (

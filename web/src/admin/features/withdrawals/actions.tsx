@@ -3,7 +3,7 @@ import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import type { QueueRow, RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
-import { useOperator } from '../../lib/operator.tsx';
+import { useObstacleText, useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { type Deciding, useRequest } from './use-queue.ts';
 
@@ -52,9 +52,8 @@ export function Actions({ id, busy, onAction }: ActionsProps) {
 export type Action = 'approve' | 'reject' | 'hold' | 'release' | 'complete';
 type Request = QueueRow | RequestDetail;
 
-/** Whether this operator approved an amount that another one must pay; a list row does not tell. */
-const isOwn = (request: Request, me: OperatorMe): boolean =>
-  'needsSecondOperator' in request && request.needsSecondOperator && request.approvedBy?.id === me.id;
+/** Why another operator must pay this amount, or null; a list row does not tell. */
+const obstacleOf = (request: Request) => ('obstacle' in request ? request.obstacle : null);
 
 /** The actions that are likely allowed; the server decides. */
 export function allowedActions(request: Request | undefined, me: OperatorMe): ReadonlySet<Action> {
@@ -63,7 +62,7 @@ export function allowedActions(request: Request | undefined, me: OperatorMe): Re
   actions.add('reject').add(request.held ? 'release' : 'hold');
   if (request.held) return actions;
   if (request.state === 'pending') actions.add('approve');
-  else if (roleIncludes(me.role, 'payer') && !isOwn(request, me)) actions.add('complete');
+  else if (roleIncludes(me.role, 'payer') && obstacleOf(request) === null) actions.add('complete');
   return actions;
 }
 
@@ -72,6 +71,7 @@ function useActions(request: Request | undefined) {
   const me = useOperator();
   const { pane: t } = useAdminMessages('withdrawals');
   const isReady = request?.state === 'approved' && !request.held;
-  const reason = roleIncludes(me.role, 'payer') ? isReady && isOwn(request, me) && t.second : t.payers;
+  const sentence = useObstacleText(t.second);
+  const reason = roleIncludes(me.role, 'payer') ? isReady && sentence(obstacleOf(request)) : t.payers;
   return { actions: allowedActions(request, me), whyNotPaid: isReady && reason ? reason : null };
 }

@@ -14,6 +14,7 @@ import { callAdmin } from '../../lib/call-admin.ts';
 import { FormDialog, ReasonFields } from '../../ui/dialogs.tsx';
 import type { Decide } from './use-queue.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { PayeeNumber } from './payee-number.tsx';
 
 interface DialogProps {
   request: RequestDetail;
@@ -92,12 +93,8 @@ function CompleteDialog({ request, decide, onClose }: DialogProps) {
   const t = useAdminMessages('withdrawals');
   const { rupees } = useFormats();
   const { id, payee } = request;
-  const to = [
-    request.playerName,
-    t.methods[request.method],
-    payee?.bankName,
-    payee?.phoneNumber ?? payee?.accountNumber,
-  ];
+  const to = [request.playerName, t.methods[request.method], payee?.bankName];
+  const number = payee?.phoneNumber ?? payee?.accountNumber;
   return (
     <FormDialog
       title={t.complete.title(rupees(request.amountRupees))}
@@ -115,6 +112,11 @@ function CompleteDialog({ request, decide, onClose }: DialogProps) {
     >
       <p className="text-[14px]">
         {t.complete.to}: <bdi className="font-semibold">{to.filter(Boolean).join(' · ')}</bdi>
+        {number && (
+          <span className="block font-semibold">
+            <PayeeNumber request={request} number={number} isWhole />
+          </span>
+        )}
       </p>
       <Field
         label={t.complete.reference}

@@ -8,6 +8,7 @@ import { WithdrawalChip } from '../../ui/chips.tsx';
 import { Fact, Part } from '../../ui/details.tsx';
 import { Pane } from '../../ui/list-and-pane.tsx';
 import { EvidenceParts } from './evidence-parts.tsx';
+import { PayeeNumber } from './payee-number.tsx';
 import { useRequest } from './use-queue.ts';
 
 /** Everything about one withdrawal. */
@@ -76,9 +77,17 @@ function Facts({ request }: { request: RequestDetail }) {
             )}
           </Fact>
           <Fact title={t.pane.method}>{t.methods[request.method]}</Fact>
-          {payee.phoneNumber && <Fact title={t.pane.phone}>{payee.phoneNumber}</Fact>}
+          {payee.phoneNumber && (
+            <Fact title={t.pane.phone}>
+              <PayeeNumber request={request} number={payee.phoneNumber} />
+            </Fact>
+          )}
           {payee.bankName && <Fact title={t.pane.bank}>{payee.bankName}</Fact>}
-          {payee.accountNumber && <Fact title={t.pane.account}>{payee.accountNumber}</Fact>}
+          {payee.accountNumber && (
+            <Fact title={t.pane.account}>
+              <PayeeNumber request={request} number={payee.accountNumber} />
+            </Fact>
+          )}
           {payee.accountHolderName && <Fact title={t.pane.holder}>{payee.accountHolderName}</Fact>}
         </>
       ) : (

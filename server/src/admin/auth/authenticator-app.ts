@@ -1,0 +1,69 @@
+import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { decrypt, encrypt } from '../../platform/installation-secret.ts';
+import { noteAudit } from '../audit/index.ts';
+import { mailNotice } from './notices.ts';
+import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
+import { readOperatorMe } from './own-account.ts';
+import type { OperatorParts } from './parts.ts';
+import { requirePassword } from './require-password.ts';
+
+/** Another authenticator app. Until its first code is right, its secret is kept sealed by the page that shows it. */
+
+interface Offer {
+  operatorId: string;
+  /** Base64. */
+  codeSecret: string;
+}
+
+function readOffer(sealed: string, secret: string): Offer {
+  try {
+    return JSON.parse(decrypt(Buffer.from(sealed, 'base64url'), secret).toString()) as Offer;
+  } catch (cause) {
+    throw new Refusal('code_wrong', { field: 'code', cause });
+  }
+}
+
+/** The secret for an app. Throws what `requirePassword` throws. */
+export async function offerCode(
+  parts: OperatorParts,
+  caller: OperatorCaller,
+  password: string,
+): Promise<{ codeUri: string; sealed: string }> {
+  await requirePassword(parts, caller, password);
+  const { operatorId } = caller;
+  const { email } = await readOperatorMe(parts.db, operatorId);
+  const codeSecret = newCodeSecret(parts.secret);
+  const offer: Offer = { operatorId, codeSecret: codeSecret.toString('base64') };
+  const sealed = encrypt(Buffer.from(JSON.stringify(offer)), parts.secret).toString('base64url');
+  return { codeUri: codeUri(codeSecret, email, parts.secret), sealed };
+}
+
+/**
+ * Takes the app whose first code is right in place of the one before; the operator gets a mail. Throws `code_wrong`
+ * and what `requirePassword` throws.
+ */
+export async function changeCode(
+  parts: OperatorParts,
+  caller: OperatorCaller,
+  wanted: { password: string; sealed: string; code: string },
+): Promise<OperatorMe> {
+  await requirePassword(parts, caller, wanted.password);
+  const { operatorId } = caller;
+  const offer = readOffer(wanted.sealed, parts.secret);
+  const codeSecret = Buffer.from(offer.codeSecret, 'base64');
+  const step = codeStep(codeSecret, wanted.code, parts.secret);
+  if (offer.operatorId !== operatorId || step === null) throw new Refusal('code_wrong', { field: 'code' });
+  await inTransaction(parts.db, async (tx) => {
+    await tx
+      .updateTable('operator')
+      .set({ code_secret: codeSecret, code_step: step })
+      .where('id', '=', operatorId)
+      .execute();
+    await noteAudit(tx, { operatorId, action: 'operator.change_app', subject: `operator:${operatorId}` });
+    await mailNotice(tx, operatorId, 'app_changed');
+  });
+  return readOperatorMe(parts.db, operatorId);
+}

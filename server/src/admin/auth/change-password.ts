@@ -1,0 +1,78 @@
+import { operatorPasswordCharactersMin } from '@sikka/contract/admin/auth';
+import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { hashPassword, isCommonPassword } from '../../identity/index.ts';
+import { noteAudit } from '../audit/index.ts';
+import { mailNotice } from './notices.ts';
+import { readOperatorMe } from './own-account.ts';
+import type { OperatorParts } from './parts.ts';
+import { operatorOfPasskey } from './passkeys.ts';
+import { requirePassword } from './require-password.ts';
+import { closeOtherOperatorSessions } from './sessions.ts';
+import { takeCode } from './take-code.ts';
+
+interface Wanted {
+  password: string;
+  newPassword: string;
+  code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+}
+
+/** Throws `operator_password_short` or `operator_password_common`, with `field`. */
+export function requireGoodPassword(password: string, field: string): void {
+  if ([...password].length < operatorPasswordCharactersMin)
+    throw new Refusal('operator_password_short', { field });
+  if (isCommonPassword(password)) throw new Refusal('operator_password_common', { field });
+}
+
+/** A passkey is checked before the transaction, a code within it. */
+async function requirePasskey(parts: OperatorParts, operatorId: string, wanted: Wanted): Promise<void> {
+  if (wanted.passkey && (await operatorOfPasskey(parts, wanted.passkey)) === operatorId) return;
+  if (wanted.passkey) throw new Refusal('passkey_refused');
+  if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
+}
+
+async function requireCode(tx: Tx, { secret }: OperatorParts, operatorId: string, code: string) {
+  const operator = await tx
+    .selectFrom('operator')
+    .select(['id', 'password_hash', 'code_secret'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  if (!(await takeCode(tx, operator, { code, secret }))) throw new Refusal('code_wrong', { field: 'code' });
+}
+
+/**
+ * Changes the password after the current one and a second factor; all other sessions end, and the operator gets a mail.
+ * Throws `operator_password_short`, `operator_password_common`, `operator_password_wrong`, `second_factor_required`,
+ * `code_wrong`, `passkey_refused` or `too_many_requests`.
+ */
+export async function changeOperatorPassword(
+  parts: OperatorParts,
+  caller: OperatorCaller,
+  wanted: Wanted,
+): Promise<OperatorMe> {
+  const { operatorId } = caller;
+  requireGoodPassword(wanted.newPassword, 'newPassword');
+  const from = await requirePassword(parts, caller, wanted.password);
+  // Codes are guessed no faster here than at the sign-in.
+  await parts.rateLimits.consume('operatorCodes', `${operatorId} known device`);
+  await requirePasskey(parts, operatorId, wanted);
+  const password_hash = await hashPassword(wanted.newPassword);
+  await inTransaction(parts.db, async (tx) => {
+    if (!wanted.passkey) await requireCode(tx, parts, operatorId, wanted.code ?? '');
+    const { numUpdatedRows } = await tx
+      .updateTable('operator')
+      .set({ password_hash })
+      .where('id', '=', operatorId)
+      .where('password_hash', '=', from)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('operator_password_wrong', { field: 'password' });
+    await closeOtherOperatorSessions(tx, caller);
+    const subject = `operator:${operatorId}`;
+    await noteAudit(tx, { operatorId, action: 'operator.change_password', subject });
+    await mailNotice(tx, operatorId, 'password_changed');
+  });
+  return readOperatorMe(parts.db, operatorId);
+}

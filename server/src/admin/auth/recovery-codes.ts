@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodesMax } from '@sikka/contract/admin/auth';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import { keyedHash } from '../../platform/installation-secret.ts';
+import { noteAudit } from '../audit/index.ts';
+import { mailNotice } from './notices.ts';
+import type { OperatorParts } from './parts.ts';
+import { requirePassword } from './require-password.ts';
+
+/** Recovery codes: fifty random bits each, in place of a second factor once; stored as keyed hashes. */
+
+// Without 0, 1, l and o, which are mistaken for each other.
+const letters = '23456789abcdefghijkmnpqrstuvwxyz';
+const halfLength = 5;
+
+const draw = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+
+const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/gu, '');
+
+const hashOf = (operatorId: string, code: string, secret: string): Buffer =>
+  keyedHash(secret, 'recovery-code', `${operatorId}:${plain(code)}`);
+
+/** Whether a code has the form of a recovery code, not of an app's six digits. */
+export const isRecoveryCode = (code: string): boolean => plain(code).length === 2 * halfLength;
+
+/** Uses a code up; false if the operator has no such code. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  { operatorId, code, secret }: { operatorId: string; code: string; secret: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('operator_recovery_code')
+    .where('operator_id', '=', operatorId)
+    .where('code_hash', '=', hashOf(operatorId, code, secret))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await noteAudit(tx, {
+    operatorId,
+    action: 'operator.use_recovery_code',
+    subject: `operator:${operatorId}`,
+  });
+  await mailNotice(tx, operatorId, 'recovery_code_used');
+  return true;
+}
+
+/** Ten new codes, shown once; earlier ones stop working. Throws what `requirePassword` throws. */
+export async function renewRecoveryCodes(
+  parts: OperatorParts,
+  caller: OperatorCaller,
+  password: string,
+): Promise<string[]> {
+  await requirePassword(parts, caller, password);
+  const { operatorId } = caller;
+  const codes = Array.from({ length: recoveryCodesMax }, () => `${draw(halfLength)}-${draw(halfLength)}`);
+  const rows = codes.map((code) => ({
+    code_hash: hashOf(operatorId, code, parts.secret),
+    operator_id: operatorId,
+  }));
+  await inTransaction(parts.db, async (tx) => {
+    // Of two at once the second waits, and its codes are the ones that work.
+    await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
+    await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();
+    await tx.insertInto('operator_recovery_code').values(rows).execute();
+    const subject = `operator:${operatorId}`;
+    await noteAudit(tx, { operatorId, action: 'operator.renew_recovery_codes', subject });
+    await mailNotice(tx, operatorId, 'recovery_codes_renewed');
+  });
+  return codes;
+}

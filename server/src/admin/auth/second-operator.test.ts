@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { colleague, firstOperator, newcomer, type TestOperator } from '../../../test/operators.ts';
+import { requestOf } from '../../../test/reviewed-withdrawal.ts';
+import { richPlayer } from '../../../test/withdrawal.ts';
+
+let app: TestApp;
+let boss: TestOperator;
+/** Whom the boss invited more than a day ago, and one whom somebody else invited. */
+let invited: TestOperator;
+let neighbour: TestOperator;
+beforeAll(async () => {
+  app = await testApp();
+  boss = await firstOperator(app);
+  invited = await newcomer(app, boss, 'payer');
+  await ageBy(invited, 25);
+  neighbour = await colleague(app, boss, 'payer');
+});
+
+const ageBy = ({ id }: TestOperator, hours: number) =>
+  sql`update operator set joined_at = clock_timestamp() - ${hours} * interval '1 hour' where id = ${id}`.execute(
+    app.db,
+  );
+const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
+
+/** A withdrawal of Rs 500, approved by `first`. */
+async function approvedBy(first: TestOperator): Promise<string> {
+  const id = await requestOf(app, await richPlayer(app, 60_000), { amountRupees: 500 });
+  await first.post(`/withdrawals/${id}/release`, {});
+  expect((await first.post(`/withdrawals/${id}/approve`, {})).status).toBe(200);
+  return id;
+}
+const complete = (who: TestOperator, id: string) =>
+  who.post(`/withdrawals/${id}/complete`, { payoutReference: randomUUID() });
+
+/** A request for coins by `first`. */
+async function requestedBy(first: TestOperator): Promise<string> {
+  const player = await richPlayer(app, 100);
+  const wanted = { playerId: player.id, coins: 30, reason: 'our_fault', sentence: 'We were wrong.' };
+  const id = randomUUID();
+  expect((await first.call('PUT', `/adjustments/${id}`, wanted)).status).toBe(200);
+  return id;
+}
+const confirm = (who: TestOperator, id: string) => who.post(`/adjustments/${id}/confirm`);
+const shownAdjustment = async (who: TestOperator, id: string) => {
+  const { body } = await who.post('/adjustments/search', { openOnly: true, playerId: null, before: null });
+  return body.items.find((item: { id: string }) => item.id === id);
+};
+
+describe('§6 the operator who invited another, and the invited one', () => {
+  test.each([
+    ['the invited one completes', () => [boss, invited] as const],
+    ['the inviter completes', () => [invited, boss] as const],
+  ])('§6 are no two pairs of eyes for a payment: %s', async (_, pair) => {
+    const [first, second] = pair();
+    const id = await approvedBy(first);
+    expect((await second.get(`/withdrawals/${id}`)).body.obstacle).toBe('invited');
+    expect(codeOf(await complete(second, id))).toBe('second_operator_invited');
+    expect((await neighbour.get(`/withdrawals/${id}`)).body.obstacle).toBeNull();
+    expect((await complete(neighbour, id)).status).toBe(200);
+  });
+
+  test('§6 are none for an adjustment, in either direction', async () => {
+    for (const [first, second] of [
+      [boss, invited],
+      [invited, boss],
+    ] as const) {
+      const id = await requestedBy(first);
+      expect((await shownAdjustment(second, id)).obstacle).toBe('invited');
+      expect(codeOf(await confirm(second, id))).toBe('second_operator_invited');
+      expect((await confirm(neighbour, id)).status).toBe(200);
+    }
+  });
+
+  test('§6 are none for a batch, and the batch says so', async () => {
+    const id = await approvedBy(boss);
+    const { body: batch } = await invited.post('/payouts', { method: 'eSewa' });
+    expect((await invited.get(`/payouts/${batch.id}`)).body.obstacle).toBe('invited');
+    expect((await boss.get(`/payouts/${batch.id}`)).body.obstacle).toBe('own');
+    expect(codeOf(await invited.post(`/payouts/${batch.id}/freeze`))).toBe('second_operator_invited');
+    expect((await neighbour.get(`/payouts/${batch.id}`)).body.obstacle).toBeNull();
+    expect((await neighbour.post(`/payouts/${batch.id}/freeze`)).status).toBe(200);
+    expect((await neighbour.get(`/payouts/${batch.id}`)).body.rows).toMatchObject([{ withdrawalId: id }]);
+  });
+
+  test('§6 two whom one administrator invited are two pairs of eyes', async () => {
+    const other = await newcomer(app, boss, 'payer');
+    await ageBy(other, 25);
+    expect((await confirm(other, await requestedBy(invited))).status).toBe(200);
+  });
+});
+
+describe('§6 an operator of the first day', () => {
+  test('§6 is no second pair of eyes for 24 hours, and is told until when', async () => {
+    const late = await newcomer(app, boss, 'payer');
+    const id = await requestedBy(neighbour);
+    const paid = await approvedBy(neighbour);
+    expect((await shownAdjustment(late, id)).obstacle).toBe('new');
+    expect((await late.get(`/withdrawals/${paid}`)).body.obstacle).toBe('new');
+    const { secondOperatorFrom } = (await late.get('/me')).body;
+    expect(new Date(secondOperatorFrom).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    await ageBy(late, 23.9);
+    expect(codeOf(await confirm(late, id))).toBe('second_operator_new');
+    expect(codeOf(await complete(late, paid))).toBe('second_operator_new');
+    await ageBy(late, 24.1);
+    expect((await confirm(late, id)).status).toBe(200);
+    expect((await complete(late, paid)).status).toBe(200);
+  });
+
+  test('§6 works alone from the first minute: below the four-eyes amount, and as the first of two', async () => {
+    const late = await newcomer(app, boss, 'payer');
+    const small = await requestOf(app, await richPlayer(app, 60_000));
+    expect((await late.post(`/withdrawals/${small}/approve`, {})).status).toBe(200);
+    expect((await complete(late, small)).status).toBe(200);
+    expect((await confirm(neighbour, await requestedBy(late))).status).toBe(200);
+  });
+});

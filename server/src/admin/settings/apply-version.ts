@@ -1,0 +1,46 @@
+import { checkSettings } from '@sikka/contract/rules/settings';
+import { completeSettings, type Settings } from '@sikka/contract/settings';
+import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { appendVersion, findVersion, type NewVersion } from '../../settings/index.ts';
+import { announceToAll } from '../../wallet/index.ts';
+import { noteAudit } from '../audit/index.ts';
+
+/** Throws the code of the first invalid value. */
+export function requireRight(values: Settings): void {
+  const [violation] = checkSettings(values);
+  if (violation) throw new Refusal(violation.code, { field: violation.field });
+}
+
+/**
+ * The values of an earlier version, with the games that came later. Throws `settings_version_not_found`, or the code of
+ * an invalid value: rules may have become narrower since.
+ */
+export async function readRestored(tx: Tx, version: number): Promise<Settings> {
+  const earlier = await findVersion(tx, version);
+  if (!earlier) throw new Refusal('settings_version_not_found');
+  const values = completeSettings(earlier.values);
+  requireRight(values);
+  return values;
+}
+
+/** Appends a version and tells all open pages. Throws `settings_overtaken` or `settings_unchanged`. */
+export async function applyVersion(
+  tx: Tx,
+  version: NewVersion & { operatorId: string },
+): Promise<SettingsVersion> {
+  const { operatorId, seen, restores = null, proposal = null } = version;
+  const outcome = await appendVersion(tx, version);
+  if (outcome.type === 'overtaken') throw new Refusal('settings_overtaken');
+  if (outcome.type === 'same') throw new Refusal('settings_unchanged');
+  const { number, changed } = outcome;
+  await noteAudit(tx, {
+    operatorId,
+    action: restores === null ? 'settings.change' : 'settings.restore',
+    subject: `settings:${number}`,
+    detail: { from: seen, to: number, restores, proposal, changed: changed.join(' ') },
+  });
+  announceToAll(tx);
+  return (await findVersion(tx, number))!;
+}

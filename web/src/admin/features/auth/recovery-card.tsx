@@ -1,0 +1,86 @@
+import type { renewRecoveryCodes } from '@sikka/contract/routes/admin/auth';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { PasswordField } from '../../../shared/ui/field.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
+import { AdminButton } from '../../ui/controls.tsx';
+import { Card } from '../../ui/details.tsx';
+import { AdminDialog, FormDialog } from '../../ui/dialogs.tsx';
+
+/** How many recovery codes are left, and how to make new ones. */
+export function RecoveryCard() {
+  const { own: t } = useAdminMessages('common');
+  const { number } = useFormats();
+  const me = useOperator();
+  const change = useChangeOperator();
+  const [step, setStep] = useState<'closed' | 'password' | string[]>('closed');
+  const left = me.recoveryCodesLeft;
+  const show = (codes: string[]) => {
+    setStep(codes);
+    change({ ...me, recoveryCodesLeft: codes.length });
+  };
+  return (
+    <Card title={t.recovery} help={t.recoveryHelp}>
+      <p className={left === 0 ? 'text-muted' : 'font-semibold'}>
+        {left === 0 ? t.recoveryNone : t.recoveryLeft(number(left))}
+      </p>
+      <AdminButton className="justify-self-start" onClick={() => setStep('password')}>
+        {left === 0 ? t.recoveryMake : t.recoveryRenew}
+      </AdminButton>
+      {step === 'password' && (
+        <PasswordStep
+          onCodes={show}
+          onClose={() => setStep((now) => (now === 'password' ? 'closed' : now))}
+        />
+      )}
+      {typeof step === 'object' && <Codes codes={step} onClose={() => setStep('closed')} />}
+    </Card>
+  );
+}
+
+function PasswordStep({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
+  const { own: t } = useAdminMessages('common');
+  const make = async (form: FormData) => {
+    const body = { password: String(form.get('password')) };
+    onCodes((await callAdmin<typeof renewRecoveryCodes>('post', '/me/recovery-codes', { body })).codes);
+  };
+  return (
+    <FormDialog title={t.recovery} submit={t.next} busyText={t.busy} onSend={make} onClose={onClose}>
+      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
+    </FormDialog>
+  );
+}
+
+/** The codes, shown this once. */
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { own: t } = useAdminMessages('common');
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  return (
+    <AdminDialog title={t.recoveryTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{t.recoveryShown}</p>
+        <ol
+          className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-admin bg-raised p-4"
+          data-testid="recovery-codes"
+        >
+          {codes.map((code) => (
+            <li key={code} className="font-mono text-[16px] select-all">
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="ghost" size="normal" onClick={() => void copy().catch(() => undefined)}>
+            {copied ? t.copied : t.copyCodes}
+          </Button>
+          <Button size="normal" onClick={onClose}>
+            {t.done}
+          </Button>
+        </div>
+      </div>
+    </AdminDialog>
+  );
+}
