@@ -23,13 +23,13 @@ async function installBefore(db: Db): Promise<void> {
   for (const { name } of files) await sql`insert into kysely_migration values (${name}, now())`.execute(db);
 }
 
-/** The columns of each table that are stored as they are written. */
+/** The columns of each table that are stored as they are written; counts of rate limits do not outlive an upgrade. */
 async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select relname as name, array_agg(attname::text order by attnum) as columns
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
       where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname not like 'kysely%' and relname <> 'database_rule'
+        and relname not like 'kysely%' and relname not in ('database_rule', 'rate_limit')
       group by relname order by relname`.execute(db);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }

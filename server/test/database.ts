@@ -30,6 +30,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 async function administer(server: SocketConnection, statement: string): Promise<void> {
   const admin = openPool(server, 1);
   try {
+    // Creating a database takes long on a busy machine.
+    await admin.query('set statement_timeout = 0');
     await admin.query(statement);
   } finally {
     await admin.end();
