@@ -20,7 +20,7 @@ async function openLeader(server: FarmServer): Promise<{ leader: Account; code: 
   return { leader, code };
 }
 
-/** All coins of the accounts, then a request for Rs 100 by the leader, whose other coins came earlier. */
+/** All coins of the accounts, which is what the trick brought, then a request for Rs 100 by the leader, whose other coins came earlier. */
 async function judge(
   server: FarmServer,
   name: string,
@@ -30,7 +30,7 @@ async function judge(
   const earned = balances.reduce((sum, coins) => sum + coins, 0);
   await addEarlierCoins(server, leader, smallestCoins);
   const signals = await askForMoney(server, leader, `984${String(Math.random()).slice(2, 9)}`);
-  return { name, earned, out: signals.length === 0 ? smallestCoins : 0, signals };
+  return { name, earned, out: signals.length === 0 ? earned : 0, signals };
 }
 
 const claim = ({ clock }: FarmServer, leader: Account) => claimReferrals(clock.db, leader, claimMax);

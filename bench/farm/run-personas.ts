@@ -16,7 +16,7 @@ export interface PersonaResult {
   name: string;
   /** Coins earned until a withdrawal would have carried a signal, or in all where none came. */
   earned: number;
-  /** Coins of a request for Rs 100 that no signal held back. */
+  /** Coins that reach the player without a signal: those of the trick, or a whole request for Rs 100. */
   out: number;
   signals: readonly ReviewSignal[];
 }
