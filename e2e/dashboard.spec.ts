@@ -1,4 +1,5 @@
 import { catalogue } from '../contract/src/catalogue.ts';
+import { setGamesToday } from './database-fixtures.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
 test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game that is not open yet cannot be started', async ({
@@ -44,4 +45,22 @@ test('§2 the first paint is in Nepali, and the choice persists', async ({ page 
   await expect(page.getByRole('button', { name: /रु/ }).first()).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+});
+
+test('§9 late in a long day the dashboard says what the next games pay, in both languages', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  const shows = async (games: number, sentence: string | RegExp) => {
+    await setGamesToday(person, games);
+    await page.reload();
+    await expect(page.getByText(sentence)).toBeVisible();
+  };
+  await expect(page.getByText('until midnight')).toBeHidden();
+  await shows(190, /After 10 more games today, each pays 1 coin until midnight/u);
+  await shows(250, /Your next 150 games pay 1 coin each. Full rewards are back at midnight/u);
+  await expect(page.getByText('+1 coin').first()).toBeVisible();
+  await shows(400, /You have earned all of today’s coins/u);
+  await page.context().addCookies([{ name: 'locale', value: 'ne', url: page.url() }]);
+  await shows(250, /अबका १५० खेलमा हरेक पटक १ सिक्का पाइन्छ/u);
 });

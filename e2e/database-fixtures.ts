@@ -1,7 +1,7 @@
 /** Sets up the server's database with the server's own functions: players, coins, decisions. */
-import { randomUUID } from 'node:crypto';
 import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
+import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
 import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../server/src/platform/log.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { ensureOperator, letOperatorSettle } from '../server/test/second-operator.ts';
 import { walletOf } from '../server/test/wallet.ts';
-import type { Person } from './person.ts';
+import { ownAddress, type Person } from './person.ts';
 import { serverSecret } from './server-process.ts';
 
 const earningCoinsMax = 100;
@@ -28,35 +28,15 @@ async function announce(db: Db, { email }: Person): Promise<void> {
   await sql`select pg_notify('wallet', account_id::text) from player where email = ${email}`.execute(db);
 }
 
-const unlimited = {
-  consume: async () => {},
-  check: async () => {},
-  exceeds: async () => false,
-  giveBack: async () => {},
-  forgive: async () => {},
-};
-const solvedCaptcha = {
-  createChallenge: async () => ({}),
-  verify: async () => ({ challengeId: randomUUID() }),
-};
-
 /**
  * Registers a player without a captcha. Returns the token of the emailed verification link.
  * `registration.spec.ts` and others register on the screen.
  */
 export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
   return withDatabase(async (db) => {
-    const parts = {
-      db,
-      rateLimits: unlimited,
-      captcha: solvedCaptcha,
-      secret: serverSecret,
-      log: createLog('silent'),
-      registrationClosed: false,
-      forgetters: [],
-    };
+    const parts = demoIdentity(db, serverSecret, createLog('silent'));
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
-    const { id } = await registerPlayer(parts, request, { address: '198.51.100.1' });
+    const { id } = await registerPlayer(parts, request, { address: ownAddress() });
     const link = await db
       .selectFrom('email_link')
       .select('id')
@@ -142,3 +122,12 @@ export const operator = {
       }),
     ),
 };
+
+/** As if a player had been paid for so many games today. */
+export const setGamesToday = ({ email }: Person, games: number): Promise<unknown> =>
+  withDatabase((db) =>
+    sql`
+      insert into play_tally (player_id, games_played, day, day_games)
+        select id, ${games}, ledger_day_of(clock_timestamp()), ${games} from player where email = ${email}
+        on conflict (player_id) do update set day = excluded.day, day_games = excluded.day_games`.execute(db),
+  );

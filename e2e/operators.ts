@@ -4,6 +4,7 @@ import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { Secret, TOTP } from 'otpauth';
 import { settleOperator } from './database-fixtures.ts';
 import { readMailbox } from './players.ts';
+import { ownAddress } from './person.ts';
 import type { RunningServer } from './server-process.ts';
 
 /** Operators for browser tests. The first one joins before all tests and invites the others, over the API. */
@@ -40,8 +41,7 @@ export async function callAdminApi(
       origin,
       'content-type': 'application/json',
       [adminPathHeader]: adminPathOf(url),
-      // Each from a different IP address, because attempts are limited by address.
-      'x-forwarded-for': `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,
+      'x-forwarded-for': ownAddress(),
       ...(cookie ? { cookie } : {}),
     },
     body: JSON.stringify(body),

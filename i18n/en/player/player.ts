@@ -87,7 +87,7 @@ export const messages = {
     gamesCount: (count: string) => `${count} games`,
     playNow: 'Play Now',
     playTitle: (title: string) => `Play Now: ${title}`,
-    reward: (coins: string) => `+${coins} coins`,
+    reward: (coins: string) => `+${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     soon: 'Coming soon',
     yourCode: 'Your code',
     copyCode: 'Copy code',
