@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { currentRules } from '@sikka/games/cores';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
-import { runFarm } from '../farm/index.ts';
 import { playGame } from './play.ts';
 import { Visitor } from './visitor.ts';
 
@@ -83,6 +82,9 @@ async function playAll(number: number): Promise<void> {
     process.stdout.write(`player ${number}: ${id}, ${seconds} s, score ${result.score}, ${paid}\n`);
   }
 }
+
+/** Loaded when it is asked for: it brings the whole server. */
+const runFarm = async (): Promise<void> => (await import('../farm/index.ts')).runFarm();
 
 async function playOverHttp(): Promise<void> {
   const players = whole('players', 1, values.email ? 1 : playersMax);
