@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { decodeLog } from '../../games/sdk/core/log.ts';
+import { chromiumFlags } from '../../e2e/browsers.ts';
 import { findEngine } from '../install-engines.mjs';
 import { knownGame } from './known-games.ts';
 
@@ -14,19 +15,9 @@ export const screens = [
 /** Frames from the end of the tutorial to the first tick of the play. */
 export const countPictures = 240;
 
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function launchChromium(): Promise<Browser> {
   const executablePath = findEngine('chromium');
-  return chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
 }
 
 /** What is filmed. */

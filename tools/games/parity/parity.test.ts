@@ -4,8 +4,14 @@ import { bundle } from '../../../games/build.ts';
 import { cores } from '../../../games/cores.ts';
 import { repeatRecording, type Recording } from '../../../games/sdk/core/recording.ts';
 import { findEngine, installEngines } from '../../install-engines.mjs';
-import { runInChromium, runInFirefox, runInJavascriptCore, runInNode, type RunScript } from './engines.ts';
-import { readRecordings } from './engines.ts';
+import {
+  readRecordings,
+  runInChromium,
+  runInFirefox,
+  runInJavascriptCore,
+  runInNode,
+  type RunScript,
+} from './engines.ts';
 
 const engineMsMax = 90_000;
 
