@@ -20,7 +20,7 @@ async function openLeader(server: FarmServer): Promise<{ leader: Account; code: 
   return { leader, code };
 }
 
-/** All coins of the accounts, then a request for Rs 100 by the leader, whose other coins came earlier. */
+/** Sums the accounts' coins, then requests Rs 100 for the first of them, which has older coins as well. */
 async function judge(
   server: FarmServer,
   name: string,

@@ -131,7 +131,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Every committed recording of every game, in a fixed order. */
+/** All committed recordings, in a fixed order. */
 export async function readRecordings(): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const id of new Set([...cores.values()].map((core) => core.id))) {
