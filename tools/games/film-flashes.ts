@@ -14,7 +14,7 @@ const piecePictures = 300;
 const resultPictures = 200;
 
 /**
- * The flashes of a bot's whole play at a phone's size; pictures are counted from the first one after the tutorial. `calm`
+ * Flashes of a whole play by the bot at phone size; pictures are counted from the first one after the tutorial. `calm`
  * is reduced motion.
  */
 export async function measureFlashes(
