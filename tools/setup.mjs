@@ -125,12 +125,12 @@ function ancestors() {
 }
 
 /** Calls back when the npm that started us ends, because it does not forward every signal. */
-function whenNpmGoes(gone) {
+function onNpmExit(callBack) {
   // Without npm there is nothing to watch.
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const before = ancestors();
   const timer = setInterval(() => {
-    if (ancestors() !== before) gone();
+    if (ancestors() !== before) callBack();
   }, watchMs);
   timer.unref();
   return () => clearInterval(timer);
@@ -148,7 +148,7 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
     const wait = () => undefined;
     process.on('SIGINT', wait);
     process.on('SIGTERM', forward);
-    const stopWatching = whenNpmGoes(() => child.kill('SIGTERM'));
+    const stopWatching = onNpmExit(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once(onOutput ? 'close' : 'exit', (code, signal) => {
       process.off('SIGINT', wait);
