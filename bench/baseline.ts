@@ -31,7 +31,7 @@ export function pgbenchSubject({ host, user, database }: SocketConnection, clien
   };
 }
 
-/** The least that could count as paying: one balance raised and one line written, without any guard. */
+/** The least a payment can cost: one updated balance and one inserted row, without checks. */
 export async function unguardedSubject(db: Db, accounts: number, clients: number): Promise<Subject> {
   await sql`create table unguarded_account (id int primary key, balance int not null) with (fillfactor = 70)`.execute(
     db,

@@ -12,7 +12,7 @@ interface BenchDatabase {
   db: Db;
 }
 
-/** A fresh embedded server with the product's own durable settings and schema, gone afterwards. */
+/** A temporary embedded server with the product's durable settings and schema. */
 export async function withBenchDatabase<Result>(
   use: (database: BenchDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -32,10 +32,10 @@ export async function withBenchDatabase<Result>(
   }
 }
 
-/** How long one statement may take that fills a table. */
+/** The longest that a statement filling a table may take. */
 export const fillingMs = 10 * 60_000;
 
-/** Fills tables with triggers off, where their rules are not what is measured. */
+/** Fills tables with triggers off, where rules are not measured. */
 export async function fillUnchecked(db: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -11,7 +11,7 @@ import { Visitor } from './bot/visitor.ts';
 export interface Asked {
   name: string;
   bound?: string;
-  /** How often, without warming up; for what may be asked a few times only. */
+  /** The number of requests, without a warm-up, where limits allow a few only. */
   requests?: number;
   ask(number: number): Promise<Response>;
 }
@@ -19,7 +19,7 @@ export interface Asked {
 const password = 'marigold-night';
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Sends a request as a page of ours does; each number comes from an address of its own. */
+/** Sends a request as our pages do, from an address of its own for each number. */
 function sender(url: string, cookie = '') {
   return (method: string, path: string, body?: object, number = 0): Promise<Response> =>
     fetch(new URL(path, url), {
@@ -48,7 +48,7 @@ const open = [
   'transparency/days/2026-01-01',
 ];
 
-/** What a stranger may ask. */
+/** Requests of visitors. */
 export function asStranger(url: string): Asked[] {
   const send = sender(url);
   const get = (path: string): Asked => ({
@@ -108,7 +108,7 @@ interface OwnPlay {
   ticks: number;
 }
 
-/** A game that a bot played, old enough to be handed in. */
+/** A bot's game, old enough to be finished. */
 async function playedGame(send: ReturnType<typeof sender>, db: Db): Promise<OwnPlay> {
   const started = await send('POST', '/api/plays', { gameId: 'subway-surfers' });
   const { id, seed } = (await started.json()) as { id: string; seed: number[] };
@@ -122,7 +122,7 @@ async function playedGame(send: ReturnType<typeof sender>, db: Db): Promise<OwnP
 
 const read = ['me', 'leaderboard', 'coin-transactions', 'referrals', 'withdrawals', 'bonus', 'kept-plays'];
 
-/** What a new account may ask. */
+/** Requests of new accounts. */
 export async function asPlayer(url: string, db: Db): Promise<Asked[]> {
   const send = sender(url, await signedIn(url));
   const paid = await playedGame(send, db);

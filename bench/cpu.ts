@@ -1,4 +1,4 @@
-/** Processor time of the server's process for one request of each endpoint that a stranger or a new account may ask. */
+/** Processor time of the server's process for one request of each endpoint that visitors and new accounts may call. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,20 +8,20 @@ import { asPlayer, asStranger, type Asked } from './cpu-requests.ts';
 
 const warmUps = 5;
 const requestsUsually = 20;
-/** What costs more needs a bound of its own. */
+/** More expensive requests need a limit of their own. */
 const budgetMs = 5;
 
 export interface Cost {
   name: string;
   status: number;
-  /** Of the whole process for one request, replay threads and password hashes included; PostgreSQL is another one. */
+  /** Of the whole process for one request, with replay threads and password hashes, without PostgreSQL. */
   cpuMs: number;
   medianMs: number;
-  /** What keeps a caller from asking it without end; empty where nothing does. */
+  /** The limit of this request; empty without one. */
   bound: string;
 }
 
-/** Milliseconds of processor that a process took so far, by the scheduler's nanoseconds of its threads. */
+/** Milliseconds of processor time of a process so far, summed over its threads. */
 function cpuMsOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) =>
@@ -36,7 +36,7 @@ async function measure(pid: number, db: Db, asked: Asked): Promise<Cost> {
   let status = 0;
   let cpuMs = 0;
   for (let number = asked.requests ? 0 : -warmUps; number < requests; number += 1) {
-    // The cost within the limits is what is measured.
+    // Only requests within the limits are measured.
     await sql`delete from rate_limit`.execute(db);
     const [cpuBefore, begun] = [cpuMsOf(pid), performance.now()];
     const response = await asked.ask(number + warmUps);
@@ -70,7 +70,7 @@ export async function benchCpu(): Promise<Cost[]> {
   }
 }
 
-/** Answers whether every cost over the budget has a bound. */
+/** Returns whether every cost over the budget has a limit. */
 export function printCosts(costs: readonly Cost[]): boolean {
   for (const { name, status, cpuMs, medianMs, bound } of costs.toSorted((a, b) => b.cpuMs - a.cpuMs)) {
     const figures = `${cpuMs.toFixed(1).padStart(6)} ms  p50 ${medianMs.toFixed(1).padStart(6)} ms`;

@@ -9,7 +9,7 @@ import { interleave, operation, type Rate, type Subject } from './measure.ts';
 const rowsPerInsert = 50_000;
 const clients = 4;
 
-/** Players with balances of all sizes and no history: triggers are off, for the ledger is not what is measured. */
+/** Players with balances of all sizes and no history: triggers are off, as the ledger is not measured. */
 async function fillPlayers(db: Db, players: number): Promise<void> {
   for (let made = 0; made < players; made += rowsPerInsert) {
     const rows = Math.min(rowsPerInsert, players - made);
@@ -49,7 +49,7 @@ async function leaderboardSubject(db: Db, players: number): Promise<{ subject: S
   };
 }
 
-/** The same read over a thousand and a million players, in turns; the ratio must stay near one (§2, §9). */
+/** The same read with a thousand and a million players, in turns; the ratio must stay near one (§2, §9). */
 export async function benchLeaderboard(): Promise<{ rates: Rate[]; builtMs: number }> {
   return withBenchDatabase(async (small) =>
     withBenchDatabase(async (large) => {

@@ -33,7 +33,7 @@ async function systemSubject(db: Db): Promise<Subject> {
   );
 }
 
-/** The same without leaves and days, which decision 0016 brought: in a database of its own on the same server. */
+/** The same without the transparency log (docs/decisions/0016), in another database on the same server. */
 async function unloggedSubject(db: Db, connection: SocketConnection): Promise<Subject> {
   await sql`create database unsealed`.execute(db);
   const unsealed = openDatabase({ ...connection, database: 'unsealed' });
@@ -67,9 +67,8 @@ async function pay(
 }
 
 /**
- * Postings per second through the wallet beside PostgreSQL's own benchmark and beside the least that
- * could count as paying, in one interleaved run on one server; `more` joins that run.
- * The first row is what the ratios refer to.
+ * Postings per second through the wallet, compared with PostgreSQL's own benchmark and with the least a payment can
+ * cost, in one interleaved run on one server; `more` joins that run. Ratios refer to the first row.
  */
 export function benchLedger(
   options: Rounds = { rounds: 3, roundMs: 3_000 },

@@ -1,8 +1,8 @@
-/** Measures rates and times. Rates are compared fairly on a machine whose speed wanders: the subjects take turns. */
+/** Measures rates and times. Subjects take turns, so a machine of varying speed compares them fairly. */
 
 export interface Subject {
   name: string;
-  /** Runs for that long and answers operations per second. */
+  /** Runs for so many milliseconds and returns operations per second. */
   measure(roundMs: number): Promise<number>;
 }
 
@@ -10,7 +10,7 @@ export interface Rate {
   name: string;
   /** Operations per second, the median of the rounds. */
   perSecond: number;
-  /** Of the first subject's rate in the same round, the median. */
+  /** The ratio to the first subject's rate in the same round, the median. */
   ratio: number;
 }
 
@@ -22,7 +22,7 @@ export interface Rounds {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A subject that performs one operation after the other on several clients at once. */
+/** A subject that repeats an operation on several clients at once. */
 export function operation(name: string, clients: number, run: (index: number) => Promise<unknown>): Subject {
   let index = 0;
   return {
@@ -42,7 +42,7 @@ export function operation(name: string, clients: number, run: (index: number) =>
   };
 }
 
-/** Measures all subjects in turn; the first is what the others are compared with. One round warms up. */
+/** Measures all subjects in turn and compares them with the first. One round warms up. */
 export async function interleave(subjects: readonly Subject[], { rounds, roundMs }: Rounds): Promise<Rate[]> {
   const rates = subjects.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {

@@ -6,7 +6,7 @@ import { replay } from '../games/sdk/core/replay.ts';
 
 export interface ReplaySpeed {
   rules: string;
-  /** Games of three minutes that one core replays in a second: ticks, whatever the bot's games lasted. */
+  /** Three-minute games that one core replays in a second, computed from ticks. */
   threeMinuteGamesPerSecond: number;
   /** How many times faster than it was played. */
   timesRealTime: number;
@@ -18,7 +18,7 @@ const threeMinutes = 180;
 const games = 8;
 const measureMs = 1500;
 
-/** Replays bot games of every current core on this thread and says how fast that goes, by processor time. */
+/** Replays bot games of all current cores on this thread and measures processor time. */
 export function measureReplaySpeed(): ReplaySpeed[] {
   return Object.values(currentRules).flatMap((rules) => {
     const core = cores.get(rules ?? '');
@@ -28,7 +28,7 @@ export function measureReplaySpeed(): ReplaySpeed[] {
       const seed = seedFromNumber(index);
       return { seed, ...botGame(core, bot, seed, 2) };
     });
-    // The first rounds are the compiler's.
+    // The first rounds warm up the compiler.
     for (const game of played) replay(core, game.seed, game.log);
     let ticks = 0;
     let count = 0;
@@ -41,7 +41,7 @@ export function measureReplaySpeed(): ReplaySpeed[] {
       ticks += game.ticks;
       count += 1;
     }
-    // Seconds of the processor, not of the clock: what else the machine does must not count.
+    // Processor time, so the machine's other work does not count.
     const used = process.cpuUsage(before);
     const seconds = (used.user + used.system) / 1e6;
     const timesRealTime = ticks / ticksPerSecond / seconds;

@@ -37,7 +37,7 @@ function openPlayer(db: Db, email: string) {
   });
 }
 
-/** A new player's game, played by the bot and old enough to be handed in. */
+/** A new player's game, played by the bot and old enough to be finished. */
 async function readyGame(parts: PlayParts, email: string): Promise<ReadyGame> {
   const player = await openPlayer(parts.db, email);
   const play = await startPlay(parts, player.playerId, 'subway-surfers');
@@ -57,7 +57,7 @@ async function settle(parts: PlayParts, game: ReadyGame): Promise<void> {
 
 /**
  * Finished games through the real use case: shape and clock checks, replay in the pool, tier, play,
- * scores, tally and ledger in one transaction. Making the games ready is not measured.
+ * scores, tally and ledger in one transaction. Preparing the games is not measured.
  */
 export function settleSubject(db: Db, clients: number, replays: ReplayPool = createReplayPool(2)): Subject {
   const parts: PlayParts = { db, replays, ads: createHouseAds(), log, embeddedGame: null };

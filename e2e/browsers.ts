@@ -1,5 +1,5 @@
-// A browser without any requests to the outside.
-const args = [
+/** Chromium without any requests to the outside. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -10,12 +10,12 @@ const args = [
 ];
 
 const launch = (path: string | undefined, more: readonly string[] = []) => ({
-  args: [...args, ...more],
+  args: [...chromiumFlags, ...more],
   ...(path ? { executablePath: path } : {}),
 });
 
-/** Chromium with everything around its pages: sound, and Tab stops beyond the last element. */
+/** Chromium with sound, and with Tab stops beyond the last element of a page. */
 export const wholeBrowser = (...more: string[]) => launch(process.env['CHROMIUM_PATH'], more);
 
-/** The same engine without it takes a third less of the processor's time. */
+/** The same engine without them uses a third less processor time. */
 export const headlessShell = launch(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']);

@@ -27,7 +27,7 @@ const engines = [
     packages: ['firefox-esr'],
     commands: ['firefox-esr', 'firefox'],
   },
-  // For most browser tests: without windows, tabs and sound, it takes a third less of the processor's time.
+  // For most browser tests: without windows, tabs and sound it uses a third less processor time.
   {
     name: 'headless-shell',
     variable: 'HEADLESS_SHELL_PATH',
@@ -61,7 +61,7 @@ export function findEngine(name) {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian packages without asking; an image's package lists are as old as the image. */
+/** Installs Debian packages without asking, after updating the package lists. */
 function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...words) => spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });

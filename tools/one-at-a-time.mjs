@@ -12,7 +12,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process is alive, too.
+    // EPERM: the process is alive, but another user's.
     return error.code === 'EPERM';
   }
 }
@@ -22,7 +22,7 @@ function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     const isOld = Date.now() - statSync(file).mtimeMs > patienceMs;
-    // PIDs are reused: in a container a start gets the PID of the one that died before it.
+    // PIDs are reused: in a container a new start often gets the dead one's.
     return pid > 0 && pid !== process.pid && !isOld && isAlive(pid) ? pid : null;
   } catch {
     return null;
@@ -39,7 +39,7 @@ function take(file) {
   }
 }
 
-/** Remove only our own: a process that waited an hour may have taken it over. */
+/** Removes our own lock only: another process may have taken it over after an hour. */
 function giveBack(file) {
   if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });
 }
@@ -53,7 +53,7 @@ const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0,
 export function oneAtATime(file, work, onWait = () => undefined) {
   mkdirSync(dirname(file), { recursive: true });
   let isTold = false;
-  // Gone twice in a row: the new owner may not have written its PID yet.
+  // Look twice: a new owner may not have written its PID yet.
   for (let timesGone = 0; !take(file); pause()) {
     const holder = holderOf(file);
     timesGone = holder === null ? timesGone + 1 : 0;

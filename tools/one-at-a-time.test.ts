@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sikka-once-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'deep', 'lock');
 
-/** A process that works under the file; `work` sees the folder. Answers what it printed and its exit code. */
+/** Runs `work` under the lock in another process; returns its output and exit code. */
 async function worker(work: string): Promise<{ output: string; code: number | null }> {
   const script = `
     import { rmSync, writeFileSync, appendFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function worker(work: string): Promise<{ output: string; code: number | nu
 
 describe('architecture §6: npm start, twice in one folder', () => {
   it('several at once run one after another, and each says whom it waits for', async () => {
-    // A second one inside would find the mark there, and fail.
+    // A second process inside would find the mark and fail.
     const work = `writeFileSync(folder + '/inside', '', { flag: 'wx' });
       spawnSync(process.execPath, ['-e', 'for (const end = Date.now() + 400; Date.now() < end;);']);
       rmSync(folder + '/inside');

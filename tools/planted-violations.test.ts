@@ -19,7 +19,7 @@ const copied = [
   'package.json',
 ];
 
-/** One planted file a rule: [rule, file, what stands in it]. */
+/** One planted file a rule: [rule, file, content]. */
 const imports: [string, string, string][] = [
   [
     'wallet-calls-only-its-own',
@@ -192,7 +192,7 @@ function plant(files: [string, string, string][]): void {
   }
 }
 
-/** Runs a tool of ours on the planted tree; answers its exit code and all it printed. */
+/** Runs a tool on the planted tree; returns its exit code and output. */
 function run(script: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
@@ -249,13 +249,13 @@ describe('architecture §2: planted violations of each kind are caught', () => {
       return summary;
     };
     const clean = await cruise();
-    // A cruiser that reads nothing finds nothing.
+    // Without modules it would find nothing.
     expect(clean.totalCruised).toBeGreaterThan(150);
     expect(clean.violations.filter(({ from }) => from.includes('planted'))).toEqual([]);
     plant(imports);
     const { violations } = await cruise();
     const found = violations.map(({ from, rule }) => `${rule.name} ${from}`);
-    // A circle is named at one of its files.
+    // A cycle is reported at one of its files.
     for (const [rule, file] of imports.filter(([name]) => name !== ''))
       expect(found).toContain(`${rule} ${file}`);
   }, 120_000);

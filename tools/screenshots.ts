@@ -6,8 +6,8 @@ import { startServerProcess, type RunningServer } from '../e2e/server-process.ts
 import { launchChromium } from './games/open-film.ts';
 
 /**
- * `npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…]`: every public page, the demonstration player's and the
- * console's, as `<page>-<locale>-<theme>-<width>.png`. Prints what is wider than its screen, and what a page's script says is wrong.
+ * `npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…]`: the public pages, and those of the demo's player
+ * and operator, as `<page>-<locale>-<theme>-<width>.png`. Prints elements wider than the screen and script errors.
  */
 
 const sizes = [
@@ -48,7 +48,7 @@ async function playerCookies({ url, printed }: RunningServer): Promise<Cookie[]>
   });
 }
 
-/** The addresses that the build knows; one that shows what another one shows is left out. */
+/** The addresses of the build, without aliases. */
 async function sitePages(server: RunningServer): Promise<Shot[]> {
   const file = new URL('../web/dist/pages/manifest.json', import.meta.url);
   const { pages } = JSON.parse(await readFile(file, 'utf8')) as { pages: Record<string, string> };
@@ -95,7 +95,7 @@ async function adminPages(browser: Browser): Promise<Shot[]> {
   return [signIn, ...shots];
 }
 
-/** What covers a page when it is first opened is not what the picture is of. */
+/** Waits until a page is ready, and closes a dialog that opened by itself. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#root[data-ready], #root > *').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);

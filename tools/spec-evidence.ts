@@ -1,4 +1,4 @@
-/** What a row of docs/spec-map.md quotes, and whether the files that it names hold it. */
+/** Checks that the files in a row of docs/spec-map.md contain what the row quotes. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '..');
 /** Strings by key. A source holds such a string if it uses the key. */
 const messageFolder = 'i18n/en';
 const isMessage = (path: string) => path.startsWith('i18n/') && path.split('/').length > 2;
-/** Keys without a meaning of their own: the key around them counts. */
+/** Generic keys: the enclosing key counts instead. */
 const plainKeys = new Set(['message', 'before', 'strong', 'after']);
 
-/** A literal and the names that it stands under, innermost first. */
+/** A literal and its enclosing names, innermost first. */
 interface Literal {
   names: string[];
-  /** Its parts; between two of them something is filled in. */
+  /** A template's fixed parts. */
   parts: string[];
 }
 
@@ -32,7 +32,7 @@ function partsOf(node: ts.Node): string[] | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return node.text.split(/\{\w+\}/u);
   if (ts.isNumericLiteral(node)) return [node.text];
-  // The length of a list is a figure, too: seven games, fifteen banks.
+  // A list's length is a figure, too: seven games, fifteen banks.
   if (ts.isArrayLiteralExpression(node)) return [String(node.elements.length)];
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -49,7 +49,7 @@ function literalsIn(path: string): Literal[] {
   if (known) return known;
   const found: Literal[] = [];
   const visit = (node: ts.Node, outer: string[], inList: boolean): void => {
-    // What a list holds is reached by the list's name.
+    // Items are used by their list's name.
     const name = inList ? null : nameOf(node);
     const names = name === null ? outer : [name, ...outer];
     const parts = partsOf(node);
@@ -69,7 +69,7 @@ function allMessages(): Literal[] {
   return messages;
 }
 
-/** The file that an import leads to; null outside the workspace. */
+/** The imported file; null outside the workspace. */
 function resolve(from: string, specifier: string): string | null {
   const [, scope, rest] = /^@sikka\/(contract|games|i18n)\/(.+)$/u.exec(specifier) ?? [];
   const candidates = scope
@@ -85,7 +85,7 @@ function importsOf(path: string): string[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** The innermost name that means something is read as a property, a quoted key or a part of a pattern. */
+/** Whether the innermost specific name is used as a property, a quoted key or in a pattern. */
 function usesKey(source: string, { names }: Literal): boolean {
   const key = names.find((name) => !plainKeys.has(name));
   if (key === undefined) return false;
@@ -101,7 +101,7 @@ interface Sources {
   named: string[];
   /** The texts of the named files and of what they import, without the messages. */
   all: string[];
-  /** What the named files declare, and what the imported ones do. */
+  /** Literals of the named files, and of the imported ones. */
   own: Literal[];
   imported: Literal[];
 }
@@ -116,7 +116,7 @@ function sourcesOf(files: readonly string[]): Sources {
   };
 }
 
-/** In a source as it is, or under a key that a source uses; a quote that ends with ' ...' is a beginning. */
+/** Whether a quote is in a source, or under a key that one uses; one that ends with ' ...' is a prefix. */
 function holdsText(quote: string, { all }: Sources): boolean {
   const beginning = quote.endsWith(' ...') ? quote.slice(0, -3) : null;
   if (all.some((source) => source.replaceAll("\\'", "'").includes(beginning ?? quote))) return true;
@@ -127,14 +127,14 @@ function holdsText(quote: string, { all }: Sources): boolean {
   });
 }
 
-/** As code writes it: 10,000 is 10_000, and seconds may be milliseconds. */
+/** A figure as code writes it: 10_000 for 10,000, milliseconds for seconds. */
 function patternOf(figure: string): RegExp {
   const plain = figure.replaceAll(',', '');
   const spellings = [figure, plain, plain.replace(/\B(?=(\d{3})+$)/gu, '_'), `${plain}_000`, `${plain}000`];
   return new RegExp(`(?<![\\d_.,])(${spellings.map(escape).join('|')})(?![\\d_]|[.,]\\d)`, 'u');
 }
 
-/** In a named file, in a constant that a named file imports and uses, or in a message that a named file shows. */
+/** Whether a figure is in a named file, in a constant that it imports and uses, or in a message that it shows. */
 function holdsFigure(figure: string, { named, own, imported }: Sources): boolean {
   const pattern = patternOf(figure);
   const states = ({ parts }: Literal) => parts.some((part) => pattern.test(part));
@@ -151,7 +151,7 @@ interface Claims {
   figures: string[];
 }
 
-/** The texts that a sentence quotes, and its other figures. */
+/** A sentence's quotes, and the figures outside them. */
 export function claimsOf(sentence: string): Claims {
   const quoted = /(?<![\w)])'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/gu;
   const quotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
@@ -162,7 +162,7 @@ export function claimsOf(sentence: string): Claims {
   return { quotes: [...new Set(quotes)], figures: [...new Set(figures)] };
 }
 
-/** The quoted texts and figures of a sentence that its files do not hold. */
+/** The quotes and figures of a sentence that its files lack. */
 export function unfoundClaims(sentence: string, files: readonly string[]): string[] {
   const sources = sourcesOf(files);
   const { quotes, figures } = claimsOf(sentence);

@@ -33,7 +33,7 @@ function rows(): Row[] {
   });
 }
 
-/** What no file holds as the sentence writes it, and why. */
+/** Quotes and figures that the code writes differently, and why. */
 const computed: Record<string, string[]> = {
   // Rupees times `coinsPerRupee`.
   'Withdraw amounts: Rs 100': ['10,000', '25,000', '50,000', '100,000'],
@@ -44,7 +44,7 @@ const computed: Record<string, string[]> = {
   '**Withdraw** Balance in Rs': ['Processing time: 1-2 Business Weeks'],
   // Any status but the two final ones is tried again.
   'Response handling: failures only logged': ['429'],
-  // The screen's wording, which the sentence gives too, took its place.
+  // Replaced by the screen's wording, which the sentence has as well.
   'The referral code is optional': ['Referral code is invalid'],
 };
 
@@ -80,7 +80,7 @@ describe('docs/spec-map.md is true', () => {
 
   it('names files that contain or show the quoted texts and figures', () => {
     for (const { sentence, state, files } of rows()) {
-      // A decision says what replaces the sentence.
+      // A decision replaces the sentence.
       if (state.startsWith('decided') && files.some((file) => file.startsWith('docs/decisions/'))) continue;
       expect([sentence, unfoundClaims(sentence, files)]).toEqual([sentence, computedIn(sentence)]);
     }

@@ -8,7 +8,7 @@ await main(async () => {
     throw new Error(`npm start does not know '${unknown}'; it takes -- --demo or -- --new-operator.`);
   ensureInstalled();
   ensureBuilt();
-  // The channel tells the server when this process is killed, so that it never stays behind.
+  // The channel closes when this process is killed, and the server exits with it.
   return runToEnd(findNode(), ['server/src/main.ts', ...process.argv.slice(2)], {
     env: environment({ NODE_ENV: 'production' }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -15,7 +15,7 @@ const readClause =
   /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gu;
 const namedQuery = /\b(\w+)\s*(?:\([^()]*\)\s*)?as\s+(?:not\s+)?(?:materialized\s+)?\(/gu;
 
-/** Names after from, join and using, without the aliases behind them. */
+/** Table names after from, join and using, without aliases. */
 const namesIn = (clause: string): string[] =>
   clause.split(',').map((item) => item.trim().split(/\s+/u)[0] ?? '');
 

@@ -24,8 +24,8 @@ export function listTestFiles(root) {
 }
 
 /**
- * The files whose path contains the words, or else the files whose text contains them as a part of a title, with
- * `title` to narrow them down; titles that are put together at run time are looked for in all files.
+ * The files whose path contains the words; else those with the words in a test title, and `title` to filter by. Titles
+ * built at run time are searched for in all files.
  */
 export function selectTests(root, words) {
   const files = listTestFiles(root);
@@ -43,5 +43,5 @@ export function selectTests(root, words) {
   return { ...(some(byText) ? byText : files), title: words };
 }
 
-/** A title as the pattern that both runners take. */
+/** A title as a pattern for both runners. */
 export const titlePattern = (title) => title.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');

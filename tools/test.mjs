@@ -28,7 +28,7 @@ async function step(title, run) {
   console.log(`   ${title}: ${seconds(startedAt)} s`);
 }
 
-/** A tool that passes or fails as a whole. Others run beside it, so its output comes in one piece. */
+/** Runs a tool that passes or fails as a whole. Others run in parallel, so its output is printed at the end. */
 async function check(title, script, args) {
   const startedAt = Date.now();
   let output = '';
@@ -76,7 +76,7 @@ async function unitTests({ files, title }) {
   ];
   const code = await runToEnd(findNode(), args);
   const result = readReport(report);
-  // A file that does not even load counts as one failure.
+  // A file that fails to load is one failure.
   const brokenFiles =
     result?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
       .length ?? 0;
@@ -96,7 +96,7 @@ async function browserTests({ files, title }) {
     'e2e/playwright.config.ts',
     ...files.map(titlePattern),
     ...(title === null ? [] : ['--grep', titlePattern(title)]),
-    // A project waits for others that have nothing to do with a part.
+    // Projects depend on others that a selection does not need.
     ...(isPart ? ['--no-deps', '--pass-with-no-tests'] : []),
     `--reporter=list,json,${join(root, 'e2e/print-failed-page.ts')}`,
   ];
@@ -107,12 +107,12 @@ async function browserTests({ files, title }) {
   });
   const code = await runToEnd(findNode(), args, { env });
   const stats = readReport(report)?.stats;
-  // A test that needed a second try is not a passed one: flaky is broken.
+  // A test that passes on a retry is flaky, which fails.
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
   count(stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed));
 }
 
-/** The browsers and engines that tests open: installing them takes minutes, and no package of ours. */
+/** Installs browsers and engines while other checks run: it takes minutes and needs no npm package. */
 const installEngines = () => runToEnd(process.execPath, ['tools/install-engines.mjs']);
 
 async function runAll() {

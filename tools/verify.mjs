@@ -1,11 +1,11 @@
-// npm run verify [-- <saved /api/transparency>]: walks the whole ledger and names the first row that is not as it was written.
-// npm run verify-receipt <file> [--url https://site]: plays a receipt's game again and follows it to its head.
+// npm run verify [-- <saved /api/transparency>]: checks the whole ledger and names the first changed row.
+// npm run verify-receipt <file> [--url https://site]: replays the game of a receipt and checks its path to the published head.
 import { resolve } from 'node:path';
 import { ensureInstalled, findNode, main, runToEnd } from './setup.mjs';
 
 const isAddress = (word) => /^https?:/u.test(word ?? '');
 
-/** What was meant: without a `--` before it, npm takes `--url` for a setting of its own and leaves the address. */
+/** Restores `--url`: without a `--` before it, npm reads it as its own setting and passes the address alone. */
 function options(words, npmUrl) {
   if (words.some((word) => word.startsWith('--url'))) return words;
   if (isAddress(npmUrl)) return [...words, '--url', npmUrl];
@@ -13,7 +13,7 @@ function options(words, npmUrl) {
   return npmUrl !== undefined && isAddress(last) ? [...words.slice(0, -1), '--url', last] : words;
 }
 
-// npm runs us in the repository; the file is meant from where the person stands.
+// npm runs in the repository; paths are relative to the caller's folder.
 const from = process.env.INIT_CWD ?? process.cwd();
 
 await main(() => {

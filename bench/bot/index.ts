@@ -3,8 +3,8 @@
  *
  *   npm run bot -- --url http://127.0.0.1:3000 --game candy-match --games 3 --players 4 --strength 1
  *
- * Without --email and --password each player registers and is verified through the local mailbox. `--game all` takes every
- * playable game in turn. `--farm` needs no server: it lets a farm of bots and cheats play against the rules.
+ * Without --email and --password each player registers and is verified through the local mailbox. `--game all` plays the
+ * games in turn. `--farm` needs no server: it runs a farm of bots and cheats against the rules.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,7 @@ function whole(name: 'games' | 'players' | 'strength', least: number, most: numb
   throw new Error(`--${name} is a whole number from ${least} to ${most}`);
 }
 
-/** The games that can be played and were asked for. */
+/** The requested games that are playable. */
 function wantedGames(): string[] {
   const known = Object.keys(currentRules);
   if (values.game === 'all') return known;

@@ -9,14 +9,14 @@ import type { PlayResult, StartedPlay } from '@sikka/contract/routes/player/play
 import type { Visitor } from './visitor.ts';
 
 const tickMs = 1000 / ticksPerSecond;
-/** A little more than the rules ask for, as hands are slower than clocks. */
+/** A little more than the rules require, as people are slower than clocks. */
 const slackMs = 500;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * One whole game as a browser plays it: start, advertisement, loading, a part of the log every ten seconds in real
- * time, the whole log at its end. The bot thinks at once and then waits as long as its moves would have taken.
+ * One whole game as a browser plays it: start, advertisement, loading, a chunk of the log every ten seconds in real
+ * time, the whole log at the end. The bot computes its game at once and then waits as long as it lasts.
  */
 export async function playGame(visitor: Visitor, gameId: string, strength: BotStrength): Promise<PlayResult> {
   const play = await visitor.ask<StartedPlay>('post', '/api/plays', { gameId });
@@ -40,7 +40,7 @@ export async function playGame(visitor: Visitor, gameId: string, strength: BotSt
   return visitor.ask<PlayResult>('post', `/api/plays/${play.id}/finish`, { log: base64(log), score });
 }
 
-/** The log's body as it was after so many ticks. */
+/** The log's body up to a tick. */
 class GrowingBody {
   readonly #entries: readonly LogEntry[];
   readonly #writer: LogWriter;

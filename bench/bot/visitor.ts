@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 const mailTries = 40;
 const mailTryMs = 500;
 
-/** One person at the product's own HTTP interface: a cookie, and nothing that a browser would not send. */
+/** A client of the HTTP API: it keeps a cookie and sends only what a browser would. */
 export class Visitor {
   readonly #url: URL;
   #cookie = '';
@@ -14,7 +14,7 @@ export class Visitor {
     this.#url = new URL(url);
   }
 
-  /** The answer's body. Throws with the server's sentence for any refusal. */
+  /** The response body. Throws a refusal's message. */
   async ask<Body = Record<string, never>>(
     method: 'get' | 'post',
     path: string,
@@ -40,7 +40,7 @@ export class Visitor {
     await this.ask('post', '/api/sessions', { email, password });
   }
 
-  /** Registers, finds the mailed link in the local mailbox, follows it and signs in. */
+  /** Registers, verifies through the local mailbox and signs in. */
   async join(person: { name: string; email: string; password: string }): Promise<void> {
     const challenge = await this.ask<Challenge>('get', '/api/captcha-challenge');
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -52,7 +52,7 @@ export class Visitor {
     await this.signIn(person.email, person.password);
   }
 
-  /** The mail leaves by the outbox, a moment after the registration. */
+  /** Mails are sent by a job, a moment after the registration. */
   async #mailedToken(email: string): Promise<string> {
     for (let tries = 0; tries < mailTries; tries += 1) {
       const { items } = await this.ask<{ items: { to: string; text: string }[] }>('get', '/mailbox/messages');

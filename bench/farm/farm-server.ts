@@ -1,4 +1,4 @@
-/** The product's use cases over a database of their own, at any moment of the past weeks. */
+/** The product's use cases on a database of its own, at any time in the past weeks. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
@@ -45,7 +45,7 @@ interface Registration {
   address?: string;
 }
 
-/** A registered player who followed the mailed link. Without an address they share none with others. */
+/** A registered, verified player. Without an `address` they have one of their own. */
 export async function openAccount(
   { clock, identity }: FarmServer,
   { email, referralCode = '', device, address }: Registration,
@@ -73,11 +73,11 @@ export async function openAccount(
 export interface FinishedGame extends FarmGame {
   /** When its result arrives. */
   at: Date;
-  /** Uploads on the way. */
+  /** Uploads during the game. */
   chunks: number;
 }
 
-/** Settles a game by the product's own use case, as if its replay had proven it. */
+/** Settles a game by the product's own use case, as if its replay had succeeded. */
 export async function finishGame(
   { clock }: FarmServer,
   { playerId, accountId }: Account,

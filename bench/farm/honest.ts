@@ -1,6 +1,6 @@
 /**
- * A thousand people as we believe them to be (docs/decisions/0033): how often and when they play, how their hands move, with
- * whom they share a network. Their share of signals is the price of the rules.
+ * A model of a thousand honest players (docs/decisions/0033): how often and when they play, their response times, and
+ * shared networks. Their share of signals is the rules' false positive rate.
  */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
@@ -33,7 +33,7 @@ const drawHabits = (draw: Draw): Habits => ({
   isRegular: draw.unit() > 0.15,
 });
 
-/** One game of an ordinary length; one in eight ends before it can earn. */
+/** One game of ordinary length; one in eight is below the minimum to earn. */
 function drawGame(draw: Draw, startedMs: number): SettledGame {
   const seconds = draw.unit() < 0.12 ? 5 + draw.unit() * 25 : Math.min(180, draw.logNormal(75, 0.5));
   return {
@@ -44,7 +44,7 @@ function drawGame(draw: Draw, startedMs: number): SettledGame {
   };
 }
 
-/** Two weeks of somebody's games: one to three sittings a day, around lunch and in the evening. */
+/** Two weeks of a player's games: one to three sessions a day, around lunch and in the evening. */
 function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
   const games: SettledGame[] = [];
   for (let day = 0; day < pacedDays; day += 1) {
@@ -78,7 +78,7 @@ function drawTiming(draw: Draw, pool: GamePool) {
   });
 }
 
-/** Most share a carrier's addresses with many; one in five hundred joined with a school on its first day. */
+/** Most share a carrier's addresses with many; one in five hundred joined together with a school. */
 function drawNeighbours(draw: Draw) {
   const together = draw.unit() < 1 / 500 ? 5 + draw.below(60) : Math.floor(draw.exponential(2));
   return {
@@ -87,7 +87,7 @@ function drawNeighbours(draw: Draw) {
   };
 }
 
-/** One person's signals. */
+/** One player's signals. */
 export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const draw = createDraw(seed);
   return playSignals({

@@ -1,6 +1,6 @@
 /**
  * npm run bot -- --farm: bots and cheats against the product's own use cases on a database of their own, and a thousand
- * honest players against the same rules (docs/decisions/0033). Prints what each got out before a signal.
+ * honest players against the same rules (docs/decisions/0033). Prints the coins that each earned before a signal.
  */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { withFarmServer } from './farm-server.ts';

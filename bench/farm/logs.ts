@@ -1,4 +1,4 @@
-/** Inputs of games: as the bots of this repository write them, and as a person's hands would. */
+/** Input logs of games: by this repository's bots, and with human response times. */
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
@@ -32,7 +32,7 @@ export function playByBot(gameId: GameId, strength: BotStrength, seed: number): 
 /** Several games of every kind and strength, to draw from. */
 export type GamePool = ReadonlyMap<GameId, readonly (readonly FarmGame[])[]>;
 
-/** Sixty games of the middle bot, as many as the rules look at, and a few of the others. */
+/** Sixty games of the middle bot, as many as the rules read, and a few of the others. */
 export function createGamePool(middleGames = 60): GamePool {
   const strengths: readonly BotStrength[] = [0, 1, 2];
   const gamesEach = (strength: BotStrength) => (strength === 1 ? middleGames : Math.min(20, middleGames));
@@ -41,9 +41,9 @@ export function createGamePool(middleGames = 60): GamePool {
   return new Map(farmGameIds.map((id) => [id, strengths.map((strength) => gamesOf(id, strength))]));
 }
 
-/** A hand's own way, the same in all games of a person. */
+/** A player's response times, the same in all their games. */
 export interface Hands {
-  /** How slow the person is: 1 is average. */
+  /** Slowness; 1 is average. */
   pace: number;
   /** Standard deviation of the logarithm of a pause. */
   hesitation: number;
@@ -63,7 +63,7 @@ const mannerOfTheGame = 0.12;
 /** A reaction never takes less than a tenth of a second. */
 const reactionTicksMin = 6;
 
-/** The same decisions by a person's hands: each pause longer or shorter, movements of a finger as they were. */
+/** The same moves with human response times: pauses vary, movements of one gesture do not. */
 export function byHands(inputs: readonly LogEntry[], hands: Hands, draw: Draw): LogEntry[] {
   const pace = hands.pace * draw.logNormal(1, mannerOfTheGame);
   let [before, tick] = [0, 0];

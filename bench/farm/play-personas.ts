@@ -1,4 +1,4 @@
-/** Bots that play: when, how long and with whose hands. */
+/** Bots that play: when, how long and with which response times. */
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { GameId } from '@sikka/contract/catalogue';
 import { initialSettings } from '@sikka/contract/settings';
@@ -10,7 +10,7 @@ export interface PlayPersona {
   /** Accounts that play alike and are paid to one destination. */
   accounts: number;
   sharesDevice: boolean;
-  /** Whether it sends its log on the way, as a browser does. */
+  /** Whether it uploads its log during the game, as a browser does. */
   uploads: boolean;
   /** Hours after midnight at which its games of a day end. */
   dayOf(draw: Draw): number[];
@@ -21,13 +21,13 @@ export interface PlayPersona {
 const even = (games: number, fromHour: number, hours: number) =>
   Array.from({ length: games }, (_, index) => fromHour + ((index + 1) * hours) / games);
 
-/** Sittings around noon and in the evening, with pauses as people make them. */
+/** Sessions around noon and in the evening, with human pauses. */
 const likePeople = (games: number) => (draw: Draw) =>
   Array.from({ length: games }, () =>
     Math.min(23.9, Math.max(0.1, draw.normal(draw.unit() < 0.3 ? 13 : 20, 1.5))),
   ).toSorted((a, b) => a - b);
 
-/** No game twice among the newest sixty. */
+/** No game occurs twice among the newest sixty. */
 function nth(pool: GamePool, gameId: GameId, number: number): FarmGame {
   const games = pool.get(gameId)![1]!;
   return games[number % games.length]!;
@@ -49,13 +49,13 @@ function barely(pool: GamePool, _: Draw, number: number): FarmGame {
   };
 }
 
-/** Two evenings in three, and never alike. */
+/** On two evenings in three, and never at the same times. */
 const someEvenings = (draw: Draw) =>
   draw.unit() < 0.33 ? [] : likePeople(Math.round(draw.logNormal(40, 0.4)))(draw);
 
 const fruit = (pool: GamePool, _: Draw, number: number): FarmGame => nth(pool, 'fruit-ninja-2', number);
 
-/** One script for every game. */
+/** One script plays every game. */
 const scripted = (pool: GamePool): FarmGame => nth(pool, 'fruit-ninja-2', 0);
 
 const alone = { accounts: 1, sharesDevice: false, uploads: true };

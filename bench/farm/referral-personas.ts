@@ -20,7 +20,7 @@ async function openLeader(server: FarmServer): Promise<{ leader: Account; code: 
   return { leader, code };
 }
 
-/** All coins of the accounts, which is what the trick brought, then a request for Rs 100 by the leader, whose other coins came earlier. */
+/** Sums the accounts' coins, which the trick brought; then the first, which has older coins as well, requests Rs 100. */
 async function judge(
   server: FarmServer,
   name: string,

@@ -14,7 +14,7 @@ import { createDraw } from './random.ts';
 
 export interface PersonaResult {
   name: string;
-  /** Coins earned until a withdrawal would have carried a signal, or in all where none came. */
+  /** Coins earned until the first signal, or all coins without one. */
   earned: number;
   /** Coins that reach the player without a signal: those of the trick, or a whole request for Rs 100. */
   out: number;
@@ -23,7 +23,7 @@ export interface PersonaResult {
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** The rules look at fourteen days. */
+/** The rules read fourteen days. */
 const daysMax = 16;
 const smallestRupees = 100;
 export const smallestCoins = smallestRupees * coinsPerRupee;
@@ -34,7 +34,7 @@ function midnight(daysAgo: number): number {
   return Math.floor((Date.now() + offsetMs) / dayMs) * dayMs - offsetMs - daysAgo * dayMs;
 }
 
-/** Coins of the weeks before those that are played, so that the account reaches the smallest withdrawal. */
+/** Coins from earlier weeks, so that the account reaches the payout minimum. */
 export async function addEarlierCoins(
   { clock }: FarmServer,
   { accountId }: Account,
@@ -45,7 +45,7 @@ export async function addEarlierCoins(
     from generate_series(1, ${postings})`.execute(clock.db);
 }
 
-/** Asks for Rs 100 and runs the rules on the request. */
+/** Requests Rs 100 and runs the rules on the request. */
 export async function askForMoney(
   { clock, identity }: FarmServer,
   account: Account,

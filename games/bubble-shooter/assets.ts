@@ -23,7 +23,7 @@ export const sounds = {
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
 
-/** A tune of our own: a yak's walk home, five tones of the hills over bells and a slow drum. */
+/** An original tune: a yak's walk home, five tones of the hills over bells and a slow drum. */
 export const tune: Tune = {
   beatsPerMinute: 100,
   voices: [

@@ -8,7 +8,7 @@ import { ending, type Game } from './core/state.ts';
 import { nearRows } from './render/line.ts';
 import type { Scene } from './render/scene.ts';
 
-/** The five tones of the tune, on which bursts climb. */
+/** The tune's five tones; successive bursts climb them. */
 const tones = [0, 2, 4, 7, 9] as const;
 const heartTicks = 46;
 
@@ -29,7 +29,7 @@ export class Effects {
     this.#fx = fx;
   }
 
-  /** Answers the ticks of a hit-stop. */
+  /** Returns the ticks of a hit-stop. */
   onEvents(events: number, game: Game, before: readonly number[]): number {
     const { sound } = this.#context;
     const { yak, basket } = this.#scene;

@@ -25,7 +25,7 @@ const field = ['44222211144', '4422221144', '.33..11.22.', '..3......2.'];
 export class Tutorial {
   game: Game = freshGame();
   #tick = 0;
-  /** The cells before the last step, for what bursts. */
+  /** The cells before the last step, for the bursts. */
   before: readonly number[] = [];
 
   get angle(): number {
@@ -36,7 +36,7 @@ export class Tutorial {
     return Math.round(angle);
   }
 
-  /** One tick; answers its events. */
+  /** One tick; returns its events. */
   step(): number {
     this.#tick += 1;
     if (this.#tick > endTick) {
@@ -62,7 +62,7 @@ export class Tutorial {
     const wide = width > height;
     const keysX = wide ? layout.right + (width - layout.right) / 2 : width * 0.3;
     const keysY = wide ? height * 0.62 : height - 52;
-    // A small upright screen is a phone: there is no room for keys, and none are at hand.
+    // A small portrait screen is a phone: no room for keys, and no keyboard.
     if (wide || height - launch.y > unit * 4.6) {
       arrowKeys(ctx, keysX, keysY, lit ? [lit] : []);
       spaceKey(ctx, wide ? keysX : width * 0.73, wide ? keysY + 84 : keysY + 20, throwing);

@@ -52,7 +52,7 @@ class BubbleView implements GameView<Game> {
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 
-  /** The demonstration is silent. */
+  /** The tutorial is silent. */
   #play(name: keyof typeof sounds, pitch: number, volume: number): void {
     if (!this.#inTutorial) this.#context.sound.play(name, pitch, volume);
   }

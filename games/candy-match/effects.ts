@@ -22,7 +22,7 @@ interface Splinters {
   candy: number;
 }
 
-/** What the feelings act upon. */
+/** What the effects change. */
 export interface EffectTargets {
   context: Context;
   fx: ScreenEffects;
@@ -38,9 +38,9 @@ export class Effects {
   #pictures!: Pictures;
   #splinters: Splinters[] = [];
   #moves = 0;
-  /** Words follow each other down the board, so that none covers another. */
+  /** Captions are placed one below the other, so that none overlap. */
   #said = 0;
-  /** For the result. */
+  /** Counts for the result card. */
   longestChain = 0;
   specials = 0;
 
@@ -212,12 +212,12 @@ export class Effects {
     this.#say(this.#targets.context.messages.newBest, palette.mint, 'best');
   }
 
-  /** Not before the first touch: browsers complain of it. */
+  /** Not before the first touch, when browsers would warn. */
   #vibrate(pattern: number | number[]): void {
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
   }
 
-  /** Words over the middle of the board, one below the other. */
+  /** Captions over the middle of the board, one below the other. */
   #say(text: string, colour: string, effect?: keyof typeof sounds): void {
     const { left, top, cell } = this.#layout;
     if (effect) this.#targets.context.sound.play(effect);

@@ -10,7 +10,7 @@ const place = (cell: number): [number, number] => {
   return [x, y];
 };
 
-/** A board with one legal swap, and hands over it that note what is told. */
+/** A board with one legal swap, and an input that records its callbacks. */
 function handsOn() {
   const board = boardOf(['a b a a']);
   const report: string[] = [];

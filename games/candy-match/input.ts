@@ -7,10 +7,10 @@ import { phase, type Board } from './core/state.ts';
 import { cellAt, type Layout } from './render/layout.ts';
 import { columnOf, rowOf, type Pose } from './render/poses.ts';
 
-/** Tap and tap, drag, or cursor keys and Space: all become one wish for two cells to change places. */
+/** Two taps, a drag, or arrows and Space: all become a swap of two cells. */
 
 export interface InputCallbacks {
-  /** A candy was taken up; a swap that is none was tried. */
+  /** Called when a candy is picked up, and when an illegal swap is tried. */
   pick(cell: number): void;
   refuse(from: number, to: number): void;
 }
@@ -28,7 +28,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 
 export class BoardInput {
   readonly handlers: InputHandlers;
-  /** The candy that is held, and where the keys are; undefined before they are used. */
+  /** The held candy, and the keyboard cursor; undefined before its first use. */
   held: number | undefined;
   cursor: number | undefined;
   #layout: Layout | undefined;
@@ -56,7 +56,7 @@ export class BoardInput {
     this.#layout = layout;
   }
 
-  /** The swap for the coming tick. A wish made while candies fall waits until they lie. */
+  /** The swap for the next tick. One requested while candies fall waits until they rest. */
   moves(board: Board): readonly Action[] {
     this.#board = board;
     if (!this.#wish || board.phase !== phase.idle) return [];
@@ -69,7 +69,7 @@ export class BoardInput {
     return [];
   }
 
-  /** Between pictures: the refusal's shake, and the hint after five seconds of rest. */
+  /** Advances the refusal's shake, and the hint after five idle seconds. */
   pass(board: Board, elapsedMs: number): void {
     if (this.#refused && (this.#refused.ms += elapsedMs) > refuseMs) this.#refused = undefined;
     if (board.phase !== phase.idle) this.#idleMs = 0;
@@ -78,7 +78,7 @@ export class BoardInput {
     else this.#hint ??= hintOf(board);
   }
 
-  /** A candy that was being drawn aside springs back; a finished wish stays one, also over a hit-stop. */
+  /** A dragged candy springs back; a requested swap is kept, also through a hit-stop. */
   reset(): void {
     if (this.#drag) [this.#drag.dx, this.#drag.dy] = [0, 0];
   }
@@ -155,7 +155,7 @@ export class BoardInput {
     else this.#wishFor(drag.cell, to);
   }
 
-  /** A second tap on the held candy puts it down; so does a finger that the system took away. */
+  /** A second tap on the held candy puts it down; so does a cancelled touch. */
   #release(id: number, lost: boolean): void {
     if (this.#drag?.id !== id) return;
     if (lost || this.#drag.wasHeld) this.held = undefined;
@@ -174,7 +174,7 @@ export class BoardInput {
     else this.#hold(this.cursor);
   }
 
-  /** An arrow moves the cursor, or what the hand holds. */
+  /** An arrow moves the cursor, or swaps the held candy. */
   #step([dx, dy]: readonly [number, number]): void {
     if (this.cursor === undefined) {
       this.cursor = this.held ?? middleCell;

@@ -20,7 +20,7 @@ export class Tutorial {
   #next = 0;
   #ticks = 0;
 
-  /** One tick; answers the events, for the sparks. */
+  /** One tick; returns the events, for the sparks. */
   step(): number {
     const isIdle = this.board.phase === phase.idle;
     this.#ticks = isIdle ? this.#ticks + 1 : 0;

@@ -21,7 +21,7 @@ export const sounds = {
   over: [1, 0, 220, 0.02, 0.2, 0.4, 2, 1.2, -2, 0, -70, 0.12],
 } as const satisfies Record<string, Zzfx>;
 
-/** Our own: a barnyard gallop, whistle above, plucked below. */
+/** An original tune: a barnyard gallop, whistle above, plucked below. */
 export const tune: Tune = {
   beatsPerMinute: 132,
   voices: [

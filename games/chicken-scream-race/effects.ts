@@ -40,7 +40,7 @@ export class Effects {
     this.fx = new ScreenEffects(context.init.reducedMotion, 110);
   }
 
-  /** Answers the ticks of a hit-stop. */
+  /** Returns the ticks of a hit-stop. */
   onEvents(events: number, race: Race): number {
     this.#flock.react(events);
     this.#playSounds(events, race);

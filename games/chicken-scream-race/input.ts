@@ -4,15 +4,14 @@ import { level } from './core/constants.ts';
 import type { Race } from './core/state.ts';
 
 /**
- * How loud the player is, by whatever means: a voice that the page hears, a held finger or key, or arrows. Holding
- * makes it louder, releasing softer.
+ * The player's loudness, by voice, by a held finger or key, or by arrows. Holding makes it louder, releasing softer.
  */
 
 const talkAt = 0.5;
 const loudAt = 1.5;
 const screamAt = 2.5;
 const loudnessMax = 3.2;
-/** A tick of holding or of letting go, below talk and above it. */
+/** The change of loudness a tick, held and released, below talk and above it. */
 const riseLow = 0.16;
 const rise = 0.06;
 const fallHigh = 0.09;
@@ -24,7 +23,7 @@ export class VoiceInput {
   loudness = 0;
   #fingers = new Set<number>();
   #keys = new Set<string>();
-  /** What the microphone said last; gone as soon as a finger or key speaks instead. */
+  /** The microphone's last level; dropped when a finger or key is used. */
   #voice: number | undefined;
 
   constructor() {
@@ -36,7 +35,7 @@ export class VoiceInput {
     };
   }
 
-  /** What the page's microphone hears now, 0 to 3. */
+  /** The microphone's level now, 0 to 3. */
   setVoiceLevel(loudness: number): void {
     this.#voice = loudness;
   }
@@ -74,7 +73,7 @@ export class VoiceInput {
     this.loudness = Math.max(0, Math.min(loudnessMax, this.loudness));
   }
 
-  /** Arrows say it outright: right runs, up is loud, both scream, down is quiet. The voice, too. */
+  /** Arrows and voice set the level directly: right is talk, up is loud, both scream, down is quiet. */
   #steered(): number | undefined {
     const up = this.#keys.has('ArrowUp');
     const right = this.#keys.has('ArrowRight');

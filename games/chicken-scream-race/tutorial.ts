@@ -18,7 +18,7 @@ export class Tutorial {
   race: Race = tutorialRace();
   loudness = 0;
 
-  /** Plays one tick and answers its events. */
+  /** Plays one tick and returns its events. */
   step(): number {
     const { race } = this;
     const wished = wishedAt(race);

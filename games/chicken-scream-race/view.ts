@@ -33,7 +33,7 @@ export const start: GameModule['start'] = (port) =>
   });
 
 const tempoEveryTicks = 240;
-/** No tick moves anything so far: the chicken was set down somewhere else. */
+/** A larger step is no movement: the chicken was put elsewhere. */
 const leapMm = 600;
 
 class RaceView implements GameView<Race> {

@@ -24,7 +24,7 @@ export const sounds = {
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
 
-/** Our own: a courtyard dance in fifths, bansuri above, a plucked drone, madal below. */
+/** An original tune: a courtyard dance in fifths, bansuri above, a plucked drone, madal below. */
 export const tune: Tune = {
   beatsPerMinute: 124,
   voices: [

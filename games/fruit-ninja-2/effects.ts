@@ -19,7 +19,7 @@ import type { Wall } from './render/wall.ts';
 const bombStopTicks = 11;
 const bigCombo = 5;
 
-/** What the picture is made of, as far as events change it. */
+/** The parts of the scene that events change. */
 export interface Parts {
   wall: Wall;
   halves: Halves;
@@ -45,7 +45,7 @@ export class Effects {
     this.fx = new ScreenEffects(context.init.reducedMotion, 130);
   }
 
-  /** `before` are the flights as they were before the tick. Answers the ticks for which the picture stands. */
+  /** `before` are the flights as they were before the tick. Returns the ticks for which the picture stands. */
   onEvents(events: number, play: Play, before: readonly Flight[]): number {
     this.#playSounds(events, play);
     for (const cut of play.cuts) this.#cut(cut, before);
@@ -87,7 +87,7 @@ export class Effects {
     this.#shakeHand(8);
   }
 
-  /** Drops along the blade and aside of it. */
+  /** Drops along the blade and beside it. */
   #spray(at: { x: number; y: number }, { dx, dy }: Cut, colour: string): void {
     const length = Math.hypot(dx, dy) || 1;
     const reach = 900 * this.field.scale;
@@ -182,7 +182,7 @@ export class Effects {
     this.#shakeHand(10);
   }
 
-  /** The giant goes to pieces, and the wall with it. */
+  /** The giant bursts, with juice all over the wall. */
   #burst(): void {
     const at = toScreen(this.field, giantX, giantY);
     for (let part = 0; part < 7; part += 1) {

@@ -4,13 +4,13 @@ import { strokeTo, touchAt } from './core/blade.ts';
 import { gridHeight, gridWidth } from './core/constants.ts';
 import type { Play } from './core/state.ts';
 
-/** Turns fingers, mouse and keys into the blade's moves, one a tick. All places are grid units. */
+/** Turns fingers, mouse and keys into moves of the blade, one a tick, in grid units. */
 
 interface Wish {
   x: number;
   y: number;
   touch: boolean;
-  /** Never merged with the wish after it: one tick of its own. */
+  /** Never merged with the next target: it takes a tick of its own. */
   own: boolean;
 }
 
@@ -20,13 +20,13 @@ const wishesMax = 12;
 const steerStart = 13;
 const steerGain = 0.9;
 const steerMax = 34;
-/** How far a slash of the space bar goes to each side, in so many ticks each. */
+/** A slash of the space bar: its reach to each side, and its ticks. */
 const slashReach = 230;
 const slashTicks = 3;
 
 export class BladeInput {
   readonly handlers: InputHandlers;
-  /** Where the keys have steered to; shown only once a key was used. */
+  /** The keyboard cursor; shown after the first key. */
   readonly cursor = { x: gridWidth / 2, y: gridHeight / 2, shown: false, slashing: 0 };
   #wishes: Wish[] = [];
   #finger: number | undefined;
@@ -82,7 +82,7 @@ export class BladeInput {
     this.#wishes = [...this.#wishes.slice(-wishesMax), wish];
   }
 
-  /** Goes to the last place that is wished for before the next touch, as far as one tick allows. */
+  /** Moves to the last target before the next touch, as far as one tick allows. */
   #draw(play: Play): readonly Action[] {
     let count = 1;
     while (!this.#wishes[count - 1]!.own && this.#wishes[count] && !this.#wishes[count]!.touch) count += 1;
@@ -101,7 +101,7 @@ export class BladeInput {
     if (code === 'Space') this.#slash();
   }
 
-  /** A slash across the cursor, the way it was steered last; held on, the blade then follows the cursor. */
+  /** A slash through the cursor in its last direction; while held, the blade then follows it. */
   #slash(): void {
     const { x, y } = this.cursor;
     this.cursor.shown = true;

@@ -11,7 +11,7 @@ import { kind } from './core/kinds.ts';
 import { createPlay, type Play } from './core/state.ts';
 import { toScreen, type Field } from './render/field.ts';
 
-/** A small play of its own: a hand cuts three fruit in one swipe, and lets a bomb go by. Four seconds, over and over. */
+/** A scripted game of four seconds, repeated: a hand cuts three fruit in one swipe and avoids a bomb. */
 
 const loopTicks = 250;
 const swipeFrom = 78;
@@ -25,13 +25,13 @@ export class Tutorial {
   readonly play: Play = { ...createPlay(seedFromNumber(7)), untilWave: 1e9 };
   #tick = 0;
 
-  /** Plays one tick and answers its events. */
+  /** Plays one tick and returns its events. */
   step(): number {
     const { play } = this;
     if (this.#tick === 0)
       fruit.forEach((which, index) => this.#throw(which, 330 + index * 180, 1190 + index * 20));
     if (this.#tick === bombFrom) this.#throw(kind.bomb, 520, 1260);
-    // A demonstration never ends, and nothing in it counts.
+    // The tutorial never ends, and nothing in it counts.
     play.tick = 100;
     play.misses = 0;
     play.score = 0;

@@ -89,7 +89,7 @@ class FruitView implements GameView<Play> {
     return stop;
   }
 
-  /** The trail is drawn where the core has the blade, so that what was seen is what was cut. */
+  /** Draws the trail at the core's blade, so that it shows what is cut. */
   #follow(play: Play): void {
     if (play.down === 0) return;
     const at = toScreen(this.#field, play.bladeX, play.bladeY);

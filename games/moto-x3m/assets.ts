@@ -21,7 +21,7 @@ export const sounds = {
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
 
-/** A tune of our own: a road song on five tones, driven by a low string and a fast drum. */
+/** An original tune: a road song on five tones, driven by a low string and a fast drum. */
 export const tune: Tune = {
   beatsPerMinute: 132,
   voices: [
@@ -48,13 +48,13 @@ export const tune: Tune = {
   ],
 };
 
-/** The bike's own voice: two strings that rise with its speed, silent while nothing rides. */
+/** The engine's sound: two strings that rise with the speed, silent without a ride. */
 export class Engine {
   #first: OscillatorNode | undefined;
   #second: OscillatorNode | undefined;
   #gain: GainNode | undefined;
 
-  /** To be called with each picture; begins by itself once sound may be heard. */
+  /** Call in each frame; starts once audio is allowed. */
   update(
     sound: Pick<Sound<never>, 'output'>,
     { speed, gas, runs }: { speed: number; gas: boolean; runs: boolean },

@@ -21,7 +21,7 @@ export class Effects {
     this.#fx = fx;
   }
 
-  /** Answers the ticks of a hit-stop. */
+  /** Returns the ticks of a hit-stop. */
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#context;
     if (events & event.leave) sound.play('leap', 1, 0.5);

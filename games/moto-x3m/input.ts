@@ -13,7 +13,7 @@ const keyOf: Readonly<Record<string, number>> = {
   ArrowLeft: key.back,
   ArrowRight: key.forth,
 };
-/** So far a mouse must be drawn aside to lean, and down to brake. */
+/** The distance to drag the mouse sideways to lean, and down to brake. */
 const leanPixels = 36;
 const brakePixels = 60;
 
@@ -23,7 +23,7 @@ interface Finger {
   keys: number;
 }
 
-/** Thumbs: four zones along the lower edge, back, forth, brake, gas. A mouse: hold for gas, draw aside to lean, down to brake. */
+/** Thumbs: four zones along the lower edge. Mouse: hold for gas, drag sideways to lean, down to brake. */
 export class RideInput {
   readonly handlers: InputHandlers;
   readonly outlastsHitStop = true;
@@ -32,7 +32,7 @@ export class RideInput {
   #mouse = false;
   #width = 390;
   #height = 844;
-  /** Whether a thumb was ever down: then the zones are shown. */
+  /** Whether a thumb was ever used; then the zones are shown. */
   touched = false;
 
   constructor() {
@@ -59,7 +59,7 @@ export class RideInput {
     return keys & key.brake ? keys & ~key.gas : keys;
   }
 
-  /** The moves that bring the core's keys to these. */
+  /** The moves that set the core's keys to these. */
   moves({ keys: now }: Pick<Ride, 'keys'>): Action[] {
     const wished = this.keys;
     const moves: Action[] = [];

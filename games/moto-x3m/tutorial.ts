@@ -7,11 +7,11 @@ import { motoX3m } from './core/index.ts';
 import { key } from './core/rig.ts';
 import { createRide, type Ride } from './core/state.ts';
 
-/** The tutorial restarts after so many ticks. */
+/** The tutorial restarts after this many ticks. */
 const tutorialTicks = 780;
-/** Up to this metre there is nothing to be learned. */
+/** Ticks skipped at the start, where there is nothing to learn. */
 const skipTicks = 60;
-/** Lower than this, in CSS pixels, the keys and the button would cover each other. */
+/** On screens lower than this, in CSS pixels, keys and button would overlap. */
 const lowHeight = 640;
 const noLuck = { below: () => 0 };
 
@@ -22,7 +22,7 @@ const arrowOf: readonly (readonly [number, Direction])[] = [
   [key.forth, 'right'],
 ];
 
-/** A ride of its own that a good rider rides, with the keys and thumbs that it takes. */
+/** A ride by the bot, with the keys and thumbs that it uses. */
 export class Tutorial {
   ride: Ride = createRide(seedFromNumber(7));
   /** Whether the ride has just restarted. */
@@ -50,7 +50,7 @@ export class Tutorial {
     // The button fits below the keys on a tall screen only; on a low one it is beside them.
     const aside = width >= height && height < lowHeight ? 70 : 0;
     if (width >= height) arrowKeys(ctx, width / 2 + aside, height * (aside > 0 ? 0.28 : 0.16), lit);
-    // On the buttons, with the wrist out of sight.
+    // On the buttons, with the wrist off the screen.
     else this.#drawThumbs(ctx, width, height - 36);
     playButton(ctx, width / 2 - aside, height * (aside > 0 ? 0.28 : 0.3), nowMs);
   }

@@ -8,7 +8,7 @@ import type { Layout } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 import type { Pictures } from './render/pictures.ts';
 
-/** The tones on which cards go home, from ace to king. */
+/** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
 const halfMinute = 1800;
 
@@ -99,7 +99,7 @@ export class Effects {
     navigator.vibrate?.([20, 60, 20, 60, 40]);
   }
 
-  /** The last half minute is said, its last ten seconds tick. */
+  /** Announces the last half minute, and ticks in the last ten seconds. */
   #onClock(table: Table): void {
     if (table.phase !== phase.open) return;
     const left = clockTicks - table.tick;
@@ -115,7 +115,7 @@ export class Effects {
     this.#say(this.#context.messages.newBest, palette.mint, 'best', 1);
   }
 
-  /** Over the piles; one line lower for each `line`, so that two words at once can be read. */
+  /** A caption over the piles; `line` moves it down, so that two can be read at once. */
   #say(text: string, colour: string, effect: keyof typeof sounds, line = 0): void {
     this.#context.sound.play(effect);
     const { width, piles, cardHeight } = this.#layout;

@@ -10,7 +10,7 @@ import { cardOf, tableOf } from './test/tables.ts';
 
 const layout = layoutFor({ width: 390, height: 844, ratio: 1 } as Parameters<typeof layoutFor>[0]);
 
-/** Hands over a table whose cards lie still. */
+/** An input over a table whose cards are at rest. */
 function handsOn(table: Table) {
   const motion = new CardMotion();
   motion.aim(table, layout, true);

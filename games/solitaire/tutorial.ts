@@ -25,7 +25,7 @@ export class Tutorial {
   #made = 0;
   #ticks = -100;
 
-  /** One tick; answers whether the table was dealt again. */
+  /** One tick; returns whether the table was dealt again. */
   tick(): boolean {
     this.#ticks += 1;
     const wasAt = this.table.tick;
@@ -58,7 +58,7 @@ export class Tutorial {
     return moveOf(step.from === fromStock ? place.waste : step.from, step.to);
   }
 
-  /** The hand on its way to the coming move, the keys that do the same, the button that starts. */
+  /** The hand on its way to the next move, the keys for it, and the start button. */
   draw(ctx: DrawContext, layout: Layout, motion: CardMotion, nowMs: number): void {
     const touch = this.#ticks > reachTicks + restTicks - 10;
     drawKeys(ctx, layout, touch, this.#ticks);

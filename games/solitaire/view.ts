@@ -48,7 +48,7 @@ class SolitaireView implements GameView<Table> {
   #layout!: Layout;
   #pictures!: Pictures;
   #felt!: Picture;
-  /** After a change of size cards are where they belong at once. */
+  /** After a change of size cards are at their places at once. */
   #isSudden = false;
 
   constructor(context: Context) {
@@ -72,7 +72,7 @@ class SolitaireView implements GameView<Table> {
   }
 
   snapshot(): void {
-    // Cards fly by themselves between where they were and where they belong.
+    // Cards fly to changed places by themselves.
   }
 
   onEvents(events: number, table: Table): void {
@@ -109,7 +109,7 @@ class SolitaireView implements GameView<Table> {
     this.#hud.draw(ctx, { table: state, score, best, isAsking: this.input.isAsking, messages }, elapsedMs);
   }
 
-  /** Gold around the place of the keys, and around what they hold. */
+  /** A gold frame around the keyboard cursor and the cards it holds. */
   #drawCursor(ctx: DrawContext, table: Table): void {
     const { cursor, held } = this.input;
     const places = [cursor && this.#placeOf(table, cursor), held && this.#topPlace(table, held.from)];

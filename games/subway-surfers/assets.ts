@@ -20,7 +20,7 @@ export const sounds = {
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
 
-/** A tune of our own on the five tones of the hills, flute over a plucked bass and a small drum. */
+/** An original tune on the five tones of the hills, flute over a plucked bass and a small drum. */
 export const tune: Tune = {
   beatsPerMinute: 116,
   voices: [

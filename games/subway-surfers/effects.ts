@@ -9,7 +9,7 @@ import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
 import type { RunnerEffects } from './render/runner-effects.ts';
 
-/** The five tones of the tune, on which a streak of coins climbs. */
+/** The tune's five tones; a streak of coins climbs them. */
 const tones = [0, 2, 4, 7, 9] as const;
 
 /** Maps a tick's events to sound, shake, particles and captions. */

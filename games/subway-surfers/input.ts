@@ -30,7 +30,7 @@ export class RunInput implements GameInput<RunState> {
     };
   }
 
-  /** The next move that the game accepts; what it does not accept is forgotten. */
+  /** The next legal move; illegal ones are dropped. */
   moves(run: RunState): readonly Action[] {
     for (let move = this.#waiting.shift(); move !== undefined; move = this.#waiting.shift()) {
       if (subwaySurfers.accepts(run, move)) return [move];

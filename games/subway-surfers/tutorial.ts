@@ -18,7 +18,7 @@ export class Tutorial {
   run: RunState = emptyRun();
   #tick = 0;
 
-  /** One tick; answers the events for the runner's pose. */
+  /** One tick; returns the events for the runner's pose. */
   step(): number {
     const phase = this.#tick % stepTicks;
     const direction = this.direction;
@@ -32,7 +32,7 @@ export class Tutorial {
     return order[Math.floor(this.#tick / stepTicks) % order.length] ?? 'right';
   }
 
-  /** How far the hand is on its way, 0 to 1. */
+  /** The hand's progress, 0 to 1. */
   get part(): number {
     return (this.#tick % stepTicks) / stepTicks;
   }

@@ -17,7 +17,7 @@ export class Effects {
     [this.#context, this.#scene, this.#fx] = [context, scene, fx];
   }
 
-  /** Answers the ticks of a hit-stop. */
+  /** Returns the ticks of a hit-stop. */
   onEvents(events: number, state: CatchState): number {
     const { sound } = this.#context;
     if (events & event.moved) sound.play('move');

@@ -25,7 +25,7 @@ export class CatchInput {
     if (this.#waiting.length < waitingMax) this.#waiting.push(move);
   }
 
-  /** The moves of the coming tick. */
+  /** The moves of the next tick. */
   moves(): readonly Action[] {
     return this.#waiting.splice(0, 1);
   }

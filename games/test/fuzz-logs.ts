@@ -3,30 +3,29 @@ import { actionsPerTickMax, type Bot, type BotStrength, type GameCore } from '..
 import { decodeLog, LogWriter, logVersion, type LogEntry } from '../sdk/core/log.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 import { replay } from '../sdk/core/replay.ts';
-import { lastState } from './last-state.ts';
 
-/** Throws bent and invented logs at a core's replay, and checks by another way what it proves. */
+/** Replays mutated and random logs, and compares each accepted one with a plain step-by-step run. */
 
 export interface FuzzReport {
-  /** How many logs came to which end: `replayed` or a refusal. */
+  /** How many logs ended so: `replayed`, or a refusal. */
   ends: Record<string, number>;
-  /** Logs whose proof differs from what stepping through them gives. */
+  /** Logs whose replay differs from stepping through them. */
   wrong: number;
-  /** Of one replay, in milliseconds of the processor: what else the machine does must not count. */
+  /** The slowest replay, in milliseconds of processor time, so the machine's other work does not count. */
   slowestMs: number;
 }
 
 export interface FuzzOptions {
   count: number;
-  /** The same number gives the same logs. */
+  /** The first seed: the same number gives the same logs. */
   first: number;
-  /** What must hold at the end of every game that is proven. */
+  /** An invariant of every accepted game's last state. */
   holds?: ((state: unknown) => boolean) | undefined;
 }
 
 const sources = 12;
 
-/** Never throws unless the replay does. */
+/** Replays `count` mutated logs; throws only if the replay does. */
 export function fuzzLogs(core: GameCore, bot: Bot, { count, first, holds }: FuzzOptions): FuzzReport {
   const games = Array.from({ length: sources }, (_, index) => {
     const seed = seedFromNumber(first + index);
@@ -36,7 +35,7 @@ export function fuzzLogs(core: GameCore, bot: Bot, { count, first, holds }: Fuzz
   const report: FuzzReport = { ends: {}, wrong: 0, slowestMs: 0 };
   for (let index = 0; index < count; index += 1) {
     const { seed, log } = games[random.below(sources)]!;
-    tryLog(core, seed, strangeLog(core, log, random), { report, holds });
+    tryLog(core, seed, mutatedLog(core, log, random), { report, holds });
   }
   return report;
 }
@@ -59,13 +58,35 @@ function tryLog(
   if (!isSame || holds?.(state) === false) report.wrong += 1;
 }
 
-function strangeLog(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
-  const ways = [bendBytes, bendBytes, bendEntries, bendEntries, inventEntries, inventBytes] as const;
+/**
+ * The state at a log's end, stepped tick by tick as a browser does, to compare with the replay. Undefined for an
+ * unreadable log; illegal moves are skipped.
+ */
+function lastState<State>(core: GameCore<State>, seed: Uint32Array, log: Uint8Array): State | undefined {
+  const decoded = decodeLog(log, core);
+  if (!decoded.ok) return undefined;
+  const { endTick, entries } = decoded.value;
+  const state = core.init(seed);
+  let next = 0;
+  for (let tick = 0; tick < endTick; tick += 1) {
+    const first = next;
+    while (entries[next]?.tick === tick) next += 1;
+    const actions = entries.slice(first, next).map((entry) => entry.action);
+    core.step(
+      state,
+      actions.filter((action) => core.accepts(state, action)),
+    );
+  }
+  return state;
+}
+
+function mutatedLog(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
+  const ways = [mutateBytes, mutateBytes, mutateEntries, mutateEntries, randomEntries, randomBytes] as const;
   return ways[random.below(ways.length)]!(core, log, random);
 }
 
-/** A good log with one to four bytes changed, cut out, doubled or put in. */
-function bendBytes(_core: GameCore, log: Uint8Array, random: Random): Uint8Array {
+/** A valid log with one to four bytes changed, removed, repeated or inserted. */
+function mutateBytes(_core: GameCore, log: Uint8Array, random: Random): Uint8Array {
   const bytes = [...log];
   for (let change = random.below(4); change >= 0; change -= 1) {
     const at = random.below(bytes.length);
@@ -81,25 +102,25 @@ function bendBytes(_core: GameCore, log: Uint8Array, random: Random): Uint8Array
   return Uint8Array.from(bytes);
 }
 
-/** A good log with moves dropped, doubled, shifted or exchanged, still well formed. */
-function bendEntries(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
+/** A valid log with moves dropped, repeated, shifted or replaced, still well formed. */
+function mutateEntries(core: GameCore, log: Uint8Array, random: Random): Uint8Array {
   const decoded = decodeLog(log, core);
-  if (!decoded.ok) throw new Error('a bot wrote a log that is none');
+  if (!decoded.ok) throw new Error('a bot wrote an invalid log');
   const { entries, endTick } = decoded.value;
-  // Half of the logs are bent hard, the others in a place or two.
+  // Half of the logs are changed in many places, the others in one or two.
   const odds = random.below(2) === 0 ? 60 : entries.length * 3;
-  const bent = entries.flatMap((entry) =>
-    random.below(odds) < 4 ? bendEntry(entry, core, random) : [entry],
+  const mutated = entries.flatMap((entry) =>
+    random.below(odds) < 4 ? mutateEntry(entry, core, random) : [entry],
   );
   const writer = new LogWriter(core.actionBits);
-  for (const { tick, action } of bent.toSorted((one, other) => one.tick - other.tick)) {
+  for (const { tick, action } of mutated.toSorted((one, other) => one.tick - other.tick)) {
     if (tick < core.ticksMax) writer.push(tick, action);
   }
   const end = random.below(3) === 0 ? random.below(core.ticksMax) + 1 : endTick;
   return writer.finish(Math.max(end, writer.lastTick + 1));
 }
 
-function bendEntry({ tick, action }: LogEntry, core: GameCore, random: Random): LogEntry[] {
+function mutateEntry({ tick, action }: LogEntry, core: GameCore, random: Random): LogEntry[] {
   const way = random.below(4);
   if (way === 0) return [];
   if (way === 1)
@@ -111,8 +132,8 @@ function bendEntry({ tick, action }: LogEntry, core: GameCore, random: Random): 
   return [{ tick: Math.max(0, tick + random.below(41) - 20), action }];
 }
 
-/** Random moves at random times, for the whole of the clock or a part. */
-function inventEntries(core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
+/** Random moves at random times, for the longest game or a part of it. */
+function randomEntries(core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
   const log = new LogWriter(core.actionBits);
   const spread = 1 + random.below(200);
   const end = random.below(2) === 0 ? core.ticksMax : 1 + random.below(core.ticksMax);
@@ -122,7 +143,7 @@ function inventEntries(core: GameCore, _log: Uint8Array, random: Random): Uint8A
   return log.finish(end);
 }
 
-function inventBytes(_core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
+function randomBytes(_core: GameCore, _log: Uint8Array, random: Random): Uint8Array {
   const bytes = Array.from({ length: 1 + random.below(400) }, () => random.below(256));
   return Uint8Array.from(random.below(2) === 0 ? [logVersion, ...bytes] : bytes);
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
-import type { Retention } from './platform/retention.ts';
+import type { Retention } from './platform/database/index.ts';
 import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the invalid variable. */

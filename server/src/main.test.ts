@@ -144,7 +144,7 @@ describe('architecture §6: the process', () => {
     socket.destroy();
   });
 
-  it('§6 whoever starts the server can become an operator: at first always, later on request', async () => {
+  it('§6 the server prints a bootstrap invitation at its first start, and later on request', async () => {
     const dataDir = folder();
     const environment = { SECRET: testSecret };
     const invitationOf = async ({ output }: ServerProcess) => {

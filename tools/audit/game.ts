@@ -50,7 +50,7 @@ function waitForFirstPicture(): Promise<number> {
   });
 }
 
-/** Frame times of the best bot's play of a game, as `node tools/games/film.ts <game> --only-measure` takes them. */
+/** Frame times of the best bot's play, as in `node tools/games/film.ts <game> --only-measure`. */
 export async function frameTimes(browser: Browser, game: string): Promise<FrameTimes> {
   const server = await serveGames(game);
   try {

@@ -8,8 +8,8 @@ import { processorSlowdown, slow4g } from './phone.ts';
 import { preloadedBytes } from './preloads.ts';
 
 /**
- * `npm run audit [-- pages | games]`: figures beside budgets (docs: web/README.md). With --strict a figure over its
- * budget ends it with 1; without, only what could not be measured does.
+ * `npm run audit [-- pages | games]`: prints figures and budgets (docs: web/README.md). A failed measurement
+ * exits with 1; with --strict a figure over its budget does, too.
  */
 
 type Storage = NonNullable<BrowserContextOptions['storageState']>;
@@ -75,7 +75,7 @@ async function auditPages(browser: Browser, storage: Storage): Promise<void> {
       note(`${name}  CLS`, figures.cls, '', clsMax);
       note(`${name}  scripts`, figures.script, 'kB', script);
       note(`${name}  their headers over HTTP/1.1`, figures.scriptHeaders, 'kB');
-      // Devanagari fonts are larger than the English page's budget; their own is not agreed yet.
+      // Devanagari fonts exceed the English page's budget; there is none for Nepali.
       note(
         `${name}  HTML, CSS and fonts`,
         figures.htmlAndFonts,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { siteUrl } from '../../e2e/players.ts';
 import { median, slowDown, viewport, watchPaints, type Paints, type Wire } from './phone.ts';
 
-/** One address, opened as a first visit: an empty cache and a warm server. */
+/** Measures an address as a first visit: an empty cache and a warm server. */
 
 const visits = 3;
 /** Late layout shifts and paints happen within this time; nothing on these pages waits longer. */
@@ -48,7 +48,7 @@ async function visitOnce(
   await page.addInitScript(watchPaints);
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('#root[data-ready]').waitFor();
-  // A player screen is ready once its heading is there; a public page has it from the start.
+  // A player screen is ready with its heading; a public page has it from the start.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForTimeout(settleMs);
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);

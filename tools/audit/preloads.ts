@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page's document preloads, as the build wrote it; no browser is needed. */
+/** The preloads of a page's built document; read without a browser. */
 
 const dist = join(import.meta.dirname, '../../web/dist');
 const packedBytes = (file: string): number => statSync(join(dist, `${file}.br`)).size;
@@ -10,7 +10,7 @@ export interface Preloads {
   /** `landing.en`; every player page is `app.en`. */
   name: string;
   html: number;
-  /** The sum of the scripts that are preloaded. */
+  /** The total size of the preloaded scripts. */
   script: number;
 }
 

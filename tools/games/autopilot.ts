@@ -58,8 +58,8 @@ interface Times {
 }
 
 /**
- * Played by hand from outside: `advance` for films, `measure` for frame times in real milliseconds. Only where the frame
- * has no render thread (`openFilm`) has every picture been painted when `advance` or `sample` is through.
+ * Driven from outside: `advance` for films, `measure` for frame times in real milliseconds. Only without a render
+ * thread (`openFilm`) is every picture painted when `advance` or `sample` returns.
  */
 const film = {
   advance(pictures: number): void {
@@ -72,7 +72,7 @@ const film = {
       while (painted < drawn) await new Promise((resolve) => setTimeout(resolve));
     }
   },
-  /** So many pictures as grids of red, green and blue bytes, row by row, one after the other, in base64. */
+  /** The next pictures as grids of red, green and blue bytes, row by row, in base64. */
   sample(pictures: number, columns: number, rows: number): string {
     const grid = document.createElement('canvas');
     [grid.width, grid.height] = [columns, rows];
@@ -87,7 +87,7 @@ const film = {
   measure(pictures: number): Promise<Times> {
     return watch(pictures, picture);
   },
-  /** The same for pictures of one colour over the game: what the machine itself needs to show a canvas of this size. */
+  /** The same for a canvas of one colour: the machine's own cost of showing a canvas of this size. */
   async measureBlank(pictures: number): Promise<Times> {
     const canvas = document.querySelector('canvas')?.cloneNode() as HTMLCanvasElement;
     canvas.style.cssText += ';position:fixed;inset:0';
@@ -123,7 +123,7 @@ function watch(pictures: number, show: () => boolean): Promise<Times> {
     const works: number[] = [];
     const lengths: number[] = [];
     let last: number | undefined;
-    // A picture's time runs until the next is drawn; one that had to wait for the renderer is not drawn.
+    // A picture's time ends when the next is drawn; one skipped by a busy renderer does not count.
     const next = (frameMs: number): void => {
       const begun = realNow();
       const isDrawn = show();

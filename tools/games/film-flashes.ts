@@ -14,8 +14,8 @@ const piecePictures = 300;
 const resultPictures = 200;
 
 /**
- * The flashes of a bot's whole play at a phone's size; pictures are counted from the first one after the tutorial. `calm`
- * is what people see who asked for less motion.
+ * Flashes of a whole play by the bot at phone size; pictures are counted from the first one after the tutorial. `calm`
+ * is reduced motion.
  */
 export async function measureFlashes(
   browser: Browser,
@@ -29,7 +29,7 @@ export async function measureFlashes(
   await advance(frame, 5);
   await frame.locator('canvas').first().press('Enter');
   const raster = rasterFor(viewport.width, viewport.height);
-  // A hit-stop shows pictures without ticks, so a play has more pictures than ticks.
+  // A hit-stop draws pictures without ticks.
   const pictures = (await lengthOf(page, script)) * 1.1 + countPictures + resultPictures;
   const seen: Uint8Array[] = [];
   while (seen.length < pictures) seen.push(...(await sample(frame, raster)));

@@ -1,8 +1,8 @@
 /**
  * Counts flashes as WCAG 2.3.1 defines them, from pictures read back as a coarse grid of colours: pairs of opposing
  * changes of a tenth of relative luminance or more whose darker end is below 0.80, together over more than a quarter
- * of any 341 × 256 px field; and the same for saturated red. Cells that swing the other way at the same moment speak
- * against a flash: what scrolls by darkens here what it lights there.
+ * of any 341 × 256 px field; and the same for saturated red. Cells that change the other way at the same time
+ * rule a flash out: scrolling darkens one place while it lights another.
  */
 
 export interface Raster {
@@ -17,27 +17,27 @@ export interface Raster {
 export interface FlashCount {
   general: number;
   red: number;
-  /** The picture with which the worst second ends. */
+  /** The last picture of the worst second. */
   generalAt: number;
   redAt: number;
 }
 
 const second = 60;
-/** Cells that change within so many pictures change together. */
+/** Cells that change within so many pictures count together. */
 const togetherPictures = 6;
-/** More than so many times as many cells must swing one way than the other. */
+/** A flash has more than so many times as many cells changing one way as the other. */
 const clearlyMore = 2;
 const field = { width: 341, height: 256, share: 0.25 };
 const cellSize = 21;
 
-/** About 21 px a cell, so that a field is a few hundred of them. */
+/** About 21 px a cell; a field has a few hundred. */
 export function rasterFor(width: number, height: number): Raster {
   const columns = Math.ceil(width / cellSize);
   const rows = Math.ceil(height / cellSize);
   return { columns, rows, cellWidth: width / columns, cellHeight: height / rows };
 }
 
-/** `pictures` hold red, green and blue of each cell, row by row, 0 to 255; sixty of them are a second. */
+/** `pictures` hold red, green and blue of each cell, row by row, 0 to 255; sixty are a second. */
 export function countFlashes(pictures: Iterable<Uint8Array>, raster: Raster): FlashCount {
   const general = new Counter(raster, brightSwing);
   const red = new Counter(raster, redSwing);
@@ -48,11 +48,11 @@ export function countFlashes(pictures: Iterable<Uint8Array>, raster: Raster): Fl
   return { general: general.max, generalAt: general.maxAt, red: red.max, redAt: red.maxAt };
 }
 
-/** What is watched in a cell: its value, and between which two states a swing is one that WCAG counts. */
+/** A measured value of a cell, and which of its changes WCAG counts. */
 interface Swing {
   least: number;
   valueOf(red: number, green: number, blue: number): number;
-  /** `isSaturated` is said of the higher end. */
+  /** `isSaturated` is that of the higher end. */
   counts(low: number, isSaturated: boolean): boolean;
 }
 
@@ -121,14 +121,14 @@ class Counter {
   }
 }
 
-/** Every cell's last turning point, and when it last swung up or down by enough. */
+/** Every cell's last turning point, and when it last rose or fell by enough. */
 class Cells {
   readonly #low: Float64Array;
   readonly #high: Float64Array;
   readonly #ups: Int32Array;
   readonly #downs: Int32Array;
   readonly #saturated: Uint8Array;
-  /** 1 after a swing up, -1 after one down: only the opposite may follow. */
+  /** 1 after a rise, -1 after a fall; they alternate. */
   readonly #ways: Int8Array;
 
   constructor(count: number) {
@@ -165,7 +165,7 @@ class Cells {
     this.#saturated[cell] = isSaturated ? 1 : 0;
   }
 
-  /** How many of the cells have swung this way after a picture. */
+  /** How many of the cells have changed in this direction after a picture. */
   count(cells: readonly number[], way: 1 | -1, after: number): number {
     const times = way === 1 ? this.#ups : this.#downs;
     let count = 0;
@@ -177,7 +177,7 @@ class Cells {
 interface Field {
   cells: number[];
   cellArea: number;
-  /** Square pixels that have to change together. */
+  /** The least area of a flash, in square pixels. */
   enough: number;
   /** Of the last change. */
   way: 1 | -1 | 0;
@@ -185,7 +185,7 @@ interface Field {
   turns: number[];
 }
 
-/** Fields a third of one apart, all over the picture. */
+/** Overlapping fields over the whole picture, a third of a field apart. */
 function fieldsOf(raster: Raster): Field[] {
   const wide = Math.min(raster.columns, Math.round(field.width / raster.cellWidth));
   const high = Math.min(raster.rows, Math.round(field.height / raster.cellHeight));

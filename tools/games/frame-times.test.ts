@@ -32,7 +32,7 @@ test('games: a thread’s time per frame counts outer tasks only', () => {
     ...[10_000, 26_000, 42_000].map((ts) => picture(2, ts)),
     picture(9, 11_000),
     task(2, 10_500, 2000),
-    // Within the one before.
+    // Overlaps the one before.
     task(2, 11_000, 500),
     task(2, 30_000, 4000),
     task(3, 12_000, 1000),

@@ -20,11 +20,10 @@ import {
 } from './thread-times.ts';
 
 /**
- * Frame times of a bot's play at a phone's size with a four times slower processor. The play is shown whole once; the
- * second in which most was drawn is then shown again a few times, so that what a neighbour on this machine did at that
- * moment does not pass for the game, and a blank canvas between them tells what the browser needs for nothing at all.
- * DevTools slows the page's thread alone, so the same second is shown once more unslowed, and the processor's own time
- * is read: a phone keeps up whose each thread needs less than a picture's 16.7 ms.
+ * Frame times of a bot's play at a phone's size with a four times slower processor. The whole play is shown once; its
+ * busiest second is then repeated, to rule out other load on this machine, with a blank canvas in between as the
+ * browser's baseline. DevTools slows the page's thread alone, so the same second is also shown unslowed and measured in
+ * processor time: a phone keeps up if each of its threads needs less than 16.7 ms a frame.
  */
 
 export interface FrameTimes {
@@ -36,19 +35,19 @@ export interface FrameTimes {
   overBlank: number;
   /** Seconds from the start of the play. */
   busiestAt: number;
-  /** The script's own part of the whole play's pictures. */
+  /** Script time of each picture of the whole play. */
   workP95: number;
   /** Processor time of the busiest second's frames, unslowed, in the page's thread and in the render thread. */
   threads: ThreadTimes;
   /**
-   * Device pixels that the view drew to one CSS pixel. It is 1 whatever the page asks for, because Chromium does
-   * not tell a sandboxed frame in a process of its own; a phone that is too slow for more comes down to the same.
+   * Device pixels of one CSS pixel. Always 1 here, because Chromium's emulation does not reach a sandboxed frame in
+   * a process of its own; a slow phone falls back to 1, too.
    */
   ratio: number;
 }
 
 const second = 60;
-/** Sprites for many sizes and turns are cached once a play has shown them: half a minute of it. */
+/** Sprites of many sizes and angles are cached when first shown; half a minute shows most. */
 const warmPictures = 1800;
 const piecePictures = 600;
 const slowerBy = 4;
@@ -95,7 +94,7 @@ async function measureBusiestThreads(
   return times;
 }
 
-/** Every picture of the play but those of its first second. */
+/** All pictures of the play but those of its first second. */
 async function measureWhole(
   browser: Browser,
   address: string,
@@ -121,7 +120,7 @@ async function measureWhole(
   return { whole, ratio };
 }
 
-/** A play that has come so many pictures far. */
+/** A play, advanced by so many pictures. */
 async function beginPlay(page: Page, address: string, script: Script, pictures: number): Promise<Frame> {
   const frame = await openFilm(page, address, script, '', 'thread');
   await advance(frame, 5);
@@ -140,7 +139,7 @@ function measureBlank(frame: Frame, pictures: number): Promise<Times> {
   return frame.evaluate((count) => (globalThis as FilmWindow).film.measureBlank(count), pictures);
 }
 
-/** Chromium may run a sandboxed frame in a process of its own, which the page's session does not slow. */
+/** Slows the frame as well: Chromium may run it in a process of its own. */
 async function slowDownProcessor(page: Page, frame: Frame): Promise<void> {
   const own = await page
     .context()
@@ -150,7 +149,7 @@ async function slowDownProcessor(page: Page, frame: Frame): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
 }
 
-/** The picture with which the sixty begin in which most was drawn. The first second of the play is not among them. */
+/** The first of the sixty pictures in which most was drawn, not counting the play's first second. */
 export function busiestSecond(drawn: readonly number[]): number {
   let sum = 0;
   let most = 0;

@@ -4,7 +4,7 @@ import type { Bot, GameCore } from '../../games/sdk/core/game-core.ts';
 import { templateBot } from '../../games/template/bot.ts';
 import { template } from '../../games/template/core/index.ts';
 
-/** A game by its id with its bot, for films: the playable ones, and the template for new ones. */
+/** A game with its bot, by id: the playable games and the template. */
 export function knownGame(id: string): { core: GameCore; bot: Bot } {
   if (id === template.id) return { core: template as GameCore, bot: templateBot as Bot };
   const core = cores.get(currentRules[id] ?? '');

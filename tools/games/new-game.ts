@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { localeNames } from '@sikka/contract/locales';
 
 /**
- * Begins a game from the template: `node tools/games/new-game.ts kite-fight`. The copy runs at once and is named everywhere
- * it must be; what remains is printed. A second argument names another root than this repository (for the test).
+ * Begins a game from the template: `node tools/games/new-game.ts kite-fight`. The copy runs at once and is registered
+ * everywhere; the remaining steps are printed. A second argument is another root than this repository, for the test.
  */
 
 const [id = '', root = join(import.meta.dirname, '../..')] = process.argv.slice(2);
@@ -20,13 +20,13 @@ const key = id.includes('-') ? `'${id}'` : id;
 const folder = join(root, 'games', id);
 if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already`);
 
-/** The card's line until it gets its own. */
+/** The card's placeholder text. */
 const lines: Partial<Record<string, string>> & { en: string } = {
   en: 'Catch every flower',
   ne: 'हरेक फूल समात्नुहोस्',
 };
 
-/** Where a game is named: a file, the text before which a line goes, and the line. */
+/** Where a game is registered: a file, and the line to insert before a text in it. */
 const mentions: readonly (readonly [file: string, before: string, line: string])[] = [
   ['games/cores.ts', 'import { embedded }', `import { ${name} } from './${id}/core/index.ts';`],
   ['games/cores.ts', '];\nconst older', `  ${name},`],

@@ -1,9 +1,10 @@
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { decodeLog } from '../../games/sdk/core/log.ts';
+import { chromiumFlags } from '../../e2e/browsers.ts';
 import { findEngine } from '../install-engines.mjs';
 import { knownGame } from './known-games.ts';
 
-/** A bot's play in a browser, picture by picture: shared by films and measurements. */
+/** Shows a bot's play in a browser, picture by picture, for films and measurements. */
 
 /** Sizes in CSS pixels, the phone's first. */
 export const screens = [
@@ -14,22 +15,12 @@ export const screens = [
 /** Frames from the end of the tutorial to the first tick of the play. */
 export const countPictures = 240;
 
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function launchChromium(): Promise<Browser> {
   const executablePath = findEngine('chromium');
-  return chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
 }
 
-/** What is filmed. */
+/** The play to film: the game, its seed and the bot's strength. */
 export interface Script {
   game: string;
   seed: number;
@@ -48,7 +39,7 @@ interface Film {
   measureBlank(pictures: number): Promise<Times>;
 }
 
-/** One number a frame: milliseconds since the picture before and in the script, and how much was drawn. */
+/** For each frame: milliseconds since the last picture, milliseconds of script, and how much was drawn. */
 export interface Times {
   intervals: number[];
   works: number[];
@@ -56,8 +47,8 @@ export interface Times {
 }
 
 /**
- * The game with its bot, at the first frame of its tutorial. Films are painted as they are drawn; measurements are taken
- * with the render thread that players have.
+ * Opens the game with its bot, at the first frame of its tutorial. Films render in the page's thread; measurements use
+ * the render thread, as players do.
  */
 export async function openFilm(
   page: Page,
@@ -84,7 +75,7 @@ export async function advanceAll(frame: Frame, pictures: number): Promise<void> 
   await frame.evaluate((count) => (globalThis as FilmWindow).film.advanceAll(count), pictures);
 }
 
-/** How many ticks the bot's play takes, by the page's own copy of it. */
+/** The length of the bot's play in ticks, from the page's log. */
 export async function lengthOf(page: Page, { game }: Script): Promise<number> {
   const log = await page.evaluate(() => (globalThis as ReportWindow).report.botLog ?? []);
   const decoded = decodeLog(Uint8Array.from(log), knownGame(game).core);

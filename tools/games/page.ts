@@ -5,9 +5,9 @@ import { openGame, type GameInit } from '../../games/sdk/protocol/host.ts';
 import { knownGame } from './known-games.ts';
 
 /**
- * A bare page around the frame, for films and measurements. What happens is kept on `window.report`. The query says which
- * `game`, `seed` and `bundle`; with `bot` (a strength) that bot's play is shown from the tutorial on, with `watch` besides
- * it is shown as a stored play.
+ * A bare page around the frame, for films and measurements. Events are collected in `window.report`. The query has
+ * `game`, `seed` and `bundle`; `bot` (a strength) shows that bot's play from the tutorial on, and with `watch` as a stored
+ * play.
  */
 
 interface Report {

@@ -27,7 +27,7 @@ describe('games: the render thread', () => {
         const pictures: Uint8Array[] = [];
         await film(server.address, game, 'here', async (page) => {
           const picture = await pixelsOf(page);
-          // A picture of one colour would equal any other of that colour.
+          // Two empty pictures would be equal, too.
           expect(new Set(picture).size).toBeGreaterThan(20);
           pictures.push(picture);
         });
@@ -61,7 +61,7 @@ describe('games: the render thread', () => {
     const frame = await openFilm(page, server.address, { game: 'subway-surfers', ...script }, '', 'thread');
     await advanceAll(frame, 5);
     await frame.locator('canvas').press('Enter');
-    // No answer before the script has ended.
+    // The answer comes after the script has ended.
     const sent = await frame.evaluate(() => {
       let sheets = 0;
       const send = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
@@ -95,7 +95,7 @@ describe('games: the render thread', () => {
     await server.close();
   }, 60_000);
 
-  /** Shows a play, and some moments of it to `look`. */
+  /** Shows a play, and passes some of its moments to `look`. */
   async function film(
     address: string,
     game: string,

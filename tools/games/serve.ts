@@ -11,8 +11,7 @@ export interface DevServer {
 }
 
 /**
- * `/autopilot.js` and `/view.js` are those of one game. In `/autopilot-here.js` the browser has no workers, so that
- * pictures are painted as they are drawn.
+ * `/autopilot.js` and `/view.js` are one game's. `/autopilot-here.js` has no workers, so that drawing is synchronous.
  */
 export async function serveGames(id = 'subway-surfers'): Promise<DevServer> {
   const shell = await shellPage();

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 /** Processor time of the page's thread and of the render thread, from Chromium's trace. */
 
-/** Mean milliseconds a frame: the renderer may do two in the time of one, and none in the next. */
+/** Mean milliseconds a frame; the mean, because the renderer may do two frames at once and none in the next. */
 export interface ThreadTimes {
   page: number;
   renderer: number;
@@ -22,7 +22,7 @@ interface TraceEvent {
 
 const categories = ['toplevel', 'devtools.timeline', '__metadata'];
 
-/** While `show` shows some pictures. */
+/** Measures while `show` runs. */
 export async function measureThreads(browser: Browser, show: () => Promise<unknown>): Promise<ThreadTimes> {
   await browser.startTracing(undefined, { categories });
   await show();
@@ -56,7 +56,7 @@ function mostFrequent(threads: readonly string[]): string {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** Milliseconds of a thread's tasks; those that ran within another are in it already. */
+/** Milliseconds of a thread's tasks; nested tasks count once. */
 function timeOf(events: readonly TraceEvent[], thread: string): number {
   let end = 0;
   let sum = 0;

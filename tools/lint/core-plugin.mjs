@@ -34,7 +34,7 @@ const forbiddenNames = new Set([
   'FinalizationRegistry',
 ]);
 
-/** Whether the word is the name of a member or of a type, and no value. */
+/** Whether an identifier names a member or a type instead of a value. */
 function isNameOnly(node) {
   const { parent } = node;
   return (
@@ -67,7 +67,7 @@ const deterministic = {
       },
       Identifier(node) {
         const isMember = node.parent.type === 'MemberExpression' && node.parent.object === node;
-        // Under another name, or destructured, its uses could not be checked.
+        // Uses under another name, or destructured, could not be checked.
         if (node.name === 'Math' && !isMember && !isNameOnly(node))
           report(node, 'A core uses Math by its name.');
         if (!forbiddenNames.has(node.name)) return;

@@ -3,19 +3,19 @@ import { angles, angleUp } from '../core/angles.ts';
 import { swap } from '../core/shots.ts';
 import type { Layout } from '../render/layout.ts';
 
-/** Degrees from straight up to the flattest throw, as in the core's table. */
+/** The flattest throw, in degrees from straight up, as in the core's table. */
 const widest = (76 * Math.PI) / 180;
-/** Angles a second while an arrow is held: slow at first, for the last hair. */
+/** Angles a second while an arrow is held: slow at first, for fine aim. */
 const turnStart = 24;
 const turnMost = 150;
 const turnGain = 220;
-/** A throw that comes while another flies waits for so many ticks. */
+/** A throw during another's flight waits at most this many ticks. */
 const patienceTicks = 24;
 
 /** Touch and keys: aims, throws and swaps bubbles. */
 export class AimInput {
   angle = angleUp;
-  /** False while a finger says "not now": it lies under the thrower. */
+  /** False while the finger is below the thrower, which cancels the throw. */
   valid = true;
   readonly handlers: InputHandlers;
   readonly outlastsHitStop = true;
@@ -39,7 +39,7 @@ export class AimInput {
     };
   }
 
-  /** What is wished for now; a throw stays wished for until it is `done` or too old. */
+  /** The pending move; a throw stays pending until it is `done` or too old. */
   moves(): number[] {
     const moves = this.#swaps ? [swap] : [];
     this.#swaps = false;
@@ -50,7 +50,7 @@ export class AimInput {
     return moves;
   }
 
-  /** The core has thrown: at this angle, from whatever hand. */
+  /** Called after a throw in the core, by input or by a replay. */
   done(angle: number): void {
     this.#thrown = 0;
     if (this.#finger === undefined && this.#turn === 0) this.set(angle);
@@ -61,7 +61,7 @@ export class AimInput {
     this.#exact = angle;
   }
 
-  /** Nothing half-made is left: after a pause. */
+  /** Drops unfinished input, after a pause. */
   reset(): void {
     this.#thrown = 0;
     this.#swaps = false;

@@ -10,7 +10,7 @@ import { flagColours, fillCircle, fillPolygon, fillRects } from '../../sdk/rende
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
-/** The yard at dusk: sky, range, hills and the dark pane behind the bubbles. Painted once for a size. */
+/** The yard at dusk: sky, range, hills and the dark pane behind the bubbles. Painted once per size. */
 export class Backdrop {
   #picture!: Picture;
   #ratio = 1;

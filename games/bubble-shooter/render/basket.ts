@@ -18,7 +18,7 @@ import type { Layout } from './layout.ts';
 const swapMs = 200;
 const fewShots = 10;
 
-/** The two bubbles at hand: one between the horns, one in the basket with the throws that are left. */
+/** The current bubble between the horns, the next one in the basket, and the throws left. */
 export class Basket {
   readonly #layout: Layout;
   readonly #bubbles: Bubbles;

@@ -27,7 +27,7 @@ export class Beam {
     this.#halo = glow(unit * 0.45, ratio, '#ffb340');
   }
 
-  /** `weight` runs from 0 to 1, where the row comes; `sway` moves it aside. */
+  /** `weight` runs from 0 to 1, when the next row comes; `sway` moves it sideways. */
   draw(ctx: DrawContext, weight: number, sway: number, nowMs: number): void {
     const { left, top, unit, ratio } = this.#layout;
     const y = top - this.#high;

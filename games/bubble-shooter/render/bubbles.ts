@@ -6,7 +6,7 @@ import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
 import { glasses } from './palette.ts';
 
-/** Glass spheres with a mark each, painted once for a size. */
+/** Glass spheres with a mark each, painted once per size. */
 export class Bubbles {
   readonly pictures: Picture[] = [];
   /** A dot of the guide line in a bubble's colour. */
@@ -72,7 +72,7 @@ function paintBubble(ctx: DrawContext, unit: number, kind: number): void {
   if (kind !== stone) paintGloss(ctx, radius);
 }
 
-/** Light from the upper left, and what the ground throws back. */
+/** Light from the upper left, and reflected from the ground. */
 function paintGloss(ctx: DrawContext, radius: number): void {
   ctx.strokeStyle = '#ffffff55';
   ctx.lineWidth = 0.09;

@@ -11,7 +11,7 @@ const rowMs = 260;
 const stiffness = 430;
 const damping = 15;
 
-/** What hangs: every bubble on a spring about its cell, so that a hit runs through the whole bunch. */
+/** The hanging bubbles, each on a spring about its cell, so that a hit spreads. */
 export class Cluster {
   readonly #x = new Float32Array(cellsAll);
   readonly #y = new Float32Array(cellsAll);
@@ -49,7 +49,7 @@ export class Cluster {
     this.#landedMs = 0;
   }
 
-  /** A row has come: everything hangs one row lower than it is seen to, and catches up. */
+  /** A new row: every bubble moves down by one row, with a swing. */
   lower(): void {
     this.#rowMs = 0;
     this.#landed = -1;
@@ -81,7 +81,7 @@ export class Cluster {
     this.#drawLanded(ctx, cells, parity);
   }
 
-  /** The newcomer is squashed against the others and swings back. */
+  /** The landing bubble is squashed against the others and swings back. */
   #drawLanded(ctx: DrawContext, cells: readonly number[], parity: number): void {
     const cell = this.#landed;
     if (cell === -1) return;

@@ -18,7 +18,7 @@ interface Leaving {
   y: number;
   speedX: number;
   speedY: number;
-  /** Until it begins to leave; then counts on below zero. */
+  /** Time until it leaves; below zero afterwards. */
   waitMs: number;
   bounced: boolean;
 }
@@ -31,7 +31,7 @@ interface Ring {
   colour: string;
 }
 
-/** What the leaving bubbles tell: each burst by its place in the order, each thump on the ground. */
+/** Callbacks for sound: each burst with its place in the order, and each landing on the ground. */
 export interface FallsCallbacks {
   burst(order: number): void;
   thump(): void;
@@ -61,7 +61,7 @@ export class Falls {
     });
   }
 
-  /** `after` is when the first lets go; the lowest lead, each with a small hop. */
+  /** `after` is when the first one falls; the lowest fall first, each with a small hop. */
   fall(cells: readonly number[], kindOf: (cell: number) => number, parity: number, after: number): void {
     cells.forEach((cell, order) => {
       const leaving = this.#leaving(cell, kindOf(cell), parity);
@@ -156,7 +156,7 @@ export class Falls {
     });
   }
 
-  /** On its second way down a bubble bursts into coins of light. */
+  /** On its second fall a bubble bursts into coins of light. */
   #vanish({ x, y, kind }: Leaving): false {
     const { unit } = this.#layout;
     const glass = glasses[kind]!;

@@ -1,7 +1,7 @@
 import { launchX, launchY, stepsPerTick } from '../core/constants.ts';
 import { fly } from '../core/flight.ts';
 
-/** The way of the bubble in the air, step by step, so that it can be drawn between two ticks. */
+/** The path of the flying bubble, step by step, to interpolate between ticks. */
 export class Throw {
   #xs: number[] = [];
   #ys: number[] = [];

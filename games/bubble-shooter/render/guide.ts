@@ -7,11 +7,11 @@ import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
 import { glasses } from './palette.ts';
 
-/** So far, in bubbles, the guide line reaches: past a wall, but not past three. */
+/** The length of the guide line in bubbles: past one wall, but not past three. */
 const reach = 24;
 const gap = 0.72;
 
-/** The dotted way of the next throw, its bounces, and the place where it will rest. */
+/** The dotted path of the next throw with its bounces, and its landing place. */
 export class Guide {
   readonly #layout: Layout;
   readonly #bubbles: Bubbles;

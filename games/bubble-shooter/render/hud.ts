@@ -6,14 +6,14 @@ import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/
 import { ticksMax } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 
-/** The last so many ticks are shown in rose. */
+/** This many ticks before the end the time is rose. */
 const lateTicks = 1200;
 
 /** The score, the best score, and the sun that sets in three minutes. */
 export class Hud {
-  /** The score that is shown runs after the true one. */
+  /** The displayed score counts up to the real one. */
   #shown = 0;
-  /** Where the sun's way begins, how long it is and how high it lies. */
+  /** The sun's path: its start, length and height. */
   #way = { left: 12, wide: 366, y: 16 };
   #scale = 1;
   /** The score changes in most pictures: its digits are painted once. */

@@ -1,7 +1,7 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { bubble, launchX, launchY, rowHeight, rowsLegal } from '../core/constants.ts';
 
-/** Where things lie on the screen, in CSS pixels. The core's lengths come in, screen places go out. */
+/** The layout in CSS pixels; converts the core's lengths to places on the screen. */
 export class Layout {
   width = 390;
   height = 844;
@@ -28,7 +28,7 @@ export class Layout {
     this.setShake(0, 0);
   }
 
-  /** Moves all that hangs and stands in the field by some pixels, for a picture. */
+  /** Shifts the field by some pixels, for one frame. */
   setShake(x: number, y: number): void {
     this.left = this.#left + Math.round(x);
     this.top = this.#top + Math.round(y);

@@ -17,20 +17,20 @@ import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
 import { Yak } from './yak.ts';
 
-/** What one picture of the yard needs besides the game. */
+/** Inputs of a frame besides the game's state. */
 export interface Shot {
   alpha: number;
   elapsedMs: number;
   nowMs: number;
   angle: number;
-  /** How plain the guide line is, 0 to 1. */
+  /** The guide line's opacity, 0 to 1. */
   guide: number;
 }
 
 /** From this share of its load on the beam trembles. */
 const trembleFrom = 0.86;
 
-/** The yard with all that stands, hangs and flies in it, back to front. */
+/** The whole yard, drawn back to front. */
 export class Scene {
   readonly layout = new Layout();
   readonly bubbles = new Bubbles();
@@ -45,7 +45,7 @@ export class Scene {
   readonly #line = new Line();
   readonly #guide = new Guide(this.layout, this.bubbles);
   readonly #throw = new Throw();
-  /** What flew last. */
+  /** The last flying bubble. */
   flown = 0;
   #alarm = 0;
 

@@ -5,7 +5,7 @@ import { horn, wool } from './palette.ts';
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */
 
 export const bodySize = { width: 8.4, height: 5.2 } as const;
-/** The head's picture, and where in it the neck is. */
+/** The head's picture, and the neck's place in it. */
 export const headSize = { width: 6, height: 5, neckX: 3, neckY: 3.1 } as const;
 
 /** A mound of wool with a woven cloth over it, and two hooves before it. */
@@ -149,7 +149,7 @@ function paintFace(ctx: DrawContext): void {
   };
   round(0, 0, 1.24, 1.12, wool.dark);
   round(0, 0.04, 1.12, 1, wool.body);
-  // White of the eyes; what looks about is drawn on top.
+  // The white of the eyes; the pupils are drawn on top.
   for (const side of [-1, 1]) round(side * 0.52, -0.1, 0.28, 0.32, '#fff7ea');
   round(0, 0.72, 0.86, 0.62, '#caa48e');
   round(0, 0.66, 0.8, 0.54, '#e6c5ad');

@@ -9,7 +9,7 @@ export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
 /** Milliseconds that a mood lasts. */
 const moodMs = 750;
 const blinkEveryMs = 3100;
-/** The head's farthest turn to each side, in radians, and in how many steps it comes there. */
+/** The head's largest turn to each side in radians, and the number of steps. */
 const turnMax = 0.2;
 const turns = 8;
 /** Room around the head's picture for its turns, in bubbles. */
@@ -19,9 +19,9 @@ const around = 0.45;
 export class Yak {
   #layout!: Layout;
   #body!: Picture;
-  /** The head at each turn, painted when it is first held so. */
+  /** The head at each angle, painted on first use. */
   #heads!: Map<number, Picture>;
-  /** How far the head is thrown up, in bubbles, and how fast that changes. */
+  /** The head's height in bubbles, and its speed. */
   #butt = 0;
   #buttSpeed = 0;
   #turn = 0;
@@ -72,7 +72,7 @@ export class Yak {
     ctx.restore();
   }
 
-  /** So large a picture is dear to turn: it is painted once for each turn and then stamped. */
+  /** Rotating so large a picture is slow: each angle is painted once and then copied. */
   #head(turn: number): Picture {
     const known = this.#heads.get(turn);
     if (known) return known;

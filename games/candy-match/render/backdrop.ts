@@ -7,7 +7,7 @@ import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 import { drawAwning, drawMenu, drawTray } from './stall.ts';
 
-/** The sweet stall at night, painted once for a size: sky, flags, awning, tray, counter with jars. */
+/** The sweet stall at night, painted once per size: sky, flags, awning, tray, counter with jars. */
 export function paintBackdrop(layout: Layout, pictures: Pictures): Picture {
   return paintOpaque(layout.width, layout.height, layout.ratio, (ctx) => {
     drawSky(ctx, layout);

@@ -20,12 +20,12 @@ export class BoardRenderer {
   readonly #old = new Uint8Array(cellCount);
   readonly #pose: Pose = { x: 0, y: 0, scaleX: 1, scaleY: 1, opacity: 1 };
 
-  /** Before each tick: what a shuffle will take away. */
+  /** Before each tick: notes the board that a shuffle replaces. */
   snapshot(board: Board): void {
     if (board.phase !== phase.shuffle) this.#old.set(board.cells);
   }
 
-  /** After each tick: what has landed, what was born. Answers how many candies landed in this tick. */
+  /** After each tick: notes landed and new candies. Returns how many landed in this tick. */
   follow(board: Board): number {
     let landed = 0;
     const ticks = board.phase === phase.fall ? Math.floor(ticksInto(board, 1)) : -1;
@@ -40,7 +40,7 @@ export class BoardRenderer {
     return landed;
   }
 
-  /** A special has come to be in a cell. */
+  /** A special was created in a cell. */
   bear(cell: number): void {
     this.#birth[cell] = birthTicks;
   }
@@ -98,7 +98,7 @@ export class BoardRenderer {
   }
 }
 
-/** What else a picture of the board needs. */
+/** Inputs of a frame besides the board. */
 export interface BoardView {
   alpha: number;
   nowMs: number;

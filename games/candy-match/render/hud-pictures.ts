@@ -2,7 +2,7 @@ import { drawWithin, verticalGradient, type DrawContext } from '../../sdk/render
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
-/** The parts of the figures that are painted once. */
+/** The parts of the HUD that are painted once. */
 
 export function paintBar(ctx: DrawContext, width: number): void {
   fillRoundRect(ctx, [0, 2, width, 18], '#0d0818', 9);

@@ -10,7 +10,7 @@ import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
-/** What the figures tell. */
+/** Values of the HUD. */
 export interface Shown {
   board: Board;
   score: number;
@@ -66,7 +66,7 @@ export class Hud {
     this.#goalOpen = paint(goalSize, goalSize, ratio, (ctx) => paintGoal(ctx, goalSize, false));
   }
 
-  /** A goal's star springs up; answers where, for the sparks. */
+  /** A goal's star springs up; returns where, for the sparks. */
   meetGoal(goal: number): { x: number; y: number } {
     this.#goalMs[goal] = 0;
     return { x: this.#goalX(goals[goal] ?? 0), y: this.#places.bar.y + 9 };
@@ -190,7 +190,7 @@ function placesFor({ panel, isWide, width }: Layout): Places {
 }
 
 function placesBeside({ x, y, width, height }: Layout['panel']): Places {
-  // A phone in landscape has at most two hundred pixels for them.
+  // A phone in landscape has at most two hundred pixels for the HUD.
   const size = Math.min(54, width / 4, height * 0.19);
   const clock = y + height * 0.07;
   return {

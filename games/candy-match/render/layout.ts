@@ -6,12 +6,12 @@ export interface Layout {
   width: number;
   height: number;
   ratio: number;
-  /** Figures beside the board instead of above it. */
+  /** The HUD is beside the board instead of above it. */
   isWide: boolean;
   cell: number;
   left: number;
   top: number;
-  /** The space for the figures. */
+  /** The space for the HUD. */
   panel: { x: number; y: number; width: number; height: number };
 }
 
@@ -71,7 +71,7 @@ function whole(value: number, ratio: number): number {
   return Math.round(value * ratio) / ratio;
 }
 
-/** The hanging board around the figures of a wide layout. */
+/** The hanging sign around the HUD of a wide layout. */
 export function menuBox({ x, y, width, height }: Layout['panel']): Layout['panel'] {
   const edge = width > 180 ? 24 : 6;
   return { x: x - edge, y, width: width + edge * 2, height };

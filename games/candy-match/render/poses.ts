@@ -13,7 +13,7 @@ import {
 } from '../core/constants.ts';
 import { cause, phase, type Board } from '../core/state.ts';
 
-/** How a candy is held in a picture: offset in cells, stretch, and how much of it is seen. */
+/** The pose of a candy: offset in cells, stretch and opacity. */
 export interface Pose {
   x: number;
   y: number;
@@ -38,7 +38,7 @@ function totalOf(board: Board): number {
   return board.phase === phase.shuffle ? shuffleTicks : 0;
 }
 
-/** Puts what the board does with a cell into `pose`, which is at rest before. */
+/** Sets `pose`, which starts at rest, to the animation of a cell. */
 export function poseOf(board: Board, cell: number, ticks: number, pose: Pose): void {
   if (board.phase === phase.swap) swapPose(board, cell, ticks, pose);
   else if (board.phase === phase.clear) clearPose(board, cell, ticks, pose);
@@ -79,7 +79,7 @@ function pop(pose: Pose, part: number): void {
   pose.scaleY *= size;
 }
 
-/** A blast runs outwards: how many ticks after its begin it reaches a cell. */
+/** Ticks until a blast, which spreads outwards, reaches a cell. */
 export function delayOf(board: Board, cell: number): number {
   let nearest = delayMax;
   for (const one of board.blasts) {

@@ -57,7 +57,7 @@ function hem(ctx: DrawContext, x: number, y: number, width: number, height: numb
   ctx.fill();
 }
 
-/** The board on which the stall writes its figures, hung beside it. */
+/** The hanging sign beside the stall, for the HUD. */
 export function drawMenu(ctx: DrawContext, { panel }: Layout): void {
   const { x, y, width, height } = menuBox(panel);
   ctx.strokeStyle = palette.goldDark;

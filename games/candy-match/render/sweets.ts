@@ -3,7 +3,7 @@ import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
-/** The six sweets and what becomes of them, each drawn in a box of 100 by 100. Six shapes, so that no one needs the colours. */
+/** The six sweets and their specials, each in a box of 100 by 100. Six shapes, so that colours are not needed. */
 
 const heart = 'M50 90C14 66 5 44 9 28 14 10 38 8 50 28 62 8 86 10 91 28 95 44 86 66 50 90Z';
 const lozenge = 'M42 12Q50 4 58 12L90 42Q97 50 90 58L58 88Q50 96 42 88L10 58Q3 50 10 42Z';
@@ -50,7 +50,7 @@ export function drawSweet(ctx: DrawContext, colour: number): void {
   gloss(ctx, colour);
 }
 
-/** What is drawn shows on the sweet alone. */
+/** Clips drawing to the sweet. */
 export function drawWithinSweet(ctx: DrawContext, colour: number, draw: (ctx: DrawContext) => void): void {
   drawWithin(ctx, [0, 0, 100, 100], (brush) => brush.fill(sweetOutline(colour)), draw);
 }
@@ -74,7 +74,7 @@ function bodyOf(ctx: DrawContext, look: SweetColours): CanvasGradient {
   return gradient;
 }
 
-/** What makes each one its own even in grey. */
+/** The pattern of each sweet, distinct even in grey. */
 function grain(ctx: DrawContext, colour: number, look: SweetColours): void {
   if (colour === 2) swirl(ctx, look);
   else if (colour === 3) facets(ctx, look);

@@ -18,7 +18,7 @@ export const coats: readonly Coat[] = [
   { body: '#f0c27a', shade: '#cf9a52', wing: '#dcab63', comb: '#e23a52' },
 ];
 
-/** How it is held; 0 is at rest. */
+/** The pose; 0 is at rest. */
 export interface Pose {
   /** Radians of the running legs. */
   stride: number;
@@ -36,7 +36,7 @@ export interface Pose {
   down: number;
 }
 
-/** The puppet is drawn in a box of 100 units; this much of it is above its feet. */
+/** The chicken is drawn in a box of 100 units; this much is above its feet. */
 const box = 100;
 
 export class Chicken {

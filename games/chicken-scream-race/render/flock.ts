@@ -7,7 +7,7 @@ import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import type { Scale } from './scale.ts';
 
-/** The four chickens as they are held: the player's by what happens to it, the others by where they run. */
+/** The four chickens: the player's posed by events, the rivals by their position. */
 
 const chickenMm = 1400;
 /** The others run a little behind, on a lane of their own. */
@@ -38,7 +38,7 @@ export class Flock {
     if (events & event.stumble) this.#stretchSpeed = -13;
   }
 
-  /** Moves the player's pose on by the time between two pictures. */
+  /** Advances the player's pose by a frame. */
   update(race: Race, loudness: number, elapsedMs: number): void {
     const pose = this.#pose;
     const seconds = elapsedMs / 1000;

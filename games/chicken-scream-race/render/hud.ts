@@ -10,7 +10,7 @@ import type { Race } from '../core/state.ts';
 import { coats } from './chicken.ts';
 import type { Scale } from './scale.ts';
 
-/** Score, place, the way with its four runners, falls left, breath, and how loud it is. */
+/** Score, place, course with four runners, falls left, breath and loudness. */
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label() };
   #figures!: NumberText;

@@ -15,7 +15,7 @@ interface Strip {
   image: Picture;
   wide: number;
   top: number;
-  /** How much of the way it goes along. */
+  /** Its share of the camera's movement. */
   pace: number;
 }
 
@@ -49,7 +49,7 @@ export class Land {
     );
   }
 
-  /** `alongPx` is the way so far in pixels. */
+  /** `alongPx` is the distance so far, in pixels. */
   draw(ctx: DrawContext, alongPx: number): void {
     const ratio = this.#ratio;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -90,7 +90,7 @@ function sky(ctx: DrawContext, { width, height, groundY }: Scale): void {
   }
 }
 
-/** A range that joins itself at both ends. */
+/** A range of mountains that repeats without a seam. */
 function snow(ctx: DrawContext, tall: number): void {
   const peaks = [
     [0, 90],
@@ -142,7 +142,7 @@ function hills(ctx: DrawContext, tall: number): void {
   }
 }
 
-/** A line of hills that joins itself: how high it is, how much it swings, and where it begins. */
+/** A line of hills that repeats without a seam: height, amplitude and phase. */
 type Swell = readonly [high: number, swing: number, shift: number];
 
 function waveAt(x: number, tall: number, [high, swing, shift]: Swell): number {

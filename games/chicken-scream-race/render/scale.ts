@@ -2,7 +2,7 @@ import { clamp01 } from '../../sdk/render/easing.ts';
 
 /** The course's place on the screen. */
 export interface Scale {
-  /** CSS pixels of a millimetre. */
+  /** CSS pixels per millimetre. */
   unit: number;
   /** The chicken's place, and the ground. */
   chickenX: number;

@@ -2,7 +2,7 @@ import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import { downTicks, event } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 
-/** What a fall looks like: the core sets the chicken down behind what it fell into; here it drops, lies, and hops there. */
+/** The animation of a fall: the chicken drops, lies, and hops to where the core has put it. */
 
 const lyingPart = 0.42;
 const pitMm = 1500;
@@ -19,7 +19,7 @@ export class Tumble {
     this.#deep = (events & event.fall) !== 0;
   }
 
-  /** How far behind its place it is still seen, and how high; both in millimetres. */
+  /** The offset from its place, behind and up, in millimetres. */
   now({ down }: Race, alpha: number): { behind: number; height: number } {
     if (down === 0) return { behind: 0, height: 0 };
     const part = 1 - Math.max(0, down - alpha) / downTicks;

@@ -1,6 +1,6 @@
 import { gridHeight, gridWidth } from '../core/constants.ts';
 
-/** No fruit rises higher than this: a wide screen may leave out what is above. */
+/** No fruit rises above this, so a wide screen may omit the space. */
 const emptyAbove = 230;
 
 /** The grid's place on the screen: as large as it fits, aligned to the lower edge. */

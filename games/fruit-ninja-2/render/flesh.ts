@@ -1,13 +1,13 @@
 import { kind } from '../core/kinds.ts';
 
-/** What is inside: the colours of each kind's cut face and of its juice. */
+/** The colours of each fruit's cut face and juice. */
 export interface Flesh {
   rind: string;
   pith: string;
   flesh: string;
   core: string;
   seeds: string;
-  /** How the face is drawn. */
+  /** The pattern of the face. */
   pattern: 'seeds' | 'segments' | 'stone' | 'rays' | 'hollow' | 'plain';
   juice: string;
 }

@@ -7,13 +7,13 @@ import type { Play } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { FruitArt } from './fruit-art.ts';
 
-/** Fruit and bombs on their arcs. Where they are between two ticks follows from their age, as in the core. */
+/** Draws fruit and bombs on their arcs, whose positions follow from their age, as in the core. */
 
 export function paceOf(play: Play): number {
   return play.freeze > 0 ? frozenPace : quarters;
 }
 
-/** How a fruit is turned at an age: each kind of throw spins its own way. */
+/** A fruit's angle at an age; each kind of throw spins differently. */
 export function turnOf({ id, kind: which, span }: Flight, age: number): number {
   if (which === kind.bomb) return Math.sin((age / span) * 9 + id) * 0.5;
   const spin = (((id * 37) % 17) - 8) * 0.32;
@@ -39,7 +39,7 @@ function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt
   const x = field.left + (flight.from + flight.drift * part) * field.scale;
   const y = field.top + (floorY - 4 * flight.height * part * (1 - part)) * field.scale;
   const stretch = 0.13 * Math.abs(1 - 2 * part) ** 2;
-  // On whole pixels: so large a light is dear to turn, and looks the same from all sides.
+  // Copied to whole pixels without rotation: a round light needs none.
   if (halo)
     ctx.drawImage(halo, Math.round(x - haloReach), Math.round(y - haloReach), haloReach * 2, haloReach * 2);
   ctx.save();

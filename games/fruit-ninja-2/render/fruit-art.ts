@@ -5,7 +5,7 @@ import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
 import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
 
-/** Every kind's pictures, painted once for a size: whole, and its two halves with their faces. */
+/** Every kind's pictures, painted once per size: whole, and its two halves with their faces. */
 
 /** A picture whose middle is the fruit's, and half its width in CSS pixels. */
 export interface Art {
@@ -27,7 +27,7 @@ interface Model {
   /** Half the width of the cut, in grid units. */
   girth: number;
   radius: number;
-  /** A light behind it, for what is more than fruit. */
+  /** A light behind specials. */
   halo?: string;
 }
 
@@ -112,7 +112,7 @@ function drawBody(ctx: DrawContext, which: number, model: Model, sprites: Sprite
   ctx.drawImage(gilded, -size * middleX, -size * middleY, size, size);
 }
 
-/** The same fruit in gold: its light and shade kept, its colour changed. */
+/** The same fruit in gold, with its light and shade. */
 function gild(sprites: Sprites, name: string, size: number): Picture {
   return paint(size, size, 2, (ctx) => {
     sprites.draw(ctx, name, 0, 0, size);
@@ -125,7 +125,7 @@ function gild(sprites: Sprites, name: string, size: number): Picture {
   });
 }
 
-/** A light around the special ones; around a bomb a hard warning ring besides, for a bomb is as dark as the wall. */
+/** A light around specials; bombs also get a warning ring, as they are as dark as the wall. */
 function drawHalo(ctx: DrawContext, { halo = '#ffffff', radius }: Model, scale: number, ratio: number): void {
   const reach = (radius + 66) * scale;
   ctx.drawImage(glow(reach, ratio, halo), -reach, -reach, reach * 2, reach * 2);

@@ -7,8 +7,8 @@ import type { Field } from './field.ts';
 import { drawWatermelon } from './own-fruit.ts';
 
 /**
- * The giant melon: it swings, flinches at each slash and keeps the marks of all of them. Nothing else on the screen
- * is as large and turned besides, so its marks are cut into its own picture.
+ * The giant melon: it swings, and flinches at each slash. The marks of slashes are painted into its picture, so that
+ * a frame rotates one large picture only.
  */
 export class Giant {
   #melon!: Picture;

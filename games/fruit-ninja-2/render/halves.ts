@@ -19,7 +19,7 @@ interface Half {
   grown: number;
 }
 
-/** What halves are drawn with. */
+/** The pictures of halves. */
 export interface HalfPictures {
   art: FruitArt;
   turned: TurnedHalves;
@@ -75,7 +75,7 @@ export class Halves {
   }
 }
 
-/** Grown by whole pixels and put onto them. */
+/** Scales by whole pixels, and draws onto whole pixels. */
 function stampTurn(ctx: DrawContext, { image, x, y }: Turn, spot: BlitPosition, grown: number): void {
   const { ratio } = spot;
   const whole = (pixels: number): number => Math.round(pixels) / ratio;
@@ -111,7 +111,7 @@ function fall(half: Half, ms: number): void {
   half.grown += growth * ms;
 }
 
-/** A cut has no direction of its own: of its two angles the one that turns the fruit least. */
+/** A cut has two angles; takes the one that turns the fruit least. */
 export function nearestTurn(cut: number, angle: number): number {
   const turns = Math.round((angle - cut) / Math.PI);
   return cut + turns * Math.PI;

@@ -55,7 +55,7 @@ export class Hud {
     powers(ctx, width, play);
   }
 
-  /** A wick that burns down, and the seconds that are left. */
+  /** A wick that burns down, and the seconds left. */
   #time(ctx: DrawContext, width: number, play: Play): void {
     const wide = Math.min(width - 24, 520);
     const left = (width - wide) / 2;
@@ -79,7 +79,7 @@ export class Hud {
   }
 
   #score(ctx: DrawContext, score: number, best: number, messages: SharedMessages): void {
-    // The figure runs after the score, so that a combo is seen to be counted.
+    // The displayed score counts up, so that a combo is visible.
     this.#shown += Math.ceil((score - this.#shown) / 5);
     const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
     this.#figures.draw(ctx, formatNumber(this.#shown), 14, 50, grown);

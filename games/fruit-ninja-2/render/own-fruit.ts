@@ -106,7 +106,7 @@ export function drawBanana(ctx: DrawContext, radius: number): void {
   ctx.restore();
 }
 
-/** Two eyes that say no. */
+/** Two angry eyes. */
 export function drawAnger(ctx: DrawContext, unit: number): void {
   for (const side of [-1, 1]) {
     ctx.save();

@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
 
-/** The way of the blade over the last moments: a bright edge, thin at both ends. Screen pixels. */
+/** The blade's recent path: a bright edge, thin at both ends. Screen pixels. */
 
 interface Mark {
   x: number;
@@ -15,7 +15,7 @@ const widest = 7;
 export class Trail {
   #marks: Mark[] = [];
 
-  /** The blade is set down: what was drawn before is another swipe. */
+  /** Starts a new swipe. */
   begin(x: number, y: number): void {
     this.#marks = [{ x, y, ms: 0 }];
   }

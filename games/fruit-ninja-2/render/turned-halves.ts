@@ -2,12 +2,12 @@ import { paint, type Picture } from '../../sdk/render/picture.ts';
 import type { FruitArt } from './fruit-art.ts';
 
 /**
- * Halves turned beforehand, for when many tumble at once: where the browser paints without a graphics card, turning a
- * picture costs four times what copying it does. To paint one takes most of a millisecond of such a machine, so each
- * picture pays for one; the last stand some fourteen seconds after the tutorial began, and crowds come later.
+ * Halves rotated in advance, for when many tumble at once: without a graphics card, rotating a picture costs four times
+ * as much as copying it. Painting one takes most of a millisecond there, so each frame paints one; all are ready some
+ * fourteen seconds after the tutorial began, before many occur.
  */
 
-/** A half as it lies at one angle, with the place of its upper left corner from the fruit's middle. Device pixels. */
+/** A half at one angle, and its upper left corner from the fruit's middle, in device pixels. */
 export interface Turn {
   image: Picture;
   x: number;
@@ -15,9 +15,9 @@ export interface Turn {
 }
 
 const turns = 32;
-/** Finer screens come with a chip that turns pictures for nothing, and these would take four times the memory. */
+/** Not for finer screens: their graphics chips rotate cheaply, and copies take four times the memory. */
 const ratioMax = 1.25;
-/** Leaves stand out a little from the circle in which a fruit is painted. */
+/** Leaves reach a little beyond the fruit's circle. */
 const roundness = 1.12;
 
 export class TurnedHalves {
@@ -31,12 +31,12 @@ export class TurnedHalves {
     this.#painting = ratio > ratioMax ? [].values() : this.#paintAll(art);
   }
 
-  /** One more; to be called with each picture until all are there, and for nothing afterwards. */
+  /** One more; call with each picture until all are there, and for nothing afterwards. */
   paintNext(): void {
     this.#painting.next();
   }
 
-  /** The half nearest to this angle, if it is painted yet. */
+  /** The half nearest to this angle, once it is painted. */
   of(half: Picture, angle: number): Turn | undefined {
     const step = Math.round((angle / (2 * Math.PI)) * turns) % turns;
     return this.#turns.get(half)?.[step < 0 ? step + turns : step];

@@ -6,17 +6,17 @@ import { paintSplat } from './splat.ts';
 import { paintWall } from './wall-art.ts';
 
 /**
- * The wall behind the fruit. Juice stains it; the stains fade. A picture that is painted on costs a copy of itself when
- * it is next shown: so the wall is made of strips, and few of them change for one frame.
+ * The wall behind the fruit. Juice stains it; the stains fade. A changed picture is copied before it is next drawn, so
+ * the wall consists of strips, of which few change in one frame.
  */
 
-/** More wall than screen, for when the picture is thrown about. */
+/** A margin of wall beyond the screen, for the screen shake. */
 const margin = 14;
 const stripCount = 6;
 const washEveryPictures = 5;
 const washed = 0.1;
 const stainSize = 330;
-/** A swipe through more fruit leaves its last stains a few pictures later. */
+/** A swipe through many fruit paints its last stains a few frames later. */
 const stainsMax = 12;
 
 /** A row of the wall with its stains; `top` in device pixels. */

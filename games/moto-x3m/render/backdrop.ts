@@ -10,7 +10,7 @@ import {
 import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 
-/** The Himalaya at dusk in four layers, each painted once and moved by its own share of the way. */
+/** The Himalaya at dusk in four parallax layers, each painted once. */
 interface Layer {
   image: Picture;
   wide: number;

@@ -1,20 +1,20 @@
 import { decay } from '../../sdk/render/easing.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 
-/** What part of the way is seen: metres come in, with up positive; CSS pixels go out. */
+/** The visible part of the track: converts metres, up positive, to CSS pixels. */
 export class Camera {
   width = 390;
   height = 844;
   ratio = 1;
-  /** Pixels a metre. */
+  /** Pixels per metre. */
   scale = 30;
   x = 0;
   y = 0;
-  /** How far the picture is thrown aside, in pixels. */
+  /** The offset of the screen shake, in pixels. */
   shakeX = 0;
   shakeY = 0;
   #ahead = 0;
-  /** Where the bike is on the screen, from the top. */
+  /** The bike's place on the screen, from the top. */
   #foot = 0.6;
 
   resize({ width, height, ratio }: Stage): void {
@@ -25,7 +25,7 @@ export class Camera {
     this.scale = Math.min(64, Math.max(24, Math.min(width / 11.4, height / 9.5)));
   }
 
-  /** Follows a bike: looks ahead by its speed, and up and down more slowly than it goes. */
+  /** Follows a bike: looks ahead by its speed, and is slower vertically. */
   follow(x: number, y: number, speed: number, elapsedMs: number): void {
     const reach = Math.min(3.2, this.width / this.scale / 4.2);
     const wanted = Math.max(-1, Math.min(1, speed / 9)) * reach;

@@ -2,7 +2,7 @@ import type { Bike } from '../core/bike.ts';
 import { segmentsNear, solid, type Track } from '../core/track.ts';
 import type { Pose } from './rider.ts';
 
-/** How high the middle of a lying rider is. */
+/** The height of a lying rider's middle. */
 const bodyHalf = 0.32;
 
 /** The highest ground at `x` that is not above the rider's reach; none over a gap. */
@@ -16,7 +16,7 @@ export function heightAt(track: Track, x: number, y: number): number {
   return high;
 }
 
-/** What is seen of a crash: the rider flies on and tumbles, the bike lies where the rules left it. */
+/** A crash: the rider flies on and tumbles, the bike lies where the core left it. */
 export class Thrown {
   x = 0;
   y = 0;
@@ -48,7 +48,7 @@ export class Thrown {
   }
 }
 
-/** The way that was ridden since the last flag; after a crash it rides along as a ghost. */
+/** Records the ride since the last flag; after a crash a ghost repeats it. */
 export class Ghost {
   #now: Pose[] = [];
   #before: readonly Pose[] = [];
@@ -58,13 +58,13 @@ export class Ghost {
     this.#now.push({ rearX, rearY, frontX, frontY, headX, headY });
   }
 
-  /** A new start: what was noted becomes the ghost, or nothing where a new stretch begins. */
+  /** A new start: the recording becomes the ghost, or is dropped at a new flag. */
   restart(keeps: boolean): void {
     this.#before = keeps ? this.#now : [];
     this.#now = [];
   }
 
-  /** Where it was as long after its start as the rider is now. */
+  /** The ghost's place at the rider's time. */
   get pose(): Pose | undefined {
     return this.#before[this.#now.length];
   }

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 /** A stretch of ground without a gap: x, y, x, y … in metres. */
 type Chain = readonly number[];
 
-/** The way itself: earth with a crust of grass, loops of planks, bridges with a fuse. */
+/** The track: earth with a crust of grass, loops of planks, bridges with a fuse. */
 export class GroundRenderer {
   #track: Track | undefined;
   #chains: Chain[] = [];
@@ -110,7 +110,7 @@ function drawChain(ctx: DrawContext, camera: Camera, chain: Chain): void {
   }
 }
 
-/** Planks on a ring, seen a little from the side: the two halves stand one behind the other. */
+/** Planks on a ring, seen a little from the side, so that one half is behind the other. */
 function drawLoop(ctx: DrawContext, camera: Camera, { x, y, radius }: Loop, from: number, to: number): void {
   const cx = camera.screenX(x);
   const cy = camera.screenY(y);

@@ -11,7 +11,7 @@ import {
 import { crashesMax, tracksAll } from '../core/constants.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 
-/** Score, best score, the bikes that are left, and the way of all three tracks with the rider on it. */
+/** Score, best score, bikes left, and the rider's progress on all three tracks. */
 export class Hud {
   #shown = 0;
   /** Painted again when a bike is lost. */
@@ -48,12 +48,12 @@ export class Hud {
   }
 }
 
-/** Of the row of bikes, in CSS pixels. */
+/** The row of bikes, in CSS pixels. */
 const bikeWide = 25;
 const rowWide = bikeWide * crashesMax + 4;
 const rowHigh = 26;
 
-/** The bikes on a plate of their own: snow as pale as they are goes by behind. */
+/** The bikes, on a plate that sets them off from the pale snow behind. */
 function paintBikes(left: number, ratio: number): Picture {
   return paint(rowWide, rowHigh, ratio, (ctx) => {
     fillRoundRect(ctx, [0, 0, rowWide, rowHigh], '#140e22b8');

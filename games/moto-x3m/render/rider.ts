@@ -4,10 +4,10 @@ import type { Bike } from '../core/bike.ts';
 import { wheelbase, wheelRadius } from '../core/constants.ts';
 import type { Camera } from './camera.ts';
 
-/** The six places that make a bike and its rider. */
+/** The six points of a bike and its rider. */
 export type Pose = Pick<Bike, 'rearX' | 'rearY' | 'frontX' | 'frontY' | 'headX' | 'headY'>;
 
-/** A red bike with a rider whose limbs follow the springs. Everything lies in the bike's own axes, in metres. */
+/** A red bike with a rider whose limbs follow the springs, in the bike's own axes and in metres. */
 export class RiderRenderer {
   #wheel!: Picture;
   #frame!: Picture;
@@ -28,7 +28,7 @@ export class RiderRenderer {
     });
   }
 
-  /** `withRider` is false when the rider has been thrown. */
+  /** `withRider` is false after the rider was thrown off. */
   draw(
     ctx: DrawContext,
     camera: Camera,

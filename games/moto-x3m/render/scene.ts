@@ -11,7 +11,7 @@ import { GroundRenderer } from './ground.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Things } from './things.ts';
 
-/** What one picture needs besides the ride. */
+/** Inputs of a frame besides the ride. */
 export interface Shot {
   pose: Pose;
   elapsedMs: number;

@@ -1,7 +1,7 @@
 import { createPlayer, type Player, type Tune } from './music.ts';
 import { countdownSounds, createSound, type CountdownSound, type Sound, type Zzfx } from './sound.ts';
 
-/** A game's sounds, the countdown's, and its tune, which starts once audio is allowed. */
+/** The sounds of a game and of the countdown, and its tune, which starts once audio is allowed. */
 export class GameAudio<Name extends string> {
   readonly sound: Sound<Name | CountdownSound>;
   readonly #tune: Tune;
@@ -23,7 +23,7 @@ export class GameAudio<Name extends string> {
     this.#music?.stop();
   }
 
-  /** 1 is the tune as written. */
+  /** The tune's speed; 1 is as written. */
   setTempo(speed: number): void {
     this.#music?.setSpeed(speed);
   }

@@ -1,7 +1,7 @@
 /** A small sequencer: patterns of sixteenths, scheduled a little ahead on the audio clock. */
 
 export interface Tune {
-  /** Sixteenths a minute divided by four, as musicians count. */
+  /** Beats a minute; a beat is four sixteenths. */
   beatsPerMinute: number;
   voices: readonly Voice[];
 }
@@ -18,7 +18,7 @@ export interface Voice {
 export interface Player {
   start(): void;
   stop(): void;
-  /** 1 is as written; the run grows faster. */
+  /** The speed; 1 is as written. */
   setSpeed(speed: number): void;
 }
 
@@ -33,7 +33,7 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
   let speed = 1;
   const output = { context, destination, noise: whiteNoise(context) };
   const schedule = (): void => {
-    // After a stall the tune continues from now instead of catching up.
+    // After a stall, continue without catching up.
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     const seconds = 15 / (tune.beatsPerMinute * speed);
     for (; nextAt < context.currentTime + aheadSeconds; nextAt += seconds) {
@@ -55,7 +55,7 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
   };
 }
 
-/** What all notes of a player share. */
+/** Shared by all notes of a player. */
 interface Output {
   context: AudioContext;
   destination: AudioNode;

@@ -1,9 +1,9 @@
-/** Sound effects by zzfx, each made once and then played at any pitch. Silent until a first touch or key. */
+/** Sound effects by zzfx, each rendered once and played at any pitch. Silent until the first touch or key. */
 
 export type Zzfx = readonly (number | undefined)[];
 
 export interface Sound<Name extends string> {
-  /** Call in a touch or key handler: browsers allow sound only from there. */
+  /** Call in a touch or key handler, where browsers allow audio to start. */
   unlock(): void;
   /** `pitch` 1 is as written, 2 an octave up. */
   play(name: Name, pitch?: number, volume?: number): void;
@@ -13,7 +13,7 @@ export interface Sound<Name extends string> {
   readonly output: { context: AudioContext; gain: GainNode } | undefined;
 }
 
-/** Of 3, 2, 1 and of the start. */
+/** The countdown's: 3, 2, 1 and start. */
 export const countdownSounds = {
   count: [0.9, 0, 523, 0.01, 0.06, 0.12, 1, 1],
   go: [1.1, 0, 1046, 0.01, 0.15, 0.3, 1, 1],
@@ -42,7 +42,7 @@ export function createSound<Name extends string>(
 
   const open = async (): Promise<void> => {
     try {
-      // zzfx opens its AudioContext when it is imported, so it is imported only when it may sound.
+      // Import zzfx only when audio may start, because the import opens an AudioContext.
       const { ZZFX } = await import('zzfx');
       const context = ZZFX.audioContext;
       const gain = context.createGain();

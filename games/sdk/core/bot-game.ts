@@ -3,14 +3,14 @@ import { LogWriter } from './log.ts';
 import { createRandom } from './random.ts';
 
 export interface BotGame<State = unknown> {
-  /** As the game left it. */
+  /** The final state. */
   state: State;
   log: Uint8Array;
   score: number;
   ticks: number;
 }
 
-/** Plays one whole game by bot: for tests, the load generator and the film strip. */
+/** Plays one whole game by bot, for tests, load and films. */
 export function botGame<State>(
   core: GameCore<State>,
   bot: Bot<State>,
@@ -31,7 +31,7 @@ export function botGame<State>(
   return { state, log: log.finish(tick), score: core.outcome(state).score, ticks: tick };
 }
 
-/** The bot's generator: seeded, so that its games repeat, and apart from the game's. */
+/** The bot's own generator, seeded so that games repeat. */
 export function botRandom(seed: Uint32Array): BotRandom {
   return createRandom([...seed].map((word) => ~word));
 }

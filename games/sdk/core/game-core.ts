@@ -15,13 +15,13 @@ export interface GameCore<State = unknown> {
   readonly minimumToEarn: { readonly ticks: number; readonly score: number; readonly inputs?: number };
   /** The state at tick 0. `seed` holds four words. */
   init(seed: Uint32Array): State;
-  /** Whether this action is legal now. Others are never logged; a log that contains one is forged. */
+  /** Whether this action is legal now. Illegal ones are never logged; a log with one is forged. */
   accepts(state: State, action: Action): boolean;
   /** Advances one tick in place; returns an event bitmask for sound and particles. */
   step(state: State, actions: readonly Action[]): number;
   /**
    * Steps without moves, `ticks` times or until the game is over, and returns the number of steps. Every core
-   * has its own loop, because engines cannot optimise one shared by ten.
+   * has its own loop, because engines optimise a shared one badly.
    */
   fastForward(state: State, ticks: number): number;
   outcome(state: State): { over: boolean; score: number };
@@ -45,5 +45,5 @@ export interface BotRandom {
 export const ticksPerSecond = 60;
 /** Score events come at these ticks, in the page and in the replay alike (§4). */
 export const scoreEventEveryTicks = 300;
-/** One tick holds each action at most once and never more than this many. */
+/** A tick has each action at most once, and at most this many. */
 export const actionsPerTickMax = 4;

@@ -4,7 +4,7 @@ import { decodeBody, decodeLog, joinLog, logBytesMax, LogWriter } from './log.ts
 
 const shape = { actionBits: 2, ticksMax: 7200 };
 
-/** Moves as a game reports them: in order, one of a kind a tick. */
+/** Moves as a game reports them: in order, each action once a tick. */
 const moves = fc.array(fc.record({ dt: fc.nat(300), action: fc.nat(3) }), { maxLength: 200 }).map((steps) => {
   let tick = 0;
   return steps
@@ -105,7 +105,7 @@ describe('games: the input log', () => {
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.nat(24), (bytes, bits) => {
         const decoded = decodeLog(bytes, { actionBits: bits, ticksMax: 7200 });
         if (!decoded.ok) return;
-        // What is accepted is what a LogWriter writes: one play, one log.
+        // An accepted log is the one that a LogWriter writes: one play, one log.
         expect(write(decoded.value.entries, bits).finish(decoded.value.endTick)).toEqual(bytes);
       }),
       { numRuns: 3000 },

@@ -43,7 +43,7 @@ export class LogWriter {
     this.#actionBits = actionBits;
   }
 
-  /** Adds a move; false, with nothing added, if it is out of order, out of range, doubled or past 16 kB. */
+  /** Adds a move; returns false and adds nothing if it is out of order, out of range, repeated or past 16 kB. */
   push(tick: number, action: Action): boolean {
     if (!isTick(tick) || tick < this.#lastTick || !isAction(action, this.#actionBits)) return false;
     const actions = tick === this.#lastTick ? this.#tickActions : [];
@@ -95,7 +95,7 @@ export function joinLog(endTick: number, body: Uint8Array): Uint8Array {
   return log;
 }
 
-/** Reads a whole log. Never throws; anything that a LogWriter would not have written is refused. */
+/** Reads a whole log. Never throws; refuses any bytes that a LogWriter would not write. */
 export function decodeLog(log: Uint8Array, shape: LogShape): Decoded<DecodedLog> {
   if (log.length < 2 || log.length > logBytesMax || log[0] !== logVersion) return malformed;
   const end = readVarint(log, 1);

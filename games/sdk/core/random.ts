@@ -6,7 +6,7 @@ export interface Random {
   next(): number;
   /** A whole number from 0 up to, not including, `limit` (at most 2^20). */
   below(limit: number): number;
-  /** The four words that decide everything to come. */
+  /** The state: four words. */
   words(): readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function createRandom(seed: ArrayLike<number>): Random {
   };
 }
 
-/** Spreads one number over four seed words: for tests, bots and demonstrations. */
+/** Derives four seed words from a number, for tests, bots and tutorials. */
 export function seedFromNumber(number: number): Uint32Array {
   const seed = new Uint32Array(4);
   let word = number | 0;

@@ -27,7 +27,7 @@ export function repeatRecording(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Own Base64: bare engines have no atob. */
+/** Base64 without `atob`, which bare engines lack. */
 function bytesOf(base64: string): Uint8Array {
   const text = base64.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

@@ -89,7 +89,7 @@ describe('§4 the score comes from the replay', () => {
         const log = Uint8Array.from([1, ...bytes]);
         const proof = replay(core, whole.seed, log);
         if (!proof.ok) return;
-        // A handful of bytes can be a real game that was lost at once; then it is below the floor.
+        // A few bytes can be a valid game that was lost at once, below the minimum to earn.
         expect(proof.ticks).toBeLessThan(core.minimumToEarn.ticks);
       }),
       { numRuns: 1500 },
@@ -103,7 +103,7 @@ describe('§4 the score comes from the replay', () => {
       const bytes = whole.log.slice();
       bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const proof = replay(core, whole.seed, bytes);
-      // A jump wished for a tick earlier in the air may come to the same: that is an honest game, too.
+      // A jump logged a tick earlier may have the same result, which is valid.
       if (JSON.stringify(proof) === JSON.stringify(before)) equal += 1;
     }
     expect(equal).toBeLessThan(whole.log.length * 0.25);
@@ -116,7 +116,7 @@ describe('§4 the score comes from the replay', () => {
         fc.nat(whole.log.length - 1),
         fc.uint8Array({ minLength: 1, maxLength: 6 }),
         (length, tail) => {
-          // A cut that is still a whole game is another game: it proves its own moves only.
+          // A cut log may still be a whole, shorter game.
           expect(replay(core, whole.seed, whole.log.subarray(0, length))).not.toMatchObject({
             ok: true,
             inputs,

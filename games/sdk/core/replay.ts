@@ -1,7 +1,7 @@
 import { scoreEventEveryTicks, ticksPerSecond, type Action, type GameCore } from './game-core.ts';
 import { decodeBody, decodeLog, type LogEntry } from './log.ts';
 
-/** Replays a log. The server pays only for what this proves (§4). */
+/** Replays a log. The server pays only for its result (§4). */
 
 export type ReplayRefusal = 'malformed' | 'forged' | 'truncated' | 'overrun';
 
@@ -56,8 +56,7 @@ export function replay<State>(
 }
 
 /**
- * What the first `tick` ticks of a play prove, from the body uploaded so far. An abandoned play keeps
- * these score events (docs/decisions: play).
+ * The result of a play's first `tick` ticks, from the body uploaded so far: the score events of an abandoned play.
  */
 export function replayPrefix<State>(
   core: GameCore<State>,
@@ -121,7 +120,7 @@ interface Way {
   pauseEvery: number;
 }
 
-/** Steps where there are moves and fast-forwards in between, until the end of the log or of the game. */
+/** Steps through ticks with moves and fast-forwards between them, until the log or the game ends. */
 function stepThrough<State>(
   core: GameCore<State>,
   state: State,

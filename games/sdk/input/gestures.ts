@@ -1,6 +1,6 @@
 import type { InputHandlers } from './input-handlers.ts';
 
-/** Swipes count while the finger still moves, without waiting for its release. */
+/** Swipes are recognised while the finger moves, before its release. */
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -47,7 +47,7 @@ export function swiping(
   };
 }
 
-/** The direction of a movement that is long enough and clearly more one way than the other. */
+/** The direction of a movement; undefined if it is too short. */
 export function directionOf(dx: number, dy: number, pixels = swipePixels): Direction | undefined {
   const across = Math.abs(dx);
   const upright = Math.abs(dy);

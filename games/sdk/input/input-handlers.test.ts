@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenForInput, type HeldInputs } from './input-handlers.ts';
 
-/** Keys on a window that is no browser's: what matters is which of them reach a game. */
+/** Keys on a fake window, to see which of them reach a game. */
 
 let page: EventTarget;
 let received: string[];
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the browser may still do what the key means to it. */
+/** Whether the browser's default action remains. */
 function key(type: 'keydown' | 'keyup', code: string, more: Partial<KeyboardEvent> = {}): boolean {
   return page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { code, ...more }));
 }

@@ -4,7 +4,7 @@ export interface InputHandlers {
   /** A finger or the mouse goes down, moves while down, comes up; CSS pixels. `id` tells fingers apart. */
   press?(x: number, y: number, id: number): void;
   drag?(x: number, y: number, id: number): void;
-  /** `lost` when the system took the finger away. */
+  /** `lost` if the system cancelled the touch. */
   release?(x: number, y: number, id: number, lost: boolean): void;
   /** The mouse moves with no button down: for aiming. */
   hover?(x: number, y: number): void;
@@ -43,7 +43,7 @@ export function listenForInput(
 
 /** Pointers and keys that are down now. */
 export interface HeldInputs {
-  /** Sends them once more, as if pressed now. */
+  /** Sends them again, as if pressed now. */
   pressAgain(to: Pick<InputHandlers, 'press' | 'keyDown'>): void;
 }
 

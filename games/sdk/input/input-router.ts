@@ -3,11 +3,11 @@ import type { InputHandlers, HeldInputs } from './input-handlers.ts';
 
 /** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */
 
-/** What the router asks of the runner. */
+/** The runner's part of the router. */
 export interface RunnerControls {
   mode(): Mode;
   paused(): boolean;
-  /** A replay takes no input. */
+  /** True for a replay, which takes no input. */
   readonly isReplay: boolean;
   isOnPauseButton(x: number, y: number): boolean;
   begin(): void;
@@ -20,7 +20,7 @@ export class InputRouter {
   readonly handlers: InputHandlers;
   readonly #runner: RunnerControls;
   readonly #game: InputHandlers;
-  /** Taken by the runner: the game does not get their release. */
+  /** Used by the runner: their release does not reach the game. */
   readonly #taken = new Set<number | string>();
   #pausedBy: number | undefined;
 
@@ -38,7 +38,7 @@ export class InputRouter {
     };
   }
 
-  /** Fingers and keys held at the start go to the game, without pressing again. */
+  /** Passes fingers and keys that are held at the start on to the game. */
   adoptHeld(held: HeldInputs): void {
     held.pressAgain({
       press: (x, y, id) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLoudness, rmsOf } from './loudness.ts';
 
-/** Hears loudnesses at 20 Hz after a second of a room's noise; answers the changes. */
+/** Feeds loudness values at 20 Hz after a second of room noise; returns the level changes. */
 function changes(noise: number, received: readonly number[]): number[] {
   const loudness = createLoudness(0);
   for (let ms = 0; ms < 1000; ms += 50) expect(loudness.hear(noise, ms)).toBeUndefined();

@@ -73,7 +73,7 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
     game.receive({ type: 'started' }, 0);
     let score = 0;
-    // Scores as large as a log can tell: they take the most room.
+    // The largest scores take the most bytes.
     for (let nowMs = 20; nowMs < 600_000; nowMs += 17)
       game.receive({ type: 'score', score: 900_000 + (score += 1) }, nowMs);
     game.receive({ type: 'game_over', score: 1_000_000, ticks: 1 }, 600_000);

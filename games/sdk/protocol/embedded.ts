@@ -10,12 +10,12 @@ import { readFromGame, type FromGame, type GameInit } from './messages.ts';
 import type { GameSession } from './session.ts';
 
 /**
- * Writes the log of a game by URL: the frame sends the same messages as our own games (messages.ts), the host
- * keeps the time. The frame's own ticks and moves are ignored.
+ * Writes the log of a game by URL: the frame sends the same messages as our own games (messages.ts); the host
+ * has the clock. The frame's own ticks and moves are ignored.
  */
 
 const tickMs = 1000 / ticksPerSecond;
-/** Scores are logged five times a second at most, so that ten minutes of them fit into a log. */
+/** Scores are logged at most five times a second, so that ten minutes fit into a log. */
 const scoreGapTicks = 12;
 
 export class EmbeddedGame {
@@ -79,7 +79,7 @@ export class EmbeddedGame {
     return this.#scored(score, at);
   }
 
-  /** One score a tick at most; the last one, which comes with the end, is what counts. */
+  /** At most one score a tick; the last one counts, and comes with the end. */
   #scored(score: number, tick: number): FromGame[] {
     const report = Math.min(score, embeddedScoreMax);
     if (report === 0 || report === this.#score || tick <= this.#lastTick) return [];

@@ -30,9 +30,9 @@ export interface OpenedGame {
   locale(locale: Locale): void;
   /** The player's loudness, 0 to 3; raw sound never gets here. */
   level(level: number): void;
-  /** How many times as fast a stored play is shown. */
+  /** Speed factor of a replay. */
   speed(speed: number): void;
-  /** The log's body so far and the tick it reaches; for the uploads while playing. */
+  /** The log's body so far and its last tick, for chunk uploads. */
   progress(): { body: Uint8Array; tick: number };
   destroy(): void;
 }
@@ -84,7 +84,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
   };
   window.addEventListener('message', handOver, { signal: stopListening.signal });
   document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
-  // A replay leaves the keyboard to the page.
+  // In a replay the keyboard stays with the page.
   if (init.replay?.asPlayed !== false)
     frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
   container.append(frame);

@@ -30,17 +30,17 @@ export type ToGame =
   | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
   | { type: 'locale'; locale: Locale }
-  /** How loud the page's microphone hears the player: 0 quiet, 1 talk, 2 loud, 3 scream. Only changes are sent. */
+  /** The loudness at the page's microphone: 0 quiet, 1 talk, 2 loud, 3 scream. Only changes are sent. */
   | { type: 'level'; level: number }
-  /** For watching: 1, 2 or 8 times as fast. */
+  /** The speed of a replay: 1, 2 or 8 times. */
   | { type: 'speed'; speed: number };
 
 export type FromGame =
-  /** The first frame is drawn; carries the width of an action and the longest game. */
+  /** The first frame is drawn; with the bits of an action and the longest game in ticks. */
   | { type: 'loaded'; actionBits: number; ticksMax: number }
   | { type: 'started' }
   | { type: 'stopped' }
-  /** One a second, so that a quiet stretch counts as played, too. */
+  /** Once a second, so that time without moves counts as played. */
   | { type: 'tick'; tick: number }
   | { type: 'input'; tick: number; action: number }
   | { type: 'score'; score: number }

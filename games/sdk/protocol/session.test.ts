@@ -33,7 +33,7 @@ function playing(): { report: Report; session: GameSession } {
   return { report, session };
 }
 
-/** Half-right messages find more than random rubbish does. */
+/** Half-valid messages find more errors than random ones. */
 const field = fc.oneof(
   fc.integer({ min: -2, max: 8000 }),
   fc.double(),

@@ -18,7 +18,7 @@ export class DisplayListRenderer {
     const list = new Reader(numbers, state);
     while (list.at < length) {
       const read = readers[list.next()];
-      // Otherwise its arguments would be read as commands.
+      // Its arguments would be read as commands.
       if (!read) throw new RangeError('not a display list');
       read(state.context, list, state);
     }
@@ -39,7 +39,7 @@ class RendererState {
     this.contexts = new Map([[0, screen]]);
   }
 
-  /** Sets the target of what follows. */
+  /** Sets the target picture of the next commands. */
   use(handle: number): void {
     const context = this.contexts.get(handle);
     if (!context) throw new RangeError('not a picture of this list');
@@ -63,7 +63,7 @@ class RendererState {
   }
 }
 
-/** Takes the numbers one by one. */
+/** Reads the numbers in order. */
 class Reader {
   at = 0;
   readonly #numbers: Float64Array;

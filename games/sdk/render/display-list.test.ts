@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DisplayList } from './display-list.ts';
 import { commands } from './draw-commands.ts';
 
-/** What is recorded; that it renders the same is proven in a browser (`tools/games/render-thread.test.ts`). */
+/** Tests the recording; `tools/games/render-thread.test.ts` tests rendering in a browser. */
 
 const svg = (list: DisplayList): number[] => {
   const { numbers, length } = list.take();

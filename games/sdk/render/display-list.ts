@@ -18,7 +18,7 @@ export class DisplayList implements CommandWriter {
   #strings: [number, string][] = [];
   #bitmaps: [number, ImageBitmap][] = [];
   readonly #spare: Float64Array<ArrayBuffer>[] = [];
-  /** Pictures that the view has dropped are dropped by the renderer, too. */
+  /** Tells the renderer which pictures the view has dropped. */
   readonly #dropped = new FinalizationRegistry<number>((handle) => this.#write(commands.drop, handle));
 
   /** A new picture, transparent or black, and its context. */
@@ -102,5 +102,5 @@ export class DisplayList implements CommandWriter {
 
 const firstLength = 8192;
 const sparesMax = 3;
-/** Scores and clocks produce texts that are not used again. */
+/** Limits the strings: scores and clocks are rarely drawn twice. */
 const stringsMax = 4096;

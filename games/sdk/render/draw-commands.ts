@@ -48,7 +48,7 @@ export const commands = {
   lineWidth: 36,
   lineCap: 37,
   lineJoin: 38,
-  /** How many lengths follow. */
+  /** The number of lengths, then the lengths. */
   dash: 39,
   smoothing: 40,
   font: 41,
@@ -60,11 +60,11 @@ export const commands = {
 
 export type Command = keyof typeof commands;
 
-/** What the render thread gets for one frame. */
+/** One frame for the render thread. */
 export interface DrawBatch {
   type: 'batch';
   numbers: Float64Array<ArrayBuffer>;
-  /** How many of the numbers are used. */
+  /** The number of used entries. */
   length: number;
   strings: readonly (readonly [handle: number, text: string])[];
   bitmaps: readonly (readonly [handle: number, bitmap: ImageBitmap])[];

@@ -53,7 +53,7 @@ type PlainMember =
 
 /** As in `CanvasRenderingContext2D`, with the differences below. Paths come from `pathFromSvg` alone. */
 export interface DrawContext extends Pick<CanvasRenderingContext2D, PlainMember> {
-  /** For upright boxes; see `drawWithin` for all else. */
+  /** For upright boxes; use `drawWithin` for other shapes. */
   clip(): void;
   fill(outline?: Path2D): void;
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;

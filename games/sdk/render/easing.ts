@@ -5,14 +5,14 @@ export const lerp = (from: number, to: number, t: number): number => from + (to 
 export const easeOut = (t: number): number => 1 - (1 - t) * (1 - t);
 export const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
-/** Overshoots and settles: the reward spring of the look. */
+/** Overshoots and settles: the spring of all rewards. */
 export function backOut(t: number): number {
   const s = 1.9;
   const u = t - 1;
   return 1 + (s + 1) * u * u * u + s * u * u;
 }
 
-/** What is left of a distance after `ms`, whatever the frame rate; `halfMs` is its half-life. */
+/** The remaining share of a distance after `ms`, at any frame rate; `halfMs` is the half-life. */
 export function decay(ms: number, halfMs: number): number {
   return 2 ** (-ms / halfMs);
 }

@@ -58,7 +58,7 @@ export class Particles {
     ctx.setTransform(set.a, set.b, set.c, set.d, set.e, set.f);
   }
 
-  /** A light shrinks through a few dozen sizes; scaling it each time would cost ten times as much. */
+  /** Lights in a few dozen sizes; scaling one each time would cost ten times as much. */
   #sizesOf(look: Picture): ScaledCopies {
     const known = this.#sizes.get(look);
     if (known) return known;
@@ -76,7 +76,7 @@ function move(spark: Spark, elapsedMs: number): void {
   spark.y += spark.speedY * seconds;
 }
 
-/** In device pixels, as the sizes are. */
+/** In device pixels. */
 function drawLight(ctx: DrawContext, spark: Spark, sizes: ScaledCopies, { a, e, f }: Affine): void {
   const part = Math.max(0, spark.leftMs / spark.lifeMs);
   ctx.globalAlpha = part;

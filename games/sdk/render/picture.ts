@@ -16,7 +16,7 @@ export function paint(
   return paintOn(false, width, height, ratio, draw);
 }
 
-/** The same for an opaque picture: drawing it is a plain copy without blending. */
+/** Renders an opaque picture, which is drawn as a plain copy without blending. */
 export function paintOpaque(
   width: number,
   height: number,
@@ -61,8 +61,8 @@ export function blit(ctx: DrawContext, image: Picture, { x, y, ratio }: BlitPosi
 }
 
 /**
- * Draws within a form: `fill` fills it in one colour, `draw` paints what shows there. A clip would do the same, but a
- * worker's clips have jagged edges. The box holds the form; the context may be translated and scaled, not rotated.
+ * Draws within a form: `fill` fills it in one colour, `draw` paints its content. A clip would do the same, but a
+ * worker's clips have jagged edges. The box encloses the form; the context may be translated and scaled, not rotated.
  */
 export function drawWithin(
   ctx: DrawContext,
@@ -120,7 +120,7 @@ export function glow(radius: number, ratio: number, colour: string): Picture {
 const mixed = new Map<string, Map<string, string[]>>();
 const mixSteps = 16;
 
-/** `#rrggbb` mixed with another, `part` from 0 to 1 in sixteenths; every mix is made once. */
+/** `#rrggbb` mixed with another, `part` from 0 to 1 in sixteenths; mixes are cached. */
 export function mixColours(from: string, to: string, part: number): string {
   const step = Math.round(Math.min(1, Math.max(0, part)) * mixSteps);
   const mixes = mixesOf(from, to);

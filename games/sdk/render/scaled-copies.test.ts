@@ -4,7 +4,7 @@ import { recordingBackend } from './recorded-pictures.fixture.ts';
 import { setRenderBackend } from './render-backend.ts';
 import { ScaledCopies } from './scaled-copies.ts';
 
-/** Without a browser: what matters is how many copies are made, and where they are put. */
+/** Counts the copies and their places, without a browser. */
 
 let made: Picture[];
 let drawn: [image: unknown, ...to: number[]][];

@@ -1,8 +1,8 @@
 import { paint, type DrawContext, type Picture } from './picture.ts';
 
 /**
- * One picture at many sizes. A copy is made when a size is first asked for and from then on put onto whole device
- * pixels: where the browser paints without a graphics card, that costs a tenth of scaling the picture again each time.
+ * One picture at many sizes. The copy of a size is made on first use and drawn onto whole device pixels: without a
+ * graphics card that costs a tenth of scaling the picture each time.
  */
 export class ScaledCopies {
   readonly #image: Picture;
@@ -41,7 +41,7 @@ export class ScaledCopies {
 const sizeMax = 160;
 const copiesMax = 96;
 
-/** Rounds sizes by up to a fortieth, which motion hides. */
+/** Rounds sizes by up to 2.5 %, which is invisible in motion. */
 function rounded(pixels: number): number {
   const step = pixels < 40 ? 1 : pixels < 80 ? 2 : 4;
   return Math.max(1, Math.round(pixels / step) * step);

@@ -4,7 +4,7 @@ import { ScreenEffects } from './screen-effects.ts';
 
 const pictureMs = 1000 / 60;
 
-/** The strength of the colour over the picture, in pictures one after the other; `before` does what the game did. */
+/** The flash's strength in successive frames; `before` runs before each of them. */
 function washes(fx: ScreenEffects, pictures: number, before: (picture: number) => void): number[] {
   return Array.from({ length: pictures }, (_, picture) => {
     before(picture);

@@ -27,7 +27,7 @@ export class ScreenEffects {
     this.#particles.add({ ...still, ...spark });
   }
 
-  /** Pieces that fly apart from a place at up to `speed` pixels a second. */
+  /** Pieces that fly apart at up to `speed` pixels a second. */
   burst(x: number, y: number, { count, speed, lifts = 0.4, ...spark }: Burst): void {
     for (let index = 0; index < count; index += 1) {
       const angle = Math.random() * Math.PI * 2;
@@ -62,7 +62,7 @@ export class ScreenEffects {
     }
   }
 
-  /** Text that springs up and rises; at most four at a time. */
+  /** Text that pops up and rises; at most four at a time. */
   floatText(text: string, colour: string, x: number, y: number, size = 26): void {
     this.#captions = [...this.#captions.slice(-3), { text, colour, size, x, y, ms: 0 }];
   }
@@ -84,7 +84,7 @@ export class ScreenEffects {
     this.#flashColour = colour;
   }
 
-  /** The shake's offset now, in whole pixels: between pixels every blit would be filtered. */
+  /** The current offset of the shake, in whole pixels, because fractions would filter every copy. */
   shakeOffset(elapsedMs: number): { x: number; y: number } {
     this.#shake = this.#shake < 0.2 ? 0 : this.#shake * decay(elapsedMs, 70);
     const aside = (): number => Math.round((Math.random() - 0.5) * 2 * this.#shake);
@@ -128,7 +128,7 @@ export class ScreenEffects {
 }
 
 const textSpritesMax = 32;
-/** Between the beginnings of two flashes: no second holds more than three. */
+/** Between the starts of two flashes: at most three a second. */
 const flashGapMs = 400;
 
 interface Caption {
@@ -138,7 +138,7 @@ interface Caption {
   x: number;
   y: number;
   ms: number;
-  /** Painted when it is first drawn. */
+  /** Rendered when first drawn. */
   textSprite?: TextSprite;
 }
 

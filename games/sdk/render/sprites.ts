@@ -9,13 +9,13 @@ export interface Atlas {
 
 /** Sprites of an atlas, to be painted at any size. */
 export interface Sprites {
-  /** A square picture of its own of `size` units at `ratio` device pixels a unit. Paint once, stamp often. */
+  /** A square picture of `size` units at `ratio` device pixels a unit. Render it once and copy it often. */
   paint(name: string, size: number, ratio: number): Picture;
   /** Draws straight from the atlas; for pictures that are rendered once. */
   draw(ctx: DrawContext, name: string, x: number, y: number, size: number): void;
 }
 
-/** Reads an atlas. A picture that cannot be read leaves every sprite empty, and the game goes on. */
+/** Reads an atlas. If that fails, all sprites are empty and the game goes on. */
 export async function openSprites({ picture, sprites }: Atlas): Promise<Sprites> {
   const sheet = await read(picture).catch(() => undefined);
   const draw: Sprites['draw'] = (ctx, name, x, y, size) => {

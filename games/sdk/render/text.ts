@@ -22,7 +22,7 @@ export function renderText(text: string, size: number, colour: string, ratio: nu
   return { image, width, height };
 }
 
-/** Draws it centred at a place and scaled by `grown`; unscaled it is a plain copy onto whole device pixels. */
+/** Draws it centred and scaled by `grown`; unscaled it is a plain copy onto whole device pixels. */
 export function drawTextSprite(
   ctx: DrawContext,
   { image, width, height }: TextSprite,
@@ -46,7 +46,7 @@ function widthOf(text: string, size: number): number {
   return ruler.measureText(text).width;
 }
 
-/** A number that may change in each frame: its digits are rendered once and set side by side. */
+/** A number that may change in each frame; its digits are rendered once. */
 export class NumberText {
   readonly #size: number;
   readonly #colour: string;

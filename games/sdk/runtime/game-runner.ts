@@ -12,7 +12,7 @@ import { ReportedPlay } from './reported-play.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Runs every game alike: tutorial, 3-2-1, play, result; pause and sound; reports to the page; replays of stored plays. */
+/** Runs a game: tutorial, countdown, play and result, pause and sound, reports to the page, and replays of stored plays. */
 
 const countTicks = 180;
 const resumeTicks = 120;
@@ -157,7 +157,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
 
   #stepPlay(): void {
     this.#ticksLeft -= 1;
-    // Hit-stop: the picture freezes, no tick is played.
+    // Hit-stop: no tick.
     if (this.#stopTicks > 0) {
       this.#stopTicks -= 1;
       return;
@@ -174,7 +174,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#audio.stopMusic();
   }
 
-  /** Shows the result for a while before the page takes over. */
+  /** Shows the result before the page takes over. */
   #stepOver(): void {
     this.#view.snapshot(this.#play.state);
     this.#overTicks += 1;

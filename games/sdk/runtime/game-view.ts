@@ -10,32 +10,32 @@ import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
 
-/** What a game defines: rules, strings, audio and view. The runner does the rest. */
+/** A game: rules, strings, audio and view. The runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
   core: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
-  /** For the view to play; the countdown has its own. */
+  /** The view's sounds; the countdown has its own. */
   sounds: Readonly<Record<Name, Zzfx>>;
   tune: Tune;
-  /** What `virtual:sprites/<game>` gives; ready before the view is opened. */
+  /** The atlas of `virtual:sprites/<game>`; loaded before the view opens. */
   atlas?: Atlas;
   /** Ticks between the end and the page taking over; the result card needs about 100. */
   resultTicks?: number;
   open(context: GameContext<Name, Own>): GameView<State>;
 }
 
-/** What the runner offers to a view. */
+/** The runner's services for a view. */
 export interface GameContext<Name extends string, Own extends GameMessages> {
   readonly init: GameInit;
   readonly stage: Stage;
-  /** Of the game's atlas; all empty for a game without one. */
+  /** The sprites of the game's atlas; all empty without one. */
   readonly sprites: Sprites;
   readonly sound: Sound<Name>;
   /** In the language now in use. */
   readonly messages: SharedMessages & Own;
-  /** True once: when a score first passes the player's best. */
+  /** True once, when the score first passes the player's best. */
   passesBest(score: number): boolean;
-  /** 1 is the tune as written. */
+  /** The tune's speed; 1 is as written. */
   setTempo(speed: number): void;
 }
 
@@ -47,7 +47,7 @@ export interface GameView<State> {
   readonly input: GameInput<State>;
   /** Pre-renders pictures for a size. Called before the first frame and at every change. */
   resize(stage: Stage): void;
-  /** Before each tick: stores positions for interpolation. */
+  /** Before each tick: stores positions to interpolate from. */
   snapshot(state: State): void;
   /** After each tick. Returns the ticks of a hit-stop, or nothing. */
   onEvents(events: number, state: State): number | void;
@@ -59,13 +59,13 @@ export interface GameView<State> {
 
 /** Turns input events into moves. */
 export interface GameInput<State> {
-  /** Nothing arrives during tutorial, countdown and pause. */
+  /** Receives nothing during tutorial, countdown and pause. */
   readonly handlers: InputHandlers;
-  /** The moves for the coming tick, at most four. Those that the core does not accept are dropped. */
+  /** The moves for the next tick, at most four. Illegal ones are dropped. */
   moves(state: State): readonly Action[];
   /** Drops unfinished gestures, after a pause and after a hit-stop. */
   reset(): void;
-  /** Gestures go on after a hit-stop. */
+  /** Keeps gestures through a hit-stop. */
   readonly outlastsHitStop?: boolean;
   /** The microphone's level, 0 to 3, for games played by voice. */
   setVoiceLevel?(level: number): void;
@@ -84,7 +84,7 @@ export interface FrameInfo<State> {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** Ticks since the end, for a last gesture; 0 before. */
+  /** Ticks since the end, for a final animation; 0 before. */
   overTicks: number;
   score: number;
   /** The player's best before this game, 0 for none. */

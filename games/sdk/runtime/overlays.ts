@@ -21,9 +21,9 @@ const cardAfterTicks = 25;
 export interface Overlaid {
   mode: Mode;
   paused: boolean;
-  /** A replay of a stored play counts nothing down. */
+  /** A replay has no countdown. */
   isReplay: boolean;
-  /** Of the countdown; below 0 since its end. */
+  /** Seconds of the countdown; below 0 after its end. */
   ticksLeft: number;
   overTicks: number;
   result(): Result & { score: number; best: number };
@@ -44,7 +44,7 @@ export function drawOverlays(
   else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
 }
 
-/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to 0 and a little past. */
+/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to a little below 0. */
 function drawCount(
   ctx: DrawContext,
   { width, height }: Size,
@@ -83,7 +83,7 @@ function drawPause(ctx: DrawContext, { width, height }: Size, messages: SharedMe
 
 export interface Result {
   title: string;
-  /** Whether the title is celebrated. */
+  /** Whether the title is festive. */
   won: boolean;
   /** Up to four names with their values. */
   rows: readonly (readonly [name: string, value: string])[];
@@ -138,7 +138,7 @@ function resultRow(
 
 /** The round pause button in the corner, 44 px. The page has the sound switch for all games. */
 const buttonSize = 44;
-/** A small margin around it for thumbs. */
+/** A margin around it for thumbs. */
 const buttonMargin = 4;
 
 function buttonPlace(width: number): { x: number; y: number } {

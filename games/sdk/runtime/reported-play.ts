@@ -26,7 +26,7 @@ export class ReportedPlay<State> {
     this.#core = core;
     this.state = core.init(seed);
     this.#stored = replay && entriesOf(core, replay.log);
-    // In a replay the page has the moves already.
+    // The page knows a replay's moves.
     this.#reportsMoves = replay?.asPlayed !== false;
   }
 

@@ -16,7 +16,7 @@ export function runGame<State, Name extends string, Own extends GameMessages>(
   );
   const ready = Promise.all([frame.init, sprites]);
   void ready.then(([init, sprites]) => {
-    // Under other rules the moves would play another game, so show none.
+    // Other rules would play another game, so do not replay.
     if (init.rules === game.core.rules) return new GameRunner(frame, init, game, sprites);
     return frame.send({ type: 'failed', reason: `these are ${game.core.rules}, not ${init.rules}` });
   });

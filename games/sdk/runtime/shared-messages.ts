@@ -6,7 +6,7 @@ export type SharedMessages = Readonly<Record<keyof typeof english, string>>;
 /** A game's own strings; `label` is its accessible name. */
 export type GameMessages = Readonly<Record<string, string>> & { readonly label: string };
 
-/** Strings by language, from what `import.meta.glob` answers for `i18n/<locale>/games/<id>.ts`. */
+/** Strings by language, from the `import.meta.glob` of `i18n/<locale>/games/<id>.ts`. */
 export function byLocale<Messages>(files: Record<string, unknown>): Readonly<Record<Locale, Messages>> {
   const entries = Object.entries(files as Record<string, { messages: Messages }>);
   return Object.fromEntries(entries.map(([path, { messages }]) => [path.split('/').at(-3), messages]));
@@ -40,8 +40,8 @@ export function bestLabel(messages: { best: string }, best: number, score: numbe
 }
 
 /**
- * A number grouped in lakhs, 1,23,456, in the same digits as the rest of the product. Cached, because formatting is
- * slow and each frame asks for the same few numbers.
+ * A number grouped in lakhs, 1,23,456, in the product's digits. Cached, because formatting is slow and frames repeat
+ * the same few numbers.
  */
 export function formatNumber(value: number): string {
   const known = formatted.get(value);

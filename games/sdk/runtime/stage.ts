@@ -5,7 +5,7 @@ import { currentRenderBackend, type Screen } from '../render/render-backend.ts';
 
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  /** Where pictures are drawn, in device pixels. */
+  /** The context for drawing, in device pixels. */
   readonly screen: Screen;
   /** Size in CSS pixels; drawing uses these. */
   readonly width: number;
@@ -13,8 +13,8 @@ export interface Stage {
   /** Device pixels in one CSS pixel, capped. */
   readonly ratio: number;
   /**
-   * Draws a frame with `paint`, unless earlier frames still wait to be rendered; `sinceMs` is the time since the last one
-   * that was drawn. Where too many frames are dropped, fewer device pixels are drawn from then on.
+   * Draws a frame with `paint`, unless earlier frames still wait to be rendered; `sinceMs` is the time since the last
+   * drawn one. After too many dropped frames, the resolution is reduced.
    */
   draw(elapsedMs: number, paint: (ctx: DrawContext, sinceMs: number) => void): void;
 }
@@ -74,7 +74,7 @@ export function createStage({ label, lowData, takesKeyboard, onResize }: StageOp
   return stage;
 }
 
-/** Outlines the canvas when it gets the focus by Tab, and only then. */
+/** Outlines the canvas only when it gets the focus by Tab. */
 function showFocus(canvas: HTMLCanvasElement): void {
   const hide = (): void => void (canvas.style.outline = 'none');
   window.addEventListener('keyup', ({ code }) => {
@@ -86,11 +86,11 @@ function showFocus(canvas: HTMLCanvasElement): void {
 }
 
 const windowFrames = 60;
-/** A frame that took longer was dropped on a 60 Hz screen. */
+/** A longer frame was dropped on a 60 Hz screen. */
 const lateMs = 20;
 const lateFramesMax = 6;
 
-/** Reports after each second whether too many frames were late: one is a hiccup, more than six are overload. */
+/** Reports after each second whether more than six frames were late. */
 export function createFramePacing(): { isLate(elapsedMs: number): boolean } {
   let frames = 0;
   let late = 0;

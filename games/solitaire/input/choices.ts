@@ -3,24 +3,24 @@ import { action, canDraw, countFor, moveOf, place } from '../core/moves.ts';
 import { toHome } from '../core/solver.ts';
 import type { Table } from '../core/state.ts';
 
-/** What a tap does, and what a hint shows: both use only the open cards. */
+/** The moves of a tap and of a hint; both use only open cards. */
 
-/** A card as the hand finds it: its place, and for piles how many lie on it, itself included. */
+/** A card that can be picked up: its place, and in piles the number of cards from it to the top. */
 export interface PickedCards {
   /** 0 to 6, the waste, or a suit's home. */
   from: number;
   count: number;
 }
 
-/** Where a tapped card goes best, or undefined: home, else onto the first pile that takes it. */
+/** The best place for a tapped card, or undefined: home, else the first pile that accepts it. */
 export function tapMove(table: Table, { from, count }: PickedCards): number | undefined {
   if (count === 1 && from <= place.waste && countFor(table, from, toHome) === 1) return moveOf(from, toHome);
-  // A king fits empty columns alone, every other card piles alone: the first that fits is as good as any.
+  // A king fits only empty columns, other cards only piles: any fitting one is as good.
   for (let to = 0; to < pileCount; to += 1) if (countFor(table, from, to) === count) return moveOf(from, to);
   return undefined;
 }
 
-/** The move of a place that helps most, for keys: the whole run, else as much as goes. */
+/** The best move from a place, for keys: the whole run, else as much of it as fits. */
 export function placeMove(table: Table, from: number): number | undefined {
   const open = from < pileCount ? table.piles[from]!.length - table.hidden[from]! : 1;
   for (let count = open; count > 0; count -= 1) {
@@ -34,7 +34,7 @@ export function placeMove(table: Table, from: number): number | undefined {
   return undefined;
 }
 
-/** What would help now: a card to turn, a card home, one of the waste's, else a draw; undefined when nothing does. */
+/** A hint: a card to turn, a card home, one from the waste, else a draw; undefined without any. */
 export function hintMove(table: Table): number | undefined {
   for (let from = 0; from < pileCount; from += 1) {
     for (let to = 0; to < pileCount; to += 1) if (turnsCard(table, from, to)) return moveOf(from, to);

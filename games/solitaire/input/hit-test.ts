@@ -5,7 +5,7 @@ import type { Table } from '../core/state.ts';
 import { buttonSize, pileOffsets, type Layout, type Point } from '../render/layout.ts';
 import type { PickedCards } from './choices.ts';
 
-/** Hit-testing of cards, and the places of the keys. */
+/** Hit-testing of cards, and the places for the keyboard. */
 
 /** A place by its column (0 to 6) and row: homes, waste and stock above, piles below. */
 export interface Spot {
@@ -24,7 +24,7 @@ export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
-/** The card under a point: 'stock', a grip, or undefined where nothing can be taken. */
+/** The card under a point: 'stock', a card that can be picked up, or undefined. */
 export function cardsAt(
   table: Table,
   layout: Layout,
@@ -55,7 +55,7 @@ function cardsInPiles(table: Table, layout: Layout, x: number, y: number): Picke
   return undefined;
 }
 
-/** The nearest place that takes what is dropped at a point, within a card's width. */
+/** The nearest place that accepts cards dropped at a point, within a card's width. */
 export function targetAt(
   table: Table,
   layout: Layout,

@@ -20,7 +20,7 @@ export interface InputCallbacks {
 const dragPixels = 8;
 const wishesMax = 3;
 const hintAfterMs = 8000;
-/** The flag must be touched twice within this time: no game is given up by accident. */
+/** Giving up takes two touches of the flag within this time. */
 const askMs = 3000;
 
 interface Drag {
@@ -36,9 +36,9 @@ interface Drag {
 
 export class TableInput {
   readonly handlers: InputHandlers;
-  /** Where the keys are; undefined before they are used. */
+  /** The keyboard cursor; undefined before its first use. */
   cursor: Spot | undefined;
-  /** What the keys have taken up. */
+  /** The cards picked up by keyboard. */
   held: PickedCards | undefined;
   #askLeftMs = 0;
   #table: Table | undefined;
@@ -65,7 +65,7 @@ export class TableInput {
     this.#layout = layout;
   }
 
-  /** Cards in the hand. */
+  /** The dragged cards. */
   get carried(): readonly number[] {
     return this.#drag?.isMoved ? this.#drag.cards : none;
   }
@@ -75,7 +75,7 @@ export class TableInput {
     return this.#askLeftMs > 0;
   }
 
-  /** The move for the coming tick; one that needs another tick of rest waits. */
+  /** The move for the next tick; one that needs another idle tick waits. */
   moves(table: Table): readonly Action[] {
     this.#table = table;
     if (table.rest > 0 || table.phase !== phase.open) return none;
@@ -120,7 +120,7 @@ export class TableInput {
     this.#tells.refuse(cards);
   }
 
-  /** The flag asks once. */
+  /** The flag asks for confirmation. */
   #giveUp(): void {
     if (this.#askLeftMs > 0) return this.#wish(action.giveUp);
     this.#askLeftMs = askMs;
@@ -170,7 +170,7 @@ export class TableInput {
     else this.#wish(move);
   }
 
-  /** What is dropped beside everything that takes it flies back. */
+  /** Cards dropped elsewhere fly back. */
   #drop({ picked, dx, dy }: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
     const middle = { x: x + dx + layout.cardWidth / 2, y: y + dy + layout.cardHeight / 2 };
@@ -203,7 +203,7 @@ export class TableInput {
     if (this.cursor)
       this.cursor = { column: (at.column + dx + 7) % 7, row: dy === 0 ? at.row : dy < 0 ? 0 : 1 };
     else this.cursor = at;
-    // Nothing ever lies in the fifth column of the upper row.
+    // The fifth column of the upper row is always empty.
     if (this.cursor.row === 0 && this.cursor.column === 4) this.cursor.column += dx < 0 ? -1 : 1;
   }
 
@@ -238,7 +238,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The cards of a grip, the lowest first. */
+/** The picked-up cards, the lowest first. */
 function cardsOf(table: Table, { from, count }: PickedCards): readonly number[] {
   if (from < pileCount) return count > 0 ? table.piles[from]!.slice(-count) : none;
   const top = topOf(table, from);

@@ -4,8 +4,8 @@ import type { Table } from '../core/state.ts';
 import { pileOffsets, type Layout, type Point } from './layout.ts';
 
 /**
- * Where each card is on the screen. The table says where it belongs; a card that belongs elsewhere than before flies
- * there, whatever the reason: a move, a move taken back, a deal, a stored play.
+ * The place of each card on the screen. A card flies whenever its place on the table changes: by a move, an undo, a
+ * deal or a replay.
  */
 
 export interface Flight {
@@ -15,15 +15,15 @@ export interface Flight {
   fromY: number;
   toX: number;
   toY: number;
-  /** Milliseconds since the start; below 0 it waits. */
+  /** Milliseconds since its start; it waits below 0. */
   ms: number;
   lastsMs: number;
   /** 1 shows the face, 0 the back; in between it turns. */
   face: number;
   isUp: boolean;
-  /** A shake of refusal, in milliseconds left. */
+  /** Milliseconds left of a refusal's shake. */
   shakeMs: number;
-  /** The greater, the later it took off: it is drawn above. */
+  /** Larger for cards that started later, which are drawn above. */
   order: number;
 }
 
@@ -31,7 +31,7 @@ const turnMs = 200;
 const shakeMs = 320;
 const dealEveryMs = 34;
 const wasteShown = 3;
-/** In a card's width: so much of the lower ones is seen, their whole rank and no more than the gap beside holds. */
+/** The visible part of the lower cards in card widths: their whole rank, within the gap. */
 const wasteStep = 0.48;
 
 export class CardMotion {
@@ -52,12 +52,12 @@ export class CardMotion {
   #order = 0;
   #isDealt = false;
 
-  /** Everything back into the stock, to be dealt with the next picture. */
+  /** Puts all cards into the stock, to be dealt in the next frame. */
   gather(): void {
     this.#isDealt = false;
   }
 
-  /** Sends every card where it belongs now. After a change of size cards are simply there. */
+  /** Sends every card to its place; at once after a change of size. */
   aim(table: Table, layout: Layout, isSudden = false): void {
     const isDeal = !this.#isDealt;
     if (isDeal) for (const flight of this.flights) put(flight, layout.stock, false);
@@ -106,7 +106,7 @@ export class CardMotion {
     flight.order = this.#order += 1;
   }
 
-  /** The hand carries a card: it is where the hand is, and flies from there. */
+  /** Moves a dragged card, which later flies from there. */
   carry(card: number, x: number, y: number): void {
     const flight = this.flights[card]!;
     flight.x = flight.fromX = x;
@@ -120,13 +120,13 @@ export class CardMotion {
     this.flights[card]!.shakeMs = shakeMs;
   }
 
-  /** Moves everything on; `carried` cards wait for the hand. */
+  /** Advances the motion of all but the `carried` cards. */
   pass(elapsedMs: number, carried: readonly number[]): void {
     for (const [card, flight] of this.flights.entries()) {
       flight.shakeMs = Math.max(0, flight.shakeMs - elapsedMs);
       if (carried.includes(card)) continue;
       if (flight.ms < flight.lastsMs) fly(flight, elapsedMs);
-      // A card turns in the second half of its way, so that one sees where it comes from.
+      // A card turns in the second half of its flight, so that its origin is clear.
       if (flight.ms >= flight.lastsMs * 0.4) turn(flight, elapsedMs);
     }
   }
@@ -158,7 +158,7 @@ function turn(flight: Flight, elapsedMs: number): void {
   flight.face = wanted > flight.face ? Math.min(1, flight.face + step) : Math.max(0, flight.face - step);
 }
 
-/** How far a refused card is aside now. */
+/** The sideways offset of a refused card. */
 export function shakeOf({ shakeMs: left }: Flight): number {
   return left > 0 ? Math.sin(left / 17) * 5 * (left / shakeMs) : 0;
 }

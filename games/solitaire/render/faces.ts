@@ -33,7 +33,7 @@ function index(ctx: DrawContext, card: number, width: number): void {
   ctx.save();
   // The knave's letter hangs over its left edge.
   ctx.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
-  // A ten is seen whole where another card lies over its right half.
+  // A ten must be readable with another card over its right half.
   ctx.scale(text.length > 1 ? 0.68 : 1, 1);
   ctx.font = `800 ${size}px ${displayFont}`;
   ctx.textBaseline = 'middle';

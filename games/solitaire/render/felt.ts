@@ -4,7 +4,7 @@ import type { Layout, Point } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
 
-/** The table without its cards, painted once for a size. */
+/** The table without its cards, painted once per size. */
 export function paintFelt(layout: Layout): Picture {
   const { width, height, ratio } = layout;
   return paintOpaque(width, height, ratio, (ctx) => {
@@ -31,7 +31,7 @@ function drawCloth(ctx: DrawContext, { width, height }: Layout): void {
   weave(ctx, width, height);
 }
 
-/** A faint grain, so that the cloth is cloth. */
+/** The faint grain of the cloth. */
 function weave(ctx: DrawContext, width: number, height: number): void {
   ctx.fillStyle = '#ffffff08';
   for (let y = 0; y < height; y += 4) ctx.fillRect(0, y, width, 1);

@@ -10,7 +10,7 @@ import { phase, type Table } from '../core/state.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
 
-/** What the figures tell. */
+/** Values of the HUD. */
 export interface Shown {
   table: Table;
   score: number;
@@ -95,7 +95,7 @@ export class Hud {
     this.#best.draw(ctx, text, { x: x + 1, y: y + size * 0.76, size: 13, colour, align: 0 });
   }
 
-  /** Minutes and seconds left, over a line that grows short. */
+  /** Minutes and seconds left, over a line that shrinks. */
   #drawClock(ctx: DrawContext, table: Table, { x, y }: Point, size: number): void {
     const left = Math.max(0, clockTicks - table.tick);
     const isHot = left < hotTicks && table.phase === phase.open;

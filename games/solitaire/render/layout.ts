@@ -1,7 +1,7 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { pileCount } from '../core/constants.ts';
 
-/** Where things lie, in CSS pixels; cards are a whole number of device pixels wide and high. */
+/** The layout in CSS pixels; cards are a whole number of device pixels wide and high. */
 export interface Layout {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Layout {
   isWide: boolean;
   cardWidth: number;
   cardHeight: number;
-  /** Left upper corners. */
+  /** Upper left corners. */
   stock: Point;
   waste: Point;
   homes: readonly Point[];
@@ -38,7 +38,7 @@ export function layoutFor({ width, height, ratio }: Stage): Layout {
 function tall(width: number, height: number, ratio: number): Layout {
   const gap = 4;
   const cardWidth = whole(Math.min(84, (width - 12 - gap * (pileCount - 1)) / pileCount), ratio);
-  // A phone held upright has height to spare: taller cards have larger figures, and fans open wider.
+  // A portrait phone has height to spare: cards are taller, with larger figures, and fans wider.
   const cardHeight = whole(Math.min(cardWidth * (height < 700 ? tallness : 1.52), height * 0.14), ratio);
   const top = height < 700 ? 102 : 108;
   const bar = height - buttonSize / 2 - 10;
@@ -109,13 +109,13 @@ function snap(value: number, ratio: number): number {
   return Math.round(value * ratio) / ratio;
 }
 
-/** Steps of a shut and of an open card in a pile that nothing presses; `room` is in heights of a card. */
+/** The offsets of a closed and an open card in an uncompressed pile; `room` is in card heights. */
 function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: number, open: number] {
   if (isWide) return [cardHeight * 0.15, cardHeight * 0.37];
   return room > 5 ? [cardHeight * 0.24, cardHeight * 0.5] : [cardHeight * 0.15, cardHeight * 0.4];
 }
 
-/** How far each card of a pile lies below the first; a long pile is drawn together. */
+/** The offset of each card of a pile from the first; long piles are compressed. */
 export function pileOffsets(layout: Layout, count: number, hidden: number): number[] {
   const room = layout.bottom - layout.piles[0]!.y - layout.cardHeight;
   const [shut, open] = fanOf(layout, room / layout.cardHeight);

@@ -3,7 +3,7 @@ import { fillCircle } from '../../sdk/render/theme.ts';
 import { isRed } from '../core/constants.ts';
 import { palette } from './palette.ts';
 
-/** The four suits, own-drawn in a box of 100 by 100: no font shows them alike everywhere. */
+/** The four suits as paths in a box of 100 by 100, because fonts differ. */
 
 const spade =
   'M50 5C62 26 93 42 93 64 93 80 78 89 66 84 60 82 57 78 54 73 55 84 59 92 67 96H33C41 92 45 84 46 73 43 78 40 82 34 84 22 89 7 80 7 64 7 42 38 26 50 5Z';

@@ -5,16 +5,16 @@ import { shakeOf, type CardMotion, type Flight } from './card-motion.ts';
 import type { Layout } from './layout.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Paints the cards: those that lie, from below; then those that fly; then those in the hand. Device pixels throughout. */
+/** Paints the cards: resting ones from the bottom, then flying, then dragged ones. Device pixels throughout. */
 
-/** Cards in a heap that can still be seen beneath the top one. */
+/** Cards of a stack that are visible beneath the top one. */
 const heapShown = 2;
 const wasteShown = 4;
 
 export interface Shown {
   motion: CardMotion;
   carried: readonly number[];
-  /** Cards that lean a little to be noticed. */
+  /** Cards that lean a little, as a hint. */
   hinted: readonly number[];
   nowMs: number;
 }
@@ -44,7 +44,7 @@ export function drawTable(
   ctx.restore();
 }
 
-/** What can be seen, lowest first. */
+/** The visible cards, lowest first. */
 function lying(table: Table): number[] {
   const homes = table.home.flatMap((count, suit) =>
     Array.from(

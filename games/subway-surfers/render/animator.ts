@@ -3,7 +3,7 @@ import { event, laneWidth, rollTicks } from '../core/constants.ts';
 import type { RunState } from '../core/state.ts';
 import type { Pose } from './runner.ts';
 
-/** Turns what the run does into how the runner is held: squash on landing, stretch in the leap, a lean in turns. */
+/** Sets the runner's pose from the run: squash on landing, stretch in a jump, lean in turns. */
 export class Animator {
   readonly pose: Pose = { lean: 0, crouch: 0, air: 0, stretch: 0, flip: 0, wobble: 0, fallen: 0, time: 0 };
   #flipMs = 10_000;
@@ -21,7 +21,7 @@ export class Animator {
     if (events & event.bump) this.pose.wobble = 0.9;
   }
 
-  /** Moves the pose on by the time between two pictures. */
+  /** Advances the pose by a frame. */
   update(run: RunState, elapsedMs: number): void {
     const { pose } = this;
     const seconds = elapsedMs / 1000;
@@ -35,7 +35,7 @@ export class Animator {
     pose.air += ((run.grounded === 1 ? 0 : 1) - pose.air) * (1 - decay(elapsedMs, 50));
     pose.fallen += ((run.lives === 0 ? 1 : 0) - pose.fallen) * (1 - decay(elapsedMs, 70));
     pose.wobble *= decay(elapsedMs, 260);
-    // One whole turn of the board in the first 460 ms of a leap.
+    // One whole turn of the board in the first 460 ms of a jump.
     pose.flip = this.#flipMs < 460 ? (this.#flipMs / 460) * Math.PI * 2 : 0;
     this.#spring(seconds);
   }

@@ -10,7 +10,7 @@ import { farMetres } from './camera.ts';
 import { palette } from './palette.ts';
 import type { TrackBrush } from './solids.ts';
 
-/** A gate over the whole way: the finish, or the line where the best score falls. */
+/** An arch over the track: the finish, or the line of the best score. */
 export interface Arch {
   /** Metres along the way. */
   z: number;
@@ -91,5 +91,5 @@ interface Sign {
   height: number;
 }
 
-/** CSS pixels; about as high as it is ever seen. */
+/** CSS pixels; about the largest height on the screen. */
 const letterHeight = 44;

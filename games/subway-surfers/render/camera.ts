@@ -1,6 +1,6 @@
 import { decay } from '../../sdk/render/easing.ts';
 import { laneWidth } from '../core/constants.ts';
-/** A real perspective, bent: the farther a thing is, the more the road's curve and hill move it. Metres. */
+/** A perspective that curves and climbs with distance. Metres. */
 export class Camera {
   /** The camera's position. */
   x = 0;
@@ -12,7 +12,7 @@ export class Camera {
   horizon = 340;
   width = 390;
   height = 844;
-  /** How much the way turns and climbs, per metre squared. */
+  /** The track's curve and slope, per metre squared. */
   bend = 0;
   slope = 0;
   shakeX = 0;
@@ -27,7 +27,7 @@ export class Camera {
     this.horizon = height * (tall ? 0.455 : 0.36);
   }
 
-  /** Pixels a metre at a place along the way. */
+  /** Pixels per metre at a distance along the track. */
   scale(z: number): number {
     return this.focal / Math.max(0.6, z - this.z);
   }
@@ -47,13 +47,13 @@ export class Camera {
     return Math.ceil(slopeMax * farMetres * this.focal + shakeMax);
   }
 
-  /** Where the sky begins. */
+  /** The skyline. */
   get skyline(): number {
     return this.horizon + this.shakeY - this.slope * farMetres * this.focal;
   }
 }
 
-/** How steep the way becomes, and how far a crash throws the picture, in pixels. */
+/** The largest slope, and the shake of a crash in pixels. */
 export const slopeMax = 0.0003;
 export const shakeMax = 13;
 export const farMetres = 120;
@@ -65,7 +65,7 @@ export function laneX(lane: number): number {
   return (lane - 1) * laneMetres;
 }
 
-/** 0 near, 1 where things melt into the dusk. */
+/** 0 near, 1 where things fade into the dusk. */
 export function fogAt(camera: Camera, z: number): number {
   const part = (z - camera.z - 22) / (farMetres - 30);
   return part < 0 ? 0 : part > 1 ? 1 : part * 0.92;
@@ -82,11 +82,11 @@ export function placeOf(acrossUnits: number, heightMm: number, atMm: number): Pl
   return { x: ((acrossUnits - laneWidth) / laneWidth) * laneMetres, y: heightMm / 1000, z: atMm / 1000 };
 }
 
-/** Moves the camera after the runner, and bends the way ahead of it. */
+/** Moves the camera after the runner, and bends the track ahead. */
 export function follow(camera: Camera, place: Place, elapsedMs: number): void {
   camera.z = place.z - behindMetres;
   camera.x += (place.x * 0.72 - camera.x) * (1 - decay(elapsedMs, 70));
-  // Little of a leap, most of a roof: the view stays calm and still sees over the next train.
+  // Follows jumps a little and roofs mostly: the view is calm, and sees over the next train.
   const wantedY = 3.7 + Math.max(0, place.y - 0.6) * 0.62;
   camera.y += (wantedY - camera.y) * (1 - decay(elapsedMs, 130));
   camera.bend = Math.sin(place.z / 120) * 0.0016 + Math.sin(place.z / 47 + 1) * 0.0007;

@@ -31,7 +31,7 @@ export function paintCoinTurns(ratio: number): Picture[] {
       const angle = (index / coinTurns) * Math.PI;
       const wide = Math.max(0.16, Math.abs(Math.cos(angle)));
       ctx.translate(size / 2, size / 2);
-      // The rim: a darker coin behind, shifted to the side that turns away.
+      // The rim: a darker coin behind, shifted to the far side.
       ctx.save();
       ctx.translate(Math.sin(angle) * 5, 0);
       ctx.scale(wide, 1);

@@ -52,7 +52,7 @@ export class Ground {
     blit(ctx, this.#fog, { x: 0, y: camera.skyline - 1, ratio: this.#ratio });
   }
 
-  /** Only down to where the pavement fills the whole width: what lies under it need not be painted. */
+  /** Only down to the row where the pavement fills the width; nothing below is visible. */
   #drawEarth(ctx: DrawContext, camera: Camera): void {
     const { focal, width, skyline } = camera;
     const reach = width / 2 + Math.abs(camera.shakeX) + slackPixels;
@@ -62,12 +62,12 @@ export class Ground {
   }
 }
 
-/** More than the way's bend moves anything that is near. */
+/** More than the track's bend moves near things. */
 const slackPixels = 24;
 const rails = [0, 1, 2].flatMap((lane) => [-0.6, -0.5, 0.5, 0.6].map((x) => laneX(lane) + x));
 const sleepers = [-3.2, -1.4, -0.9, 0.9, 1.4, 3.2];
 
-/** How far ahead the near pieces end: up to here the bend of the way is less than half a pixel. */
+/** The end of the near pieces, up to which the bend is less than half a pixel. */
 const nearMetres = 6;
 // Even steps of the root: the bend then leaves the straight pieces by the same part of a pixel everywhere.
 const pieces = 11;
@@ -78,8 +78,8 @@ const depths = Array.from(
 );
 
 /**
- * Bands along the way. What all of them share of a picture's perspective is worked out once. The near half of the
- * screen is filled piece by piece: simple quadrangles cost half of what the same rows cost in a path of many corners.
+ * Bands along the track, which share one computation of perspective. The near half of the screen is filled piece by
+ * piece: quadrangles cost half as much as the same rows in a path of many corners.
  */
 class Bands {
   /** The first is the nearest that the screen shows, the others lie at `depths`. */
@@ -122,7 +122,7 @@ class Bands {
 
   #point(ctx: DrawContext, edge: number, at: number, first = false): void {
     const x = (this.#middles[at] ?? 0) + edge * (this.#scales[at] ?? 0);
-    // On a whole row, or a line would show where the pieces meet.
+    // On a whole row, so that no line shows between pieces.
     const y = at === 1 ? Math.round(this.#rows[at] ?? 0) : (this.#rows[at] ?? 0);
     if (first) ctx.moveTo(x, y);
     else ctx.lineTo(x, y);
@@ -135,7 +135,7 @@ interface Crossing {
   reach: number;
 }
 
-/** Pieces across the way, one each `every` metres of the world and `deep` metres long. */
+/** Pieces across the track, one every `every` metres and `deep` metres long. */
 function crossings(
   { ctx, camera }: Brush,
   colour: string,

@@ -6,13 +6,13 @@ import { across, along, board, fill, leaning, point, shadeAt, type Brush, type S
 export const lotMetres = 9;
 /** How far awnings and eaves reach over the street. */
 const overhangMetres = 0.91;
-/** Pixels a metre, below which stripes and posts would only blur into one another. */
+/** Pixels per metre below which stripes and posts would blur. */
 const finePixels = 8;
-/** Farther away the lit part of a shop, a window and the edge of a roof are narrower than a pixel. */
+/** Beyond this, lit shop fronts, windows and roof edges are narrower than a pixel. */
 const shopMetres = 62;
 const windowMetres = 50;
 const edgeMetres = 62;
-/** Farther away a roof is a few pixels of dusk: walls that reach its middle stand for it. */
+/** Beyond this, a roof is a few pixels of dusk, so higher walls replace it. */
 const roofMetres = 80;
 const roofMiddle = 0.8;
 
@@ -39,7 +39,7 @@ interface House {
   start: number;
 }
 
-/** What one picture needs of a lot: its houses, at most one a side, which are painted together. */
+/** A lot in one frame: its houses, at most one a side, which are painted together. */
 interface Sight {
   houses: readonly House[];
   near: number;
@@ -49,7 +49,7 @@ interface Sight {
   shade(colour: string): string;
 }
 
-/** Draws the houses of a lot on both sides. They never hide one another, so what has one colour is one path. */
+/** Draws the houses of a lot on both sides. They never overlap, so each colour is one path. */
 export function drawHouses(brush: Brush, lot: number): void {
   const { camera } = brush;
   const near = Math.max(lot * lotMetres + 0.3, camera.z + 0.7);
@@ -77,7 +77,7 @@ function drawWalls(brush: Brush, { houses, near, far, shade }: Sight): void {
   }
 }
 
-/** Beside us a house soon lies wholly outside a narrow screen; what is farther away is nearer to the middle. */
+/** Near houses are soon outside a narrow screen; farther ones are nearer to its middle. */
 function isOnScreen({ camera }: Brush, side: number, x: number, z: number): boolean {
   const at = camera.screenX(x, z);
   return side < 0 ? at > 0 : at < camera.width;
@@ -85,7 +85,7 @@ function isOnScreen({ camera }: Brush, side: number, x: number, z: number): bool
 
 const known = new Map<number, House>();
 
-/** The house of a lot looks the same whenever the runner passes. */
+/** The house of a lot always looks the same. */
 function houseAt(lot: number, side: number): House {
   const key = lot * 2 + (side > 0 ? 1 : 0);
   const before = known.get(key);

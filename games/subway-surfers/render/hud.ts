@@ -11,7 +11,7 @@ import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
 import { dhaka, type Props } from './props.ts';
 
-/** What the figures tell. */
+/** Values of the HUD. */
 export interface Shown {
   run: RunState;
   score: number;
@@ -20,12 +20,12 @@ export interface Shown {
   messages: SharedMessages;
 }
 
-/** Score, coins, lives and the way to the finish. Reads the run, never changes it. */
+/** Score, coins, lives and the distance to the finish. Reads the run, never changes it. */
 export class Hud {
   #coin!: Picture;
   #heart!: Picture;
   #lostHeart!: Picture;
-  /** Awnings and trains in rose come by behind the hearts. */
+  /** A plate behind the hearts, which sets them off from rose awnings and trains. */
   #heartPlate!: Picture;
   #band!: Picture;
   #bandWidth = 0;

@@ -1,30 +1,30 @@
 import type { RunState } from '../core/state.ts';
 import type { RunnerPosition } from './renderer.ts';
 
-/** After the finish the runner rolls out over so many ticks, from this pace in millimetres a tick. */
+/** After the finish the runner rolls out: ticks, and the first speed in millimetres a tick. */
 const rollOutTicks = 150;
 const rollOutPaceMm = 330;
-/** No tick moves anything so far: the runner was set down somewhere else. */
+/** A larger step is no movement: the runner was put elsewhere. */
 const leap = 900;
 
-/** Where the runner is between two ticks: remembers the last one and mixes it with the present one. */
+/** The runner's place between two ticks, interpolated from the last to the current one. */
 export class Motion {
   #before: RunnerPosition = { atMm: 0, across: 1000, height: 0 };
   #rollOutMm = 0;
   #rollOutTicks = 0;
 
-  /** To be called before each tick. */
+  /** Call before each tick. */
   snapshot(run: RunState): void {
     this.#before = this.#now(run);
   }
 
-  /** Rolls on by one tick after the finish; the core has stopped by then. */
+  /** Rolls on by one tick after the finish, where the core has stopped. */
   rollOut(): void {
     this.#rollOutTicks += 1;
     this.#rollOutMm += rollOutPaceMm * Math.max(0, 1 - this.#rollOutTicks / rollOutTicks);
   }
 
-  /** `part` of the way from the last tick to the present one, from 0 to 1. */
+  /** At `part`, 0 to 1, of the time from the last tick to the current one. */
   interpolate(run: RunState, part: number): RunnerPosition {
     const from = this.#before;
     const to = this.#now(run);

@@ -25,7 +25,7 @@ export interface Props {
 
 export interface Prop {
   image: Picture;
-  /** The same picture, as it is shown from near and far. */
+  /** The same picture in sizes for near and far. */
   sizes: ScaledCopies;
   width: number;
   height: number;
@@ -51,7 +51,7 @@ export function paintProps(ratio: number): Props {
 }
 
 function picture(width: number, height: number, ratio: number, draw: (ctx: DrawContext) => void): Prop {
-  // Seldom shown larger than this; a bigger picture would only cost memory.
+  // Rarely shown larger; a bigger picture would cost memory.
   const image = paint(width * 100, height * 100, Math.min(ratio, 1.6), draw);
   return { image, sizes: new ScaledCopies(image, ratio), width, height };
 }

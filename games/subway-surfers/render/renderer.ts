@@ -18,7 +18,7 @@ export interface RunnerPosition {
   height: number;
 }
 
-/** What else a picture needs to know. */
+/** Inputs of a frame besides the run. */
 export interface Picture {
   elapsedMs: number;
   now: number;
@@ -43,7 +43,7 @@ export class RunRenderer {
     this.#ratio = stage.ratio;
   }
 
-  /** `at` is between the last two ticks. */
+  /** `at` is the runner's place between the last two ticks. */
   draw(ctx: DrawContext, run: RunState, at: RunnerPosition, { elapsedMs, now, arches }: Picture): void {
     const { camera, props } = this;
     const before = this.place.z;
@@ -82,7 +82,7 @@ export class RunRenderer {
     ctx.scale(scale, scale);
     fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277');
     ctx.restore();
-    // Safe for a moment after a crash: the runner flickers.
+    // The runner blinks while safe after a crash.
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
     ctx.save();
     ctx.translate(x, camera.screenY(place.y, place.z));

@@ -3,7 +3,7 @@ import { shakeMax } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Props } from './props.ts';
 
-/** The sparks of the street: coins, dust, splinters. `scale` is how many pixels a metre has there. */
+/** Particles of the street: coins, dust, splinters. `scale` is in pixels per metre. */
 export class RunnerEffects extends ScreenEffects {
   coin(x: number, y: number, scale: number, props: Props): void {
     for (let index = 0; index < 5; index += 1) {
@@ -48,7 +48,7 @@ export class RunnerEffects extends ScreenEffects {
     }
   }
 
-  /** What is left of a barrier, and stars. */
+  /** Splinters of a barrier, and stars. */
   crash(x: number, y: number, scale: number): void {
     const colours = ['#f2334f', '#fff3df', palette.gold];
     for (let index = 0; index < 22; index += 1) {

@@ -1,11 +1,11 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
-/** How the runner is held in one picture. All parts run from 0 to 1 unless said otherwise. */
+/** The runner's pose in a frame. All values run from 0 to 1 unless noted. */
 export interface Pose {
   /** Leaning left (-1) or right (1). */
   lean: number;
-  /** Folded together: rolling, landing, about to leap. */
+  /** Crouched: rolling, landing, about to jump. */
   crouch: number;
   /** Arms up and board turning. */
   air: number;
@@ -59,7 +59,7 @@ export function drawRunner(ctx: DrawContext, pose: Pose): void {
   ctx.restore();
 }
 
-/** The board lies along the way: a broad tail near us, a narrower nose. */
+/** The board points along the track: a broad tail near us, a narrower nose. */
 function drawBoard(ctx: DrawContext, pose: Pose): void {
   ctx.save();
   ctx.translate(0, -9 - pose.air * 4);

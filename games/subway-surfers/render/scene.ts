@@ -9,7 +9,7 @@ import { Sky } from './sky.ts';
 import type { Brush, Span, TrackBrush } from './solids.ts';
 import { drawRamp, drawTrain, seenAt } from './trains.ts';
 
-/** Everything in the world, from the sky to the runner's feet, painted from far to near. */
+/** The whole world, painted from far to near. */
 export class Scene {
   readonly #sky = new Sky();
   readonly #ground = new Ground();
@@ -24,7 +24,7 @@ export class Scene {
     this.#city.resize(ratio);
   }
 
-  /** Sky, ground and street. `walked` is how many metres lie between this picture and the last. */
+  /** Sky, ground and street. `walked` is the distance since the last frame, in metres. */
   drawWorld(brush: Brush, walked: number): void {
     const { ctx, camera } = brush;
     this.#drift += camera.bend * walked * camera.focal * 1.6;
@@ -34,9 +34,8 @@ export class Scene {
   }
 
   /**
-   * What stands on the track, with the runner among it; `runner` paints the runner in turn. Nothing reaches out of its
-   * lane, so that a lane hides only what is farther out from the camera: one lane after the other is painted, the
-   * outermost first.
+   * The objects on the track and the runner, whom `runner` paints. Nothing leaves its lane, so a lane hides only lanes
+   * farther out from the camera: lanes are painted from the outermost inwards.
    */
   drawTrack(brush: TrackBrush, run: RunState, runner: () => void): void {
     const { camera, runnerMm } = brush;
@@ -87,7 +86,7 @@ function drawLane(brush: TrackBrush, lane: Lane, ends: readonly number[]): void 
       if (!item || !isTrain(item)) continue;
       const end = Math.min(last, seenAt(item, item.end, brush.runnerMm));
       if (end <= from || end > to) continue;
-      // What lies beyond the end of a train belongs behind it, what lies on its roof or leads onto it before it.
+      // Objects beyond a train's end are drawn before it, those on its roof and ramps after it.
       drawSlice(brush, lane, [end, to]);
       drawTrain(brush, item, [first, last]);
       to = end;
@@ -124,7 +123,7 @@ function drawStanding(brush: TrackBrush, item: Item, span: Span): void {
 
 function drawPicture({ ctx, camera }: Brush, picture: Prop, x: number, z: number): void {
   if (z - camera.z < 0.8) return;
-  // What the runner has passed melts away, or it would stand before the runner's back.
+  // Objects that the runner has passed fade, or they would cover the runner.
   const passed = camera.z + behindMetres - z;
   const alpha = passed > 0 ? Math.max(0, 0.85 - passed / 1.6) : 1 - fogAt(camera, z) * 0.75;
   if (alpha === 0) return;

@@ -19,8 +19,8 @@ const cityAbove = 116;
 const overlap = 2;
 
 /**
- * The evening behind everything: painted once for a screen size, then only stamped. Nothing here is scaled
- * or put between two device pixels, because the sky is the largest picture on the screen.
+ * The evening sky: painted once per screen size, then copied. Never scaled or drawn between device pixels, because it
+ * is the largest picture on the screen.
  */
 export class Sky {
   #air!: Picture;
@@ -50,7 +50,7 @@ export class Sky {
     });
   }
 
-  /** `drift` is how far the way has turned so far, in pixels of the farthest layer. */
+  /** `drift` is the track's turn so far, in pixels of the farthest layer. */
   draw(ctx: DrawContext, camera: Camera, drift: number): void {
     const { width, skyline } = camera;
     const ratio = this.#ratio;
@@ -71,7 +71,7 @@ export class Sky {
   }
 }
 
-/** The sky down to the horizon, and above it as much as a hill may pull it down. */
+/** The sky down to the horizon, with a reserve above for hills that lower it. */
 function paintAir(ctx: DrawContext, width: number, horizon: number, headroom: number): void {
   ctx.translate(0, headroom);
   ctx.fillStyle = verticalGradient(ctx, 0, horizon, [
@@ -114,7 +114,7 @@ interface Range {
   snow: number;
 }
 
-/** A range of peaks, each with a dark flank and a snow cap; it meets its own start. */
+/** A range of peaks, each with a dark flank and a snow cap; it repeats without a seam. */
 function ridge(ctx: DrawContext, tile: number, points: readonly number[], range: Range): void {
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] ?? 0) * tile;
@@ -205,7 +205,7 @@ function stupa(ctx: DrawContext, x: number, base: number): void {
   fillRects(ctx, '#2a1650', [x - 5, base - 31, 3.4, 2], [x + 1.6, base - 31, 3.4, 2]);
 }
 
-/** Dusk lies over the feet of the houses. It is the same everywhere, so it may move with them. */
+/** Dusk over the feet of the houses. */
 function paintHaze(ctx: DrawContext, tile: number): void {
   const top = cityAbove - 74;
   ctx.fillStyle = verticalGradient(ctx, top, top + 90, ['#a4467c00', '#c0567cb0', palette.fog]);

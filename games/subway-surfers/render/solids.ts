@@ -10,7 +10,7 @@ export interface Brush {
   readonly camera: Camera;
 }
 
-/** What the things on the track are drawn with. */
+/** Parts for drawing the objects on the track. */
 export interface TrackBrush extends Brush {
   readonly props: Props;
   /** Where the runner is drawn, and the time of the picture in milliseconds. */
@@ -30,13 +30,13 @@ export function fill(brush: Brush, colour: string, shape: () => void): void {
   ctx.fill();
 }
 
-/** Mixes colours with the dusk as things at `z` are. */
+/** Mixes colours with the dusk at distance `z`. */
 export function shadeAt(brush: Brush, z: number): (colour: string) => string {
   const fog = fogAt(brush.camera, z);
   return (colour) => mixColours(colour, palette.fog, fog);
 }
 
-/** Fills a wall across the way, at `z`. A rectangle is cheaper than a path of one. */
+/** Fills a wall across the track, at `z`; cheaper than a path. */
 export function board(
   { ctx, camera }: Brush,
   colour: string,
@@ -57,7 +57,7 @@ export function point(brush: Brush, x: number, y: number, z: number, first = fal
   else brush.ctx.lineTo(screenX, screenY);
 }
 
-/** Adds a wall along the way, at `x`. */
+/** Adds a wall along the track, at `x`. */
 export function along(brush: Brush, x: number, [low, high]: Span, [near, far]: Span): void {
   point(brush, x, low, near, true);
   point(brush, x, high, near);
@@ -65,14 +65,14 @@ export function along(brush: Brush, x: number, [low, high]: Span, [near, far]: S
   point(brush, x, low, far);
 }
 
-/** Adds a wall across the way, at `z`. */
+/** Adds a wall across the track, at `z`. */
 export function across({ ctx, camera }: Brush, [left, right]: Span, [low, high]: Span, z: number): void {
   const x = camera.screenX(left, z);
   const y = camera.screenY(high, z);
   ctx.rect(x, y, camera.screenX(right, z) - x, camera.screenY(low, z) - y);
 }
 
-/** Adds a face that may lie, or rise from one height at its near edge to another at its far one. */
+/** Adds a flat or rising face, with one height at its near edge and one at its far edge. */
 export function slab(brush: Brush, [left, right]: Span, [nearY, farY]: Span, [near, far]: Span): void {
   point(brush, left, nearY, near, true);
   point(brush, right, nearY, near);
@@ -80,7 +80,7 @@ export function slab(brush: Brush, [left, right]: Span, [nearY, farY]: Span, [ne
   point(brush, left, farY, far);
 }
 
-/** Adds a face along the way that leans from one `x` at its first height to another at its second. */
+/** Adds a face along the track that leans from one `x` at its first height to another at its second. */
 export function leaning(brush: Brush, [x, outX]: Span, [y, outY]: Span, [near, far]: Span): void {
   point(brush, x, y, near, true);
   point(brush, x, y, far);

@@ -10,13 +10,13 @@ const half = 1;
 /** Slices reach a little into the next, so that no line shows between them. */
 const seam = 0.3;
 const roof = roofHeight / 1000;
-/** An oncoming train covers this much more way than the runner who meets it. */
+/** The speed of an oncoming train, as a share of the runner's. */
 const oncomingPace = 0.35;
 const nearestMetres = 0.75;
 
 type TrainLook = (typeof trainLooks)[number];
 
-/** The part of a train that one slice of the way shows. */
+/** The part of a train in one slice of the track. */
 interface Slice {
   look: TrainLook;
   x: number;
@@ -27,13 +27,13 @@ interface Slice {
   shade(colour: string): string;
 }
 
-/** Where a point of an item is seen, in metres; oncoming trains come, everything else stands. */
+/** The visible place of an item's point, in metres; only oncoming trains move. */
 export function seenAt(item: Item, mm: number, runnerMm: number): number {
   const drawn = item.kind === itemKind.oncoming ? mm + (mm - runnerMm) * oncomingPace : mm;
   return drawn / 1000;
 }
 
-/** The part of a train within a stretch of the way, the farthest slice first, and its front if that lies in it. */
+/** The part of a train within a stretch of track, the farthest slice first, with its front if that is in it. */
 export function drawTrain(brush: TrackBrush, item: Item, [from, to]: Span): void {
   const { camera, runnerMm } = brush;
   const start = seenAt(item, item.start, runnerMm);
@@ -55,10 +55,10 @@ function drawSlice(brush: Brush, slice: Slice): void {
   drawRoof(brush, slice);
 }
 
-/** Where the dusk on a train grows a shade deeper, in metres from the camera. Nearer there is none. */
+/** Distances from the camera at which the dusk on a train grows deeper, in metres. */
 const shades = [0, 24, 33, 42, 52, 64, 80];
 
-/** The stretch of a ramp within a slice of the way: planks with chevrons that point up. */
+/** The part of a ramp within a slice of the track: planks with chevrons that point up. */
 export function drawRamp(brush: Brush, item: Item, [from, to]: Span): void {
   const start = item.start / 1000;
   const end = item.end / 1000;
@@ -87,7 +87,7 @@ export function drawRamp(brush: Brush, item: Item, [from, to]: Span): void {
   if (far > passed) fill(brush, shade('#fff0c4'), chevronsIn(passed, far));
 }
 
-/** Those under the board fill the foot of the picture and pass several a second: pale ones would flash (WCAG 2.3.1). */
+/** Planks near the board are large and pass several a second: pale ones would flash (WCAG 2.3.1). */
 const passedChevron = '#f0b24f';
 
 function addChevron(brush: Brush, x: number, [near, far]: Span, top: (z: number) => number): void {
@@ -107,7 +107,7 @@ function lookOf(item: Item): number {
 
 function drawSide(brush: Brush, { look, x, start, near, far, shade }: Slice): void {
   const { camera } = brush;
-  // Seen from the lane itself neither side shows.
+  // From its own lane neither side is visible.
   if (Math.abs(x - camera.x) < half) return;
   const side = x > camera.x ? x - half : x + half;
   fill(brush, shade(look.deep), () => along(brush, side, [0.25, roof], [near, far]));
@@ -153,7 +153,7 @@ function drawFace(brush: TrackBrush, item: Item, { x, start }: Pick<Slice, 'x' |
   if (item.kind === itemKind.oncoming) drawBeams(brush, [left, left + width], top + height * 0.76);
 }
 
-/** Headlights: what comes towards you shines. */
+/** Headlights, on oncoming trains. */
 function drawBeams({ ctx, props, now }: TrackBrush, [left, right]: Span, y: number): void {
   ctx.globalCompositeOperation = 'lighter';
   ctx.globalAlpha = 0.75 + 0.2 * Math.sin(now / 70);

@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { Camera } from './camera.ts';
 
-/** Streaks of air beside a fast runner: speed that is felt before it is read. */
+/** Streaks of air beside a fast runner. */
 
 const count = 10;
 const stretchMetres = 46;

@@ -61,7 +61,7 @@ export class Scene {
     return (fallen / groundAt) * this.#size.height * 0.84;
   }
 
-  /** Copies a finished picture onto whole device pixels: the cheapest there is. */
+  /** Copies a picture onto whole device pixels, the cheapest way to draw. */
   #put(ctx: DrawContext, image: Picture, x: number, y: number): void {
     const { ratio } = this.#size;
     const half = image.width / ratio / 2;
@@ -70,7 +70,7 @@ export class Scene {
 }
 
 export interface SceneFrame {
-  /** Where the basket goes. */
+  /** The basket's place. */
   lane: number;
   elapsedMs: number;
   alpha: number;

@@ -16,5 +16,5 @@ export const messages = {
   toNext: (coins: string) => `${coins} more coins to pass the player above you.`,
   toTable: (coins: string, rank: string) => `${coins} more coins to reach the top ${rank}.`,
   first: 'Nobody has more coins than you.',
-  how: 'Most coins first. Ties go to whoever joined earlier.',
+  how: 'Most coins first. In a tie, the earlier account ranks higher.',
 };

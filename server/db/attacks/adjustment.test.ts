@@ -85,7 +85,7 @@ describe('§4 the database refuses', () => {
     await app.db.transaction().execute((tx) => end(tx, id, 'declined', staff.boss.id));
   });
 
-  it('§6 the same operator twice, and somebody else withdrawing a request', async () => {
+  it('§6 the same operator confirming, and another one withdrawing a request', async () => {
     const id = await app.db.transaction().execute((tx) => ask(tx));
     const own = async (tx: Tx) => end(tx, id, 'confirmed', staff.payer.id, await post(tx, id));
     expect(await refusalOf(own)).toBe('adjustment_second_operator');

@@ -1,16 +1,16 @@
--- The ledger (§5, §9; docs/decisions/0003-ledger.md). What must never happen to coins is refused
--- here, by the database, whoever asks. The functions at the end are its only intended writers.
+-- The ledger (§5, §9; docs/decisions/0003-ledger.md). The database itself refuses
+-- what must never happen to coins. Only the functions at the end are meant to write.
 -- One long file, because none of these rules is safe without the others.
 
--- A transaction has exactly two lines. The player's side carries a running balance; the house's
--- side (mint, payable, settled, forfeit) is a name without a row, so no payout waits for another.
+-- A transaction has exactly two entries. The player's carries a running balance; the house account
+-- (mint, payable, settled, forfeit) is a name without a row, so no payout waits for another.
 create table wallet_account (
   id uuid primary key default gen_random_uuid(),
   balance bigint not null default 0,
   held bigint not null default 0,
   sequence bigint not null default 0,
   opened_at timestamptz not null default clock_timestamp(),
-  -- What is held still counts, so that giving it back can never be refused.
+  -- Includes held coins, so that releasing them can never be refused.
   constraint wallet_balance_range check (balance >= 0 and held >= 0 and balance + held <= 1000000)
 ) with (fillfactor = 70);
 
@@ -50,13 +50,13 @@ create table wallet_hold (
   primary key (account_id, reference)
 );
 
--- One row while payouts are stopped because the books did not add up.
+-- One row while payouts are stopped because the ledger did not add up.
 create table wallet_stop (
   singleton boolean primary key default true constraint wallet_stop_once check (singleton),
   stopped_at timestamptz not null default clock_timestamp(),
   cause text not null
 );
 
--- The account is locked first, so a repeated reference is found by looking: one round trip a posting.
+-- Locks the account first, so a lookup finds a repeated reference: one round trip a posting.
 create type wallet_posting as (
   transaction_id uuid, coins bigint, balance bigint, duplicate boolean, refusal text);

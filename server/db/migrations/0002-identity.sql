@@ -1,4 +1,4 @@
--- Players, their sessions, links and codes (§3, §4), and the tables of the HTTP floor.
+-- Players, their sessions, links and codes (§3, §4), and the tables of the HTTP layer.
 
 create table player (
   id uuid primary key default gen_random_uuid(),

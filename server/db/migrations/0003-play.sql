@@ -1,6 +1,6 @@
--- Started games, what the server has seen of them, and what they paid (§3, §4, games.md 'Fair play').
+-- Started games, their logs, and what they paid (§3, §4, games.md 'Fair play').
 
--- gamesPlayed of §3: paid games only. The row is the lock under which the reward tier is read.
+-- gamesPlayed of §3: paid games only. Locking the row serializes the reading of the reward tier.
 create table play_tally (
   player_id uuid primary key references player on delete cascade,
   games_played integer not null default 0 check (games_played >= 0)
@@ -13,16 +13,16 @@ create table play (
   rules text not null,
   seed bytea not null check (octet_length(seed) = 16),
   state text not null default 'open'
-    -- held: handed in in time, but the check failed or disagrees; stays claimable.
+    -- held: uploaded in time, but the replay failed or disagreed; can still be paid.
     check (state in ('open', 'held', 'paid', 'unpaid', 'abandoned', 'expired')),
   started_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   finished_at timestamptz,
-  -- Log body received while playing: a prefix that never changes.
+  -- The log uploaded while playing: a prefix that never changes.
   body bytea not null default ''::bytea check (octet_length(body) <= 16384),
   body_tick integer not null default 0,
   chunks integer not null default 0 check (chunks <= 120),
-  -- The whole log as finished, and what the replay saw.
+  -- The finished log, and the result of its replay.
   log bytea check (octet_length(log) <= 16400),
   log_hash bytea check (octet_length(log_hash) = 32),
   score integer,
@@ -39,7 +39,7 @@ create table play (
 -- One play at a time (docs/decisions/0006).
 create unique index play_one_open on play (player_id) where state = 'open';
 
--- One log pays once, whoever sends it. (Two idle games below the floor may well have the same log.)
+-- One log pays once, for any player. (Two idle games below the minimum to earn may share a log.)
 create unique index play_log_once on play (log_hash) where state = 'paid';
 
 create index play_player on play (player_id, started_at desc);
@@ -61,7 +61,7 @@ create table game_score (
   primary key (play_id, tick)
 );
 
--- A refused result is kept with its log for a person to look at.
+-- Refused results, with their logs for an operator.
 create table play_refusal (
   id bigint generated always as identity primary key,
   play_id uuid not null references play on delete cascade,

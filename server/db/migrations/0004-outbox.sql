@@ -1,4 +1,4 @@
--- What could not leave the house, and the mails of an installation without a mail server.
+-- Failed jobs, and the mails of an installation without a mail server.
 
 create table outbox_failure (
   id bigint generated always as identity primary key,

@@ -1,8 +1,7 @@
--- Withdrawals (§3, §4). Who is paid stands apart from what is paid: `withdrawal` outlives its player,
--- `withdrawal_payee` holds everything personal and goes with them. What must never happen to a payout
--- is refused here, by the database, whoever asks.
+-- Withdrawals (§3, §4). `withdrawal` outlives its player; `withdrawal_payee` has everything personal and is
+-- deleted with them. The database itself refuses what must never happen to a payout.
 
--- From this amount on the operator who approves may not be the one who completes.
+-- From this amount on, the approver may not complete the withdrawal.
 create table withdrawal_setting (
   singleton boolean primary key default true constraint withdrawal_setting_once check (singleton),
   four_eyes_from_rupees integer not null default 500
@@ -12,7 +11,7 @@ create table withdrawal_setting (
 insert into withdrawal_setting default values;
 
 create table withdrawal (
-  -- Made by the player's device, so that a request sent twice is one.
+  -- Made by the player's device, so that a repeated request counts once.
   id uuid primary key,
   player_id uuid references player on delete set null,
   account_id uuid not null references wallet_account,
@@ -24,7 +23,7 @@ create table withdrawal (
   state text not null default 'pending'
     constraint withdrawal_state check (state in ('pending', 'approved', 'completed', 'rejected')),
   requested_at timestamptz not null default clock_timestamp(),
-  -- The first decision, and the end: completed or rejected.
+  -- The first decision, and the last: completed or rejected.
   decided_at timestamptz,
   processed_at timestamptz,
   approved_by uuid,

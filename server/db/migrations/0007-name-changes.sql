@@ -1,5 +1,5 @@
--- Name changes, numbered within their Monday week in Kathmandu (§3 'nameChanges', §5): the key itself
--- has no room for a third.
+-- Name changes, numbered within their Monday week in Kathmandu (§3 'nameChanges', §5): the key
+-- allows two.
 
 create table name_change (
   player_id uuid not null references player on delete cascade,

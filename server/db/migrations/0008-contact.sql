@@ -1,4 +1,4 @@
--- The inbox of the contact form (§3 'Contact message'). What somebody wrote is never rewritten.
+-- The inbox of the contact form (§3 'Contact message'). Messages are never changed.
 
 create table contact_message (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Who works at the console, and what they did (docs/decisions/0017). Two factors, roles, and the end of sessions with a
--- role are rules of the database; so is the chain of what was done.
+-- Operators and their audit log (docs/decisions/0017). The database enforces two factors, roles, the end of sessions
+-- when a role changes, and the log's hash chain.
 
 create table operator (
   id uuid primary key default gen_random_uuid(),
@@ -7,9 +7,9 @@ create table operator (
   email text not null constraint operator_email_once unique check (char_length(email) between 3 and 254),
   role text not null constraint operator_role check (role in ('reviewer', 'payer', 'administrator')),
   password_hash text not null,
-  -- Sealed with a key that is not in the database.
+  -- Encrypted with a key that is not in the database.
   code_secret bytea,
-  -- The step of the last code that let somebody in: none works twice.
+  -- The time step of the last accepted code: none works twice.
   code_step bigint not null default 0,
   is_active boolean not null default true,
   joined_at timestamptz not null default clock_timestamp()
@@ -39,7 +39,7 @@ create table operator_session (
 
 create index operator_session_owner on operator_session (operator_id);
 
--- Null address: the first one, for whoever holds the link that the start of the house printed.
+-- Without an address: the bootstrap invitation, whose link the server prints when it starts.
 create table operator_invitation (
   id uuid primary key default gen_random_uuid(),
   email text check (char_length(email) between 3 and 254),
@@ -51,14 +51,14 @@ create table operator_invitation (
   used_at timestamptz
 );
 
--- What a passkey has to sign; each serves once.
+-- What a passkey has to sign; each is used once.
 create table operator_challenge (
   challenge text primary key check (length(challenge) between 1 and 200),
   expires_at timestamptz not null
 );
 
--- Each entry's hash covers the entry and the hash before it. A field is written as its octets, ':', and itself, so
--- that no two entries are written alike.
+-- Each entry's hash covers the entry and the hash before it. A field is its length in octets, ':' and
+-- its text, so no two entries have the same form.
 create table audit_entry (
   sequence bigint primary key check (sequence >= 1),
   at timestamptz not null,

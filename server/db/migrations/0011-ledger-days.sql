@@ -1,17 +1,16 @@
--- The sealed ledger (docs/decisions/0016-transparency-log.md): every transaction gets a leaf as it commits,
--- every day of Kathmandu a head over its leaves and the head before. The database makes both itself; what is
--- inserted only says that it is time. What older installations hold is sealed here.
+-- The transparency log (docs/decisions/0016-transparency-log.md): each transaction gets a leaf at commit, each
+-- day in Kathmandu a head over its leaves and the head before. The database computes both; an insert only
+-- starts it. Existing transactions are sealed below.
 
 lock table ledger_transaction in share row exclusive mode;
 
--- A field is its octets, a colon, its text and a comma: no two rows of fields read alike. Nothing is ever an
--- empty text here, so an empty field is a null.
+-- A field is its length in octets, ':', its text and ',', so no two rows have the same form. No text is empty
+-- here, so an empty field is null.
 create function ledger_field(value text) returns text language sql immutable as $$
     select octet_length(coalesce(value, ''))::text || ':' || coalesce(value, '') || ','
   $$;
 
--- The evidence is what was played for a payment, as one hash: it outlives the play, and tells nobody anything
--- without it.
+-- The evidence of a payment is one hash of its play: it outlives the play, and reveals nothing without it.
 create view ledger_form as
   select t.at, t.id as transaction_id, evidence, (
       select string_agg(ledger_field(value), '' order by number) from unnest(array[
@@ -33,7 +32,7 @@ create view ledger_form as
           p.score::text, p.ticks::text, p.coins_earned::text]) with ordinality as field(value, number)
       ) end as evidence) as proof;
 
--- The key of a leaf is the order of its day's tree. What a head does not cover is not stored beside it.
+-- The key of a leaf is its place in the day's tree. Nothing is stored here that a head does not cover.
 create table ledger_leaf (
   at timestamptz not null,
   transaction_id uuid not null,
@@ -49,6 +48,6 @@ create table ledger_day (
   head bytea not null constraint day_head check (octet_length(head) = 32)
 );
 
--- Older installations: seal what the ledger already holds.
+-- Older installations: seal existing transactions.
 insert into ledger_leaf (at, transaction_id, evidence, leaf)
   select at, transaction_id, evidence, sha256('\x00'::bytea || convert_to(form, 'UTF8')) from ledger_form;

@@ -1,7 +1,7 @@
--- The withdrawals desk (§1, §6, docs/decisions/0018-review.md): what a request is found by, who shares what
--- with whom, and holds that pause a withdrawal, explain it and let its player answer.
+-- Withdrawals in admin (§1, §6, docs/decisions/0018-review.md): search, shared devices and destinations, and
+-- reviews that pause a withdrawal, explain the pause and take the player's reply.
 
--- People speak of W-10482; an id of 36 characters is for machines. It is the order of the queue, too.
+-- The number people use, as W-10482, and the order of the queue.
 alter table withdrawal add column number bigint;
 
 update withdrawal set number = ordered.number
@@ -21,14 +21,14 @@ create index withdrawal_age on withdrawal (state, number);
 
 create index withdrawal_paid on withdrawal (processed_at) where state = 'completed';
 
--- What moved on the last days; the table only grows at its end.
+-- For recent changes; rows arrive in order.
 create index ledger_transaction_at on ledger_transaction using brin (at);
 
--- Everything personal hangs on the payee and goes with it; the search column does, too.
+-- Everything personal belongs to the payee and is deleted with it, the search column too.
 create extension if not exists pg_trgm;
 
 alter table withdrawal_payee
-  -- Keyed: whoever has the database alone cannot try out phone numbers.
+  -- Keyed, so phone numbers cannot be guessed from the database alone.
   add column destination_hash bytea constraint payee_destination check (octet_length(destination_hash) = 32),
   add column search text not null generated always as (lower(user_name || ' ' || user_email || ' '
     || coalesce(phone_number, '') || ' ' || coalesce(account_number, '') || ' '
@@ -38,7 +38,7 @@ create index withdrawal_payee_destination on withdrawal_payee (destination_hash)
 
 create index withdrawal_payee_search on withdrawal_payee using gin (search gin_trgm_ops);
 
--- On which devices and in which address blocks a player was seen, as keyed hashes alone.
+-- The devices and address blocks that a player used, as keyed hashes.
 create table sighting (
   player_id uuid not null references player on delete cascade,
   kind text not null constraint sighting_kind check (kind in ('device', 'address')),
@@ -52,7 +52,7 @@ create index sighting_shared on sighting (hash, kind);
 
 create index sighting_last on sighting (last_at);
 
--- What the rules saw when the request came. They approve nothing and reject nothing.
+-- Signals of a request; they neither approve nor reject it.
 create table review_check (
   withdrawal_id uuid primary key references withdrawal_payee on delete cascade,
   signals text[] not null constraint review_signals check (signals <@ array[
@@ -71,7 +71,7 @@ create table review_hold (
   released_by uuid,
   released_at timestamptz,
   primary key (withdrawal_id, number),
-  -- A person explains in a sentence of their own; a rule has its words in both languages.
+  -- Written by the operator; a rule's sentence is in the message packs.
   constraint review_hold_explained check (num_nonnulls(held_by, explanation) in (0, 2)
     and ('question' = any (causes)) = (held_by is not null)),
   constraint review_hold_released check (num_nonnulls(released_by, released_at) in (0, 2))
@@ -82,7 +82,7 @@ create unique index review_hold_open on review_hold (withdrawal_id) where releas
 create table review_reply (
   withdrawal_id uuid not null,
   hold_number smallint not null,
-  -- The key itself has no room for a sixth.
+  -- The key allows five.
   number smallint not null constraint review_reply_five check (number between 1 and 5),
   text text not null constraint review_reply_length check (char_length(text) between 1 and 1000),
   at timestamptz not null default clock_timestamp(),

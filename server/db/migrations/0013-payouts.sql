@@ -1,5 +1,5 @@
--- Payout batches (docs/decisions/0019). A frozen batch is money on its way: until a result says what became of a line, its
--- withdrawal is neither paid again nor rejected, held or removed. The database sees to it, whoever asks.
+-- Payout batches (docs/decisions/0019). A frozen batch is being paid: until a line has a result, the database refuses
+-- to pay its withdrawal again, reject it, put it on review or remove it.
 
 create table payout_batch (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create table payout_batch (
 
 create table payout_item (
   batch_id uuid not null references payout_batch on delete cascade,
-  -- Kept when the withdrawal goes: the number says what was paid or failed.
+  -- Stays when the withdrawal is deleted, to name what was paid or failed.
   number bigint not null,
   withdrawal_id uuid references withdrawal on delete set null,
   amount_rupees integer not null check (amount_rupees > 0),
@@ -34,7 +34,7 @@ create table payout_item (
     else settled_at is not null and transaction is null end)
 );
 
--- Whatever waits or was paid is in one batch alone; what failed may go into another.
+-- A withdrawal is in one batch; after a failure it may enter another.
 create unique index payout_item_once on payout_item (withdrawal_id) where state <> 'failed';
 
 create index payout_item_withdrawal on payout_item (withdrawal_id);

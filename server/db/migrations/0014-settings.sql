@@ -1,7 +1,7 @@
--- The settings of the house (docs/decisions/0020): an append-only list of whole sets of values, of which the last one holds.
--- What a wrong value could do to coins is refused here, whoever asks: shape and bounds, amounts that cannot be paid.
+-- Settings (docs/decisions/0020): an append-only list of versions, each with all values; the last one applies.
+-- The database itself refuses values that could harm coins: wrong shapes and bounds, amounts that cannot be paid.
 
--- Each answers false, never null: a check that comes to null would let the row pass.
+-- Each returns false, never null: a check that is null lets the row pass.
 create function withdrawal_amount_allowed(rupees numeric) returns boolean language sql immutable as $$
     select coalesce(rupees between 50 and 1000 and rupees % 10 = 0, false)
   $$;
@@ -20,7 +20,7 @@ create function settings_length(value jsonb, low integer, high integer) returns 
     select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) between low and high else false end
   $$;
 
--- Words that stand in the list once.
+-- Words of the list, each once.
 create function settings_words(value jsonb, low integer, high integer) returns boolean language sql immutable as $$
     select case when settings_length(value, low, high)
       then (select bool_and(jsonb_typeof(word) = 'string' and word #>> '{}' ~ '^[a-z0-9-]{1,40}$') and count(distinct word) = count(*)
@@ -79,7 +79,7 @@ create function settings_amounts(value jsonb) returns boolean language plpgsql i
 create table settings_version (
   number integer primary key check (number >= 1),
   at timestamptz not null default clock_timestamp(),
-  -- Null where the house itself set them: at the first start, or from its environment.
+  -- Null where the server set them: at the first start, or from its environment.
   operator_id uuid references operator,
   "values" jsonb not null
     constraint settings_shape check (octet_length("values"::text) <= 8000 and settings_has("values", array['rewardTiers',
@@ -91,11 +91,11 @@ create table settings_version (
     constraint settings_bonus_flag check (coalesce(jsonb_typeof("values" -> 'bonusOpen') = 'boolean', false))
     constraint settings_catalogue_order check (settings_words("values" -> 'catalogueOrder', 1, 30))
     constraint settings_house_ads check (settings_words("values" -> 'houseAds', 1, 10)),
-  -- Which places differ from the version before.
+  -- The paths that differ from the version before.
   changed text[] not null constraint settings_changed
     check (cardinality(changed) <= 40 and octet_length(array_to_string(changed, ' ')) <= 2000
       and (number = 1) = (cardinality(changed) = 0)),
-  -- Set where this version brings back the values of another one.
+  -- The version whose values this one restores.
   restores integer constraint settings_restores check (restores < number)
 );
 
@@ -103,7 +103,7 @@ create function settings_current() returns integer language sql stable as $$
     select max(number) from settings_version
   $$;
 
--- What held until now: the figures of the specification, the floors of the games, and the four-eyes amount that was set here.
+-- The values so far: the specification's, the games' minimums to earn, and this database's four-eyes amount.
 insert into settings_version (number, changed, "values")
 select 1, '{}', jsonb_build_object(
   'rewardTiers', '[{"gamesPlayedBelow":4,"coins":8},{"gamesPlayedBelow":16,"coins":5},{"gamesPlayedBelow":null,"coins":3}]'::jsonb,
@@ -122,19 +122,19 @@ select 1, '{}', jsonb_build_object(
     "solitaire"]'::jsonb,
   'houseAds', '["invite-friends","how-earning-works","play-fair"]'::jsonb);
 
--- The triggers of withdrawals and batches read the amount under this name; without a version all amounts need two operators.
+-- The triggers of withdrawals and batches read this view; without a version all amounts need two operators.
 drop table withdrawal_setting;
 
 create view withdrawal_setting as
   select ("values" ->> 'fourEyesFromRupees')::integer as four_eyes_from_rupees
     from settings_version order by number desc limit 1;
 
--- Which amounts are offered may change, so the database holds to the rule behind them: whole tens of rupees, 100 coins each.
+-- The offered amounts may change, so the database checks the rule behind them: whole tens of rupees, 100 coins each.
 alter table withdrawal drop constraint withdrawal_amount,
   add constraint withdrawal_amount check (withdrawal_amount_allowed(amount_rupees));
 
 alter table wallet_hold drop constraint hold_tier,
   add constraint hold_tier check (withdrawal_amount_allowed(coins / 100.0));
 
--- A game is settled by what held when it began. The number is no foreign key: every game that starts would lock one row.
+-- A game is settled by the settings with which it began. No foreign key: each start would lock the same row.
 alter table play add column settings_version integer not null default settings_current();

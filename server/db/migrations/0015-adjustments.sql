@@ -1,8 +1,8 @@
--- Coins that people put right by hand (docs/decisions/0021): asked for by one operator, confirmed by another, and then a
--- ledger transaction like all others. What a single person, or a mistake, could do to coins is refused here, whoever asks.
--- The indexes at the end are what players and the ledger are found by.
+-- Adjustments (docs/decisions/0021): requested by one operator, confirmed by another, then an ordinary ledger
+-- transaction. The database itself refuses what one operator alone, or a mistake, could do to coins. The indexes at the
+-- end are for the search of players and the ledger.
 
--- A house account of its own, so that what was given and taken by hand is one sum.
+-- Adjustments have their own house account, so that their sum is one balance.
 alter table ledger_transaction drop constraint ledger_reason,
   add constraint ledger_reason check (reason in (
     'registration', 'referral_code', 'referral', 'game', 'daily_task',
@@ -11,11 +11,11 @@ alter table ledger_transaction drop constraint ledger_reason,
 alter table ledger_entry drop constraint ledger_house,
   add constraint ledger_house check (house in ('mint', 'payable', 'settled', 'forfeit', 'adjustment'));
 
--- Nothing personal stands here: the row stays in the books after its player left.
+-- Nothing personal: the row outlives its player.
 create table coin_adjustment (
-  -- Made by the operator's device, so that a request sent twice is one.
+  -- Made by the operator's device, so that a repeated request counts once.
   id uuid primary key,
-  -- As people name it: A-12.
+  -- Shown as A-12.
   number bigint not null generated always as identity constraint adjustment_number unique,
   account_id uuid not null references wallet_account,
   coins integer not null constraint adjustment_coins check (coins <> 0 and coins between -1000 and 1000),
@@ -49,7 +49,7 @@ create index adjustment_account on coin_adjustment (account_id, number desc);
 
 create index adjustment_open on coin_adjustment (number desc) where state = 'open';
 
--- What the player reads; it goes with them.
+-- What the player reads; deleted with them.
 create table adjustment_sentence (
   adjustment_id uuid primary key references coin_adjustment,
   player_id uuid not null references player on delete cascade,
@@ -66,7 +66,7 @@ create index security_event_player on security_event (player_id, id desc) where 
 
 create index ledger_reference on ledger_transaction (reference);
 
--- All but what players earn: games are the many, and the newest of them are found by their leaves.
+-- Without games: they are most of the ledger, and the newest are found by their leaves.
 create index ledger_seldom on ledger_transaction (reason, at desc, id desc)
   where reason not in ('game', 'registration', 'referral_code', 'referral', 'daily_task');
 

@@ -1,7 +1,7 @@
--- The Plays room (docs/decisions/0023): what its lists walk along, and what a person decided about a kept game, which
--- the database holds to what became of the game.
+-- The plays page (docs/decisions/0023): the indexes of its lists, and decisions on plays under review, which the
+-- database compares with the play's state.
 
--- The whole list by age; of what is rare an index of its own, so that nothing is searched for among all paid games.
+-- All plays by age; rare states have their own indexes, so no list scans the paid games.
 create index play_newest on play (started_at desc, id desc);
 
 create index play_held on play (started_at desc, id desc) where state = 'held';
@@ -17,7 +17,7 @@ create table play_decision (
   player_id uuid not null references player on delete cascade,
   decision text not null constraint play_decision_kind check (decision in ('pay', 'leave')),
   reason text constraint play_decision_reason check (reason in ('not_proven', 'not_by_rules', 'other')),
-  -- To the player, so it goes with the player.
+  -- The sentence for the player, deleted with them.
   sentence text constraint play_decision_sentence check (char_length(sentence) between 1 and 300),
   operator_id uuid not null references operator,
   decided_at timestamptz not null default clock_timestamp(),
@@ -27,7 +27,7 @@ create table play_decision (
 
 create index play_decision_player on play_decision (player_id, decided_at desc);
 
--- What a person left unpaid may have a log that proves nothing: then it has no score either.
+-- A declined play may have an unreadable log, and then no score.
 alter table play drop constraint play_check1,
   add constraint play_settled check (state not in ('paid', 'unpaid')
     or (log is not null and finished_at is not null and (score is not null or unpaid_reason = 'reviewed'))),

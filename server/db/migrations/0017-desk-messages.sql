@@ -1,10 +1,10 @@
--- The Messages room (docs/decisions/0023): messages are answered once, or closed without an answer and perhaps taken up
--- again. An answer is never rewritten, and goes with the message that it answers.
+-- The inbox page (docs/decisions/0023): messages are answered once, or closed without an answer and perhaps reopened.
+-- An answer never changes, and is deleted with its message.
 
 create extension if not exists pg_trgm;
 
 alter table contact_message
-  -- The order of the inbox: a time with microseconds does not survive a browser.
+  -- The order of the inbox: browsers round microseconds off.
   add column number bigint generated always as identity,
   add column closed_by uuid references operator,
   add column closed_at timestamptz,
@@ -24,7 +24,7 @@ create table contact_answer (
   message_id uuid primary key references contact_message on delete cascade,
   text text not null constraint contact_answer_length check (char_length(text) between 1 and 5000),
   operator_id uuid not null references operator,
-  -- As the console showed it that day, and as the mail says it.
+  -- The operator's name at the time, as the mail has it.
   operator_name text not null check (char_length(operator_name) between 2 and 50),
   at timestamptz not null default clock_timestamp(),
   mailed_at timestamptz

@@ -1,4 +1,4 @@
--- The coins of a game and the game that earned them are two sides of one thing, as with referrals and adjustments
--- (docs/decisions/0025-proven-payments.md): the database refuses one without the other, and any later change of the game.
+-- A game and its coins belong together, as referrals and adjustments do (docs/decisions/0025-proven-payments.md): the
+-- database refuses one without the other, and any later change of the game.
 
 

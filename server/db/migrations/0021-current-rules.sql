@@ -1,4 +1,4 @@
--- Which files of db/current/ this database has, and in which edition (docs/decisions/0027-database-rules.md).
+-- The files of db/current/ in this database, by hash (docs/decisions/0027-database-rules.md).
 
 create table database_rule (
   file text primary key,

@@ -1,6 +1,6 @@
--- The application checks what settings look like (contract/src/rules/settings.ts). The database keeps what guards money:
--- a reward of 1 to 100 coins, a minimum of one input at least, amounts that can be paid, the range of the four-eyes amount.
--- Each check comes to true or false, never to null, which would let the row pass.
+-- The application checks the shape of settings (contract/src/rules/settings.ts), the database what guards money: a
+-- reward of 1 to 100 coins, a minimum of one input at least, amounts that can be paid, the range of the four-eyes
+-- amount. Each check is true or false, never null, which would let the row pass.
 
 alter table settings_version
   drop constraint settings_shape,

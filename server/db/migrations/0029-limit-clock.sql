@@ -1,4 +1,4 @@
--- Windows of rate limits end by the database's clock, as all other expiries do. Counts under way are at most an hour old.
+-- Rate limit windows end by the database's clock, as all other expiries do. Current counts are at most an hour old.
 
 truncate rate_limit;
 

@@ -1,4 +1,4 @@
--- What the clean-up jobs look for (docs/operations.md).
+-- Indexes for the clean-up jobs (docs/operations.md).
 
 create index player_unverified on player (joined_at) where email_verified_at is null;
 

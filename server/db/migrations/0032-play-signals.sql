@@ -1,4 +1,4 @@
--- Signals of the way an account plays (docs/decisions/0033).
+-- Play signals of an account (docs/decisions/0033).
 alter table review_check drop constraint review_signals,
   add constraint review_signals check (signals <@ array[
     'shared_destination', 'many_accounts_on_device', 'low_proven_share', 'name_mismatch', 'young_account',

@@ -1,11 +1,10 @@
 import { clearOldOperators } from '../admin/auth/index.ts';
 import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
-import type { CleanUp, Db } from '../platform/database/index.ts';
+import type { CleanUp, Db, Retention } from '../platform/database/index.ts';
 import { clearFailedJobs, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import { clearExpiredLimits } from '../platform/rate-limits.ts';
-import type { Retention } from '../platform/retention.ts';
 import { playCleanUps } from '../play/index.ts';
 
 /** Every ten minutes, in one process of all. */

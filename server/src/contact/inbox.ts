@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import { normalizeEmail } from '@sikka/contract/rules/identity';
-import { daysAgo, deleteOld, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import {
+  daysAgo,
+  deleteOld,
+  inTransaction,
+  type Db,
+  type Retention,
+  type Tx,
+} from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { ContactDelivery, ContactAlert } from '../platform/ports.ts';
-import type { Retention } from '../platform/retention.ts';
 
 interface InboxParts {
   db: Db;

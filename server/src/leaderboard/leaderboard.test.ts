@@ -29,7 +29,7 @@ async function earn(player: Player, coins: number): Promise<void> {
 const board = async (player: Player) => (await player.get('/leaderboard')).body;
 
 describe('§2 leaderboard', () => {
-  it('§2 more coins rank higher; ties go to whoever joined first; your own row is marked', async () => {
+  it('§2 more coins rank higher; in a tie the older account does; your own row is marked', async () => {
     const [asha, bikash, chandra] = [await app.player(), await app.player(), await app.player()];
     await earn(bikash, 30);
     await earn(chandra, 20);

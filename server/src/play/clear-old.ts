@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { daysAgo, deleteOld, type CleanUp, type Db } from '../platform/database/index.ts';
-import type { Retention } from '../platform/retention.ts';
+import { daysAgo, deleteOld, type CleanUp, type Db, type Retention } from '../platform/database/index.ts';
 
 /**
  * The clean-up jobs of play, by name. Paid plays stay as long as their player, with seed and log: they are the proof of

@@ -1,16 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { cores } from '../../../games/cores.ts';
-import type { Recording } from '../../../games/sdk/core/recording.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { chromiumFlags } from '../../../e2e/browsers.ts';
+import { cores } from '../../../games/cores.ts';
+import type { Recording } from '../../../games/sdk/core/recording.ts';
 
-/** Runs a classic script in each engine and returns its `parityAnswer`. */
-
+/** Runs a classic script in an engine and returns its `parityAnswer`. */
 export type RunScript = (script: string, path: string) => Promise<string>;
 
 const answerMsMax = 60_000;
@@ -32,17 +31,7 @@ export const runInJavascriptCore: RunScript = (script, path) =>
   });
 
 export const runInChromium: RunScript = (script, path) =>
-  runInBrowser(script, path, (profile) => [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--user-data-dir=${profile}`,
-  ]);
+  runInBrowser(script, path, (profile) => ['--headless', ...chromiumFlags, `--user-data-dir=${profile}`]);
 
 export const runInFirefox: RunScript = (script, path) =>
   runInBrowser(script, path, (profile) => ['--headless', '--no-remote', '--profile', profile]);
@@ -142,7 +131,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Every committed recording of every game, in a fixed order. */
+/** All committed recordings, in a fixed order. */
 export async function readRecordings(): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const id of new Set([...cores.values()].map((core) => core.id))) {

@@ -4,8 +4,14 @@ import { bundle } from '../../../games/build.ts';
 import { cores } from '../../../games/cores.ts';
 import { repeatRecording, type Recording } from '../../../games/sdk/core/recording.ts';
 import { findEngine, installEngines } from '../../install-engines.mjs';
-import { runInChromium, runInFirefox, runInJavascriptCore, runInNode, type RunScript } from './engines.ts';
-import { readRecordings } from './engines.ts';
+import {
+  readRecordings,
+  runInChromium,
+  runInFirefox,
+  runInJavascriptCore,
+  runInNode,
+  type RunScript,
+} from './engines.ts';
 
 const engineMsMax = 90_000;
 
@@ -45,11 +51,11 @@ describe('§4 a replay gives the same hashes in every engine', () => {
   });
 
   test('games: a core that is off by one in a thousand is detected', async () => {
-    // Wherever the number stands in a core; not in the recordings, whose letters may spell it, too.
-    const bentProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
-    expect(bentProbe).not.toBe(probe);
-    const bent = script.slice(0, -probe.length) + bentProbe;
-    expect(JSON.parse(await runInNode(bent, ''))).not.toEqual(expected);
+    // Replace the number in cores only: Base64 in recordings may contain it by chance.
+    const changedProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
+    expect(changedProbe).not.toBe(probe);
+    const changed = script.slice(0, -probe.length) + changedProbe;
+    expect(JSON.parse(await runInNode(changed, ''))).not.toEqual(expected);
   });
 
   for (const { name, run } of others) {

@@ -1,7 +1,7 @@
 import { cores } from '../../../games/cores.ts';
 import { repeatRecording, type Recording } from '../../../games/sdk/core/recording.ts';
 
-/** Runs in every engine: replays all recordings. The script around it passes them in and reads the answer. */
+/** Runs in every engine: replays the recordings that the surrounding script sets, and sets the answer. */
 
 const world = globalThis as unknown as { recordings: readonly Recording[]; parityAnswer: string };
 

@@ -2,8 +2,25 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Db } from './transaction.ts';
 
-/** A clean-up: deletes what is past its time and answers how many rows there were. It can stop at any row and go on later. */
+/** Deletes expired rows and returns their number. It may stop at any row and continue later. */
 export type CleanUp = () => Promise<number>;
+
+/** Days until rows are deleted that are neither money nor a player's own; docs/operations.md has the whole table. */
+export interface Retention {
+  /** Accounts without a verified email, since their last visit. */
+  unverifiedDays: number;
+  /** Refused results, with their logs. */
+  refusalDays: number;
+  /** Plays that paid nothing. */
+  unpaidPlayDays: number;
+  /** Arrival times of a log's chunks. */
+  chunkDays: number;
+  messageDays: number;
+  /** Messages closed without an answer. */
+  closedMessageDays: number;
+  /** Jobs that failed for good. */
+  failedJobDays: number;
+}
 
 const rowsPerStep = 500;
 const stepsMax = 20;

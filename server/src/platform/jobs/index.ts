@@ -1,4 +1,10 @@
 /** The outbox: jobs that run after the transaction that asked for them has committed. */
-export { clearFailedJobs } from './clear-failed.ts';
 export { enqueue, type EnqueueOptions } from './enqueue.ts';
-export { PermanentFailure, migrateJobs, startJobs, type JobRunner, type JobTask } from './start-jobs.ts';
+export {
+  PermanentFailure,
+  clearFailedJobs,
+  migrateJobs,
+  startJobs,
+  type JobRunner,
+  type JobTask,
+} from './start-jobs.ts';

@@ -12,7 +12,15 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { sql } from 'kysely';
-import { openPool, type Connection, type Db } from '../database/index.ts';
+import {
+  daysAgo,
+  deleteOld,
+  inSteps,
+  openPool,
+  type CleanUp,
+  type Connection,
+  type Db,
+} from '../database/index.ts';
 import type { Logger } from '../log.ts';
 
 /** Thrown by a task that would always fail: the job is recorded and not retried. */
@@ -159,3 +167,21 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
     },
   };
 }
+
+/** Deletes jobs without a try left. */
+const clearGivenUp = (db: Db, days: number) =>
+  inSteps(async (rowsMax) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+          where attempts >= max_attempts and locked_at is null and ${daysAgo('run_at', days)} limit ${rowsMax}))`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  });
+
+/** Clears jobs that failed for good, and their records, after so many days. */
+export const clearFailedJobs = (db: Db, days: number): CleanUp => {
+  return async () =>
+    (await clearGivenUp(db, days)) + (await deleteOld(db, 'outbox_failure', daysAgo('at', days)));
+};

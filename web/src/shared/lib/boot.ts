@@ -1,4 +1,4 @@
-/** What both entry points do before they render. */
+/** The start of a page, shared by both entry points. */
 import { defaultLocale, isLocale, type Locale } from '@sikka/contract/locales';
 
 interface Boot {

@@ -1,5 +1,4 @@
-/** The parts of one language. Visitors download the first part, players both, one language at a time. */
-/** The active language for every component, and the switch between languages. */
+/** The active language for every component. Visitors download its first part, players both. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import type * as player from '@sikka/i18n/en/player/player-pack';
@@ -83,7 +82,7 @@ function describe(pack: LanguagePack, change: Language['change']) {
   };
 }
 
-/** The catalogue's message for an error; codes unknown to this page get the general one. */
+/** The message for an error; unknown codes get the general one. */
 export function sentenceOf(error: unknown, sentences: Record<ClientErrorCode, string>): string {
   const isKnown = error instanceof ApiError && Object.hasOwn(sentences, error.code);
   return isKnown ? sentences[error.code] : sentences.internal;

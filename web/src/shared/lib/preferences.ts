@@ -1,7 +1,5 @@
-/** Dark ("Marigold night") unless the player chose light ("lokta paper"). */
-import { createStore } from './store.ts';
-
 /** The readable cookies shared by web and server: `locale`, `theme`, `less_data` and `signed_in`. */
+import { createStore } from './store.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -27,6 +25,7 @@ export function forgetSignedIn(): void {
   delete document.documentElement.dataset['signedIn'];
 }
 
+/** Dark ("Marigold night") by default, or light ("lokta paper"). */
 type Theme = 'dark' | 'light';
 
 const themes = createStore(

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => isTemporary(error) && failures < 2,
       networkMode: 'always',
     },
-    // Forget what was sent, passwords among it, with its form.
+    // Forget submitted values, passwords among them, at once.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });

@@ -1,8 +1,3 @@
-/**
- * Who is signed in (§4): loading, no one, or a player whose email is verified or not. One small store
- * serves the public pages and the player screens, so that guests download no query library.
- */
-/** A flash message for the next page: it survives the page load in this tab's storage. */
 import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
@@ -11,6 +6,10 @@ import { startPolling } from './timers.ts';
 import { forgetSignedIn, seemsSignedIn } from './preferences.ts';
 import { createStore } from './store.ts';
 
+/**
+ * The session (§4): loading, signed out, or a player with a verified or unverified email. One small store serves
+ * the public pages and the player screens, so visitors download no query library.
+ */
 interface Session {
   /** undefined while loading, null when signed out. */
   me: Me | null | undefined;
@@ -89,11 +88,12 @@ const key = 'sikka:flash';
 /** The reason for a redirect to /login, whose form has the text. */
 export type Flash = keyof VisitorMessages['identity']['sentHere'];
 
+/** Leaves a flash message for the next page, in this tab's storage. */
 export function leaveFlash(flash: Flash): void {
   sessionStorage.setItem(key, flash);
 }
 
-/** Returns the message once. */
+/** Returns the flash message once. */
 export function takeFlash(): Flash | null {
   const flash = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

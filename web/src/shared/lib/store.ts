@@ -17,21 +17,21 @@ export function createStore<Value>(read: () => Value, atPrerender: Value) {
 
 const never = () => () => {};
 
-/** A value that only the browser knows, and that does not change: the prerendered page has another. */
+/** A constant that only the browser knows; the prerendered page uses `atPrerender` instead. */
 export function useBrowserValue<Value>(read: () => Value, atPrerender: Value): Value {
   return useSyncExternalStore(never, read, () => atPrerender);
 }
 
-/** False in the prerendered page until hydration: what needs the script waits for it. */
+/** False until hydration, for controls that need the script. */
 export const useHydrated = (): boolean => useBrowserValue(() => true, false);
 
 /** A query parameter of this page; empty in the prerender, which has no address. */
 export const useAddressParameter = (name: string): string =>
   useBrowserValue(() => new URLSearchParams(location.search).get(name) ?? '', '');
 
-/** The token of a mailed link. No server and no proxy sees what stands behind '#'; older mails have it in the query. */
+/** The token of a mailed link, after '#', which no server sees; older mails have it in the query. */
 const readToken = (): string =>
   location.hash.slice(1) || (new URLSearchParams(location.search).get('token') ?? '');
 
-/** As it was when the page loaded: a skip link puts its own target behind '#'. Empty in the prerender. */
+/** The mailed token, read when the page loads, before skip links change the hash. Empty in the prerender. */
 export const mailedToken: string = typeof location === 'undefined' ? '' : readToken();

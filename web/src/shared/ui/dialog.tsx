@@ -1,12 +1,12 @@
-/** Counts open modal dialogs, so that those that open by themselves wait. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createStore } from '../lib/store.ts';
 
-let standing = 0;
-const dialogs = createStore(() => standing > 0, false);
+/** The number of open modal dialogs, so that dialogs that open by themselves wait. */
+let openDialogs = 0;
+const dialogs = createStore(() => openDialogs > 0, false);
 
 function count(by: number): void {
-  standing += by;
+  openDialogs += by;
   dialogs.changed();
 }
 
