@@ -1,20 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, adminUrl, newcomer, signInAs } from './operators.ts';
+import { adminUrl, newcomer, signInAs } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { becomePlayer, expect, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
+import { confirm, elsewhere, openSettings, propose, saveByTwo } from './settings-page.ts';
 
 // Settings are global: these tests have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 withDedicatedServer();
-
-async function openRoom(page: Page, name?: string): Promise<void> {
-  await becomeOperator(page, 'administrator', name);
-  await page.goto(`${adminUrl()}/settings`);
-  await expect(page.getByTestId('holding')).toBeVisible();
-}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review changes' }).click();
@@ -23,34 +18,6 @@ async function save(page: Page): Promise<void> {
     .getByRole('button', { name: /^Save as version/ })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** Proposes what moves money, and confirms it as another administrator. */
-async function saveByTwo(page: Page, browser: Browser): Promise<Page> {
-  await page.getByRole('button', { name: 'Review changes' }).click();
-  await propose(page);
-  const second = await elsewhere(browser);
-  await openRoom(second, 'Prabin Gurung');
-  await confirm(second);
-  return second;
-}
-
-async function propose(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Propose to a second administrator' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Proposed change' })).toBeVisible();
-}
-
-async function confirm(page: Page): Promise<void> {
-  const proposal = page.getByRole('region', { name: 'Proposed change' });
-  await proposal.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proposal).toHaveCount(0);
-}
-
-/** Another person, on a separate device. */
-async function elsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } });
-  return context.newPage();
 }
 
 test('§9 one administrator proposes the reward and another confirms it; players and /earning show it; restoring undoes it', async ({
@@ -67,7 +34,7 @@ test('§9 one administrator proposes the reward and another confirms it; players
   );
   await expect(visitor.getByText('at least 25 seconds, 450 points and 4 moves')).toBeVisible();
 
-  await openRoom(page, 'Gita Lama');
+  await openSettings(page, 'Gita Lama');
   await expect(page.getByTestId('holding')).toContainText('Version 1 is current');
   await expectNoViolations(page);
   await expect
@@ -86,7 +53,7 @@ test('§9 one administrator proposes the reward and another confirms it; players
   await expectNoViolations(page);
 
   const second = await elsewhere(browser);
-  await openRoom(second, 'Prabin Gurung');
+  await openSettings(second, 'Prabin Gurung');
   await expect(second.getByRole('region', { name: 'Proposed change' })).toContainText(
     'Gita Lama proposed this',
   );
@@ -127,7 +94,7 @@ test('§3 amounts, games and the bonus screen update on a player’s open screen
   await becomePlayer(player);
   await player.goto('/withdraw');
   await expect(player.getByRole('radio', { name: 'Rs 250' })).toBeChecked();
-  await openRoom(page);
+  await openSettings(page);
   await page.getByRole('button', { name: 'Remove Rs 250' }).click();
   await page.getByRole('button', { name: 'Add an amount' }).click();
   await page.getByLabel('Amount 4, rupees').fill('५०');
@@ -146,7 +113,7 @@ test('§3 amounts, games and the bonus screen update on a player’s open screen
 });
 
 test('§6 a value out of bounds is marked and cannot be saved', async ({ page }) => {
-  await openRoom(page);
+  await openSettings(page);
   await page.getByLabel('Tier 1: coins').fill('101');
   await expect(page.getByRole('alert')).toContainText('whole coins from 1 to 100');
   await expect(page.getByRole('button', { name: 'Review changes' })).toBeDisabled();
@@ -164,9 +131,9 @@ test('§6 of two administrators saving at once, the later is told and keeps thei
   page,
   browser,
 }) => {
-  await openRoom(page, 'Gita Lama');
+  await openSettings(page, 'Gita Lama');
   const other = await elsewhere(browser);
-  await openRoom(other, 'Prabin Gurung');
+  await openSettings(other, 'Prabin Gurung');
   await other.getByRole('button', { name: 'Move Play fair, get paid up' }).click();
   await page.getByRole('button', { name: 'Move Solitaire up' }).click();
   await page.getByRole('button', { name: 'Review changes' }).click();
@@ -190,9 +157,9 @@ test('§6 a second proposal is told that one is open, and its edits stay on the 
   page,
   browser,
 }) => {
-  await openRoom(page, 'Gita Lama');
+  await openSettings(page, 'Gita Lama');
   const other = await elsewhere(browser);
-  await openRoom(other, 'Prabin Gurung');
+  await openSettings(other, 'Prabin Gurung');
   for (const [who, rupees] of [
     [page, '300'],
     [other, '400'],
@@ -214,7 +181,7 @@ test('§6 a second proposal is told that one is open, and its edits stay on the 
 });
 
 test('§6 an administrator of the first day sees why they cannot confirm', async ({ page, browser }) => {
-  await openRoom(page, 'Gita Lama');
+  await openSettings(page, 'Gita Lama');
   await page.getByLabel('Amount in rupees').fill('300');
   await page.getByRole('button', { name: 'Review changes' }).click();
   await propose(page);
@@ -233,7 +200,7 @@ test('§6 an administrator of the first day sees why they cannot confirm', async
 
 test('§6 settings can be changed and saved with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openRoom(page);
+  await openSettings(page);
   await page.getByRole('button', { name: 'Move Solitaire up' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move Solitaire up' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
@@ -19,17 +19,12 @@ import {
   type Person,
 } from './players.ts';
 import { finishByBot } from './proven-game.ts';
+import { confirm, elsewhere, openSettings, propose } from './settings-page.ts';
 
 // A setting is changed, which is global: these tests have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 withDedicatedServer();
-
-/** Another person, on a separate device. */
-async function elsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } });
-  return context.newPage();
-}
 
 async function deleteAccount(page: Page, { password: currentPassword }: Person): Promise<void> {
   const answer = await page.request.delete('/api/me', {
@@ -81,8 +76,7 @@ test('§4 where the setting asks for games, players read it in advance and see w
 }) => {
   const inviter = await elsewhere(browser);
   await becomePlayer(inviter);
-  await becomeOperator(page, 'administrator', 'Gita Lama');
-  await page.goto(`${adminUrl()}/settings`);
+  await openSettings(page, 'Gita Lama');
   await page.getByLabel('Paid games of the friend').fill('101');
   await expect(page.getByRole('alert')).toHaveText(
     'The games for a referral bonus are a whole number from 0 to 100.',
@@ -91,9 +85,13 @@ test('§4 where the setting asks for games, players read it in advance and see w
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('dialog')).toContainText('no games');
   await expect(page.getByRole('dialog')).toContainText('2 paid games');
-  await page.getByRole('button', { name: 'Save as version 2' }).click();
-  await expect(page.getByTestId('holding')).toContainText('Version 2 is current');
-  await expect(page.getByRole('row', { name: /Games for a referral bonus/ })).toContainText('Gita Lama');
+  await propose(page);
+  const second = await elsewhere(browser);
+  await openSettings(second, 'Prabin Gurung');
+  await confirm(second);
+  await expect(second.getByTestId('holding')).toContainText('Version 2 is current');
+  await expect(second.getByRole('row', { name: /Games for a referral bonus/ })).toContainText('Gita Lama');
+  await second.context().close();
 
   await inviter.goto('/earning');
   await expect(inviter.getByText('and they have played 2 paid games')).toBeVisible();
