@@ -8,7 +8,7 @@ import { inTransaction, openDatabase, type Db } from '../server/src/platform/dat
 import { createLog } from '../server/src/platform/log.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { walletOf } from '../server/test/wallet.ts';
-import type { Person } from './person.ts';
+import { ownAddress, type Person } from './person.ts';
 import { serverSecret } from './server-process.ts';
 
 const earningCoinsMax = 100;
@@ -55,7 +55,7 @@ export async function addPlayer(person: Person, referralCode = ''): Promise<stri
       forgetters: [],
     };
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
-    const { id } = await registerPlayer(parts, request, { address: '198.51.100.1' });
+    const { id } = await registerPlayer(parts, request, { address: ownAddress() });
     const link = await db
       .selectFrom('email_link')
       .select('id')

@@ -3,7 +3,16 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
-import { becomePlayer, expect, newPerson, siteUrl, test, type Person, readMailbox } from './players.ts';
+import {
+  becomePlayer,
+  expect,
+  newPerson,
+  ownAddress,
+  siteUrl,
+  test,
+  type Person,
+  readMailbox,
+} from './players.ts';
 
 // No trace: it would store a snapshot of a hundred rows after each key, and take longer than the test.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, trace: 'off' });
@@ -15,7 +24,7 @@ async function playerWithRequests(
 ): Promise<{ page: Page; person: Person; ids: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${randomInt(255)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
   });
   const page = await context.newPage();
   const person = await becomePlayer(page, newPerson(`Maya ${randomUUID().slice(0, 8)}`));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { Secret, TOTP } from 'otpauth';
+import { ownAddress } from './person.ts';
 import type { RunningServer } from './server-process.ts';
 
 /** Operators for browser tests. The first one joins before all tests and invites the others, over the API. */
@@ -37,8 +38,7 @@ export async function callAdminApi(
       origin,
       'content-type': 'application/json',
       [adminPathHeader]: adminPathOf(url),
-      // Each from a different IP address, because attempts are limited by address.
-      'x-forwarded-for': `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,
+      'x-forwarded-for': ownAddress(),
       ...(cookie ? { cookie } : {}),
     },
     body: JSON.stringify(body),

@@ -13,3 +13,6 @@ export function newPerson(name = 'Asha Rai'): Person {
 
 /** A phone number that no other player uses: a shared one would be put on review. */
 export const ownPhone = (): string => `98${String(randomInt(1e8)).padStart(8, '0')}`;
+
+/** An IP address in a network of its own: limits are per address, and thirty accounts of one network a day are a farm. */
+export const ownAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;

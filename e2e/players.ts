@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { addPlayer } from './database-fixtures.ts';
-import { newPerson, type Person } from './person.ts';
+import { newPerson, ownAddress, type Person } from './person.ts';
 
 export { addPlayer } from './database-fixtures.ts';
-export { newPerson, ownPhone, type Person } from './person.ts';
+export { newPerson, ownAddress, ownPhone, type Person } from './person.ts';
 
 export const siteUrl = (): string => process.env['SIKKA_URL'] ?? '';
 
@@ -106,8 +105,7 @@ export const test = base.extend<{ closeExtraContexts: void }>({
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  // Each test has its own IP address, because limits are per address.
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${randomBytes(1)[0]}` }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
 });
 
 export { expect };
