@@ -24,10 +24,15 @@ const browserFlags = [
   '--disable-sync',
 ];
 
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findEngine('chromium');
-  return chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
-}
+const launch = (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+
+/** The whole browser, for films and measurements. */
+export const launchChromium = (): Promise<Browser> => launch(findEngine('chromium'));
+
+/** The same engine without windows, for tests: half of the processor's time. */
+export const launchHeadlessShell = (): Promise<Browser> =>
+  launch(findEngine('headless-shell') ?? findEngine('chromium'));
 
 /** What is filmed. */
 export interface Script {
