@@ -282,7 +282,7 @@ describe('architecture §2: planted violations of each kind are caught', () => {
       join(folder, 'games/planted-dom/core/index.ts'),
       'export const width = (): number => document.body.clientWidth;\n',
     );
-    const { code, output } = await run('typescript/bin/tsc', ['-p', 'games/tsconfig.json']);
+    const { code, output } = await run('typescript-native/bin/tsc', ['-p', 'games/tsconfig.json']);
     expect(code).not.toBe(0);
     expect(output).toContain('planted-dom/core/index.ts');
     expect(output).toContain("Cannot find name 'document'");

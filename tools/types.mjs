@@ -15,7 +15,8 @@ const projects = [
   'tools/tsconfig.json',
 ].filter((project) => existsSync(join(root, project)));
 
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+// Version 7, in native code: a third of the processor's time. Tools that read syntax trees need the API of 6.
+const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 await main(async () => {
   const waiting = [...projects];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cores } from '../../games/cores.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
 import { replay } from '../../games/sdk/core/replay.ts';
-import { launchChromium } from './open-film.ts';
+import { launchHeadlessShell } from './open-film.ts';
 import { serveGames, type DevServer } from './serve.ts';
 
 /** End to end in a real browser: page, sandboxed frame under its CSP, view, log. */
@@ -42,7 +42,7 @@ describe('games: the frame', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serveGames(), launchChromium()]);
+    [server, browser] = await Promise.all([serveGames(), launchHeadlessShell()]);
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

@@ -15,10 +15,15 @@ export const screens = [
 /** Frames from the end of the tutorial to the first tick of the play. */
 export const countPictures = 240;
 
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findEngine('chromium');
-  return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
-}
+const launch = (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
+
+/** The whole browser, for films and measurements. */
+export const launchChromium = (): Promise<Browser> => launch(findEngine('chromium'));
+
+/** The same engine without windows, for tests: half of the processor's time. */
+export const launchHeadlessShell = (): Promise<Browser> =>
+  launch(findEngine('headless-shell') ?? findEngine('chromium'));
 
 /** The play to film: the game, its seed and the bot's strength. */
 export interface Script {

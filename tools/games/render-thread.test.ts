@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewIds } from '../../games/build.ts';
-import { advanceAll, launchChromium, openFilm, eventsOf, type FilmWindow } from './open-film.ts';
+import { advanceAll, launchHeadlessShell, openFilm, eventsOf, type FilmWindow } from './open-film.ts';
 import { serveGames } from './serve.ts';
 
 /** Whether the render thread draws what a view recorded, in a real browser. */
@@ -16,7 +16,7 @@ const sameShade = 24;
 describe('games: the render thread', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchHeadlessShell();
   }, 60_000);
   afterAll(() => browser?.close());
 

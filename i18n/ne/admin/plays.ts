@@ -63,9 +63,9 @@ export const messages: SameShape<typeof english> = {
   },
   unpaid: {
     time_floor: 'न्यूनतम समयअघि नै सकियो।',
+    daily_limit: 'खेलाडीले दिनका सबै सिक्का कमाइसकेका थिए।',
     score_floor: 'अंक न्यूनतमभन्दा कम छ।',
     no_input: 'चाल न्यूनतमभन्दा कम छन्।',
-    daily_limit: 'खेलाडीले दिनका सबै सिक्का कमाइसकेका थिए।',
     reviewed: 'समीक्षापछि अस्वीकृत।',
   },
   causes: {
