@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Challenge } from 'altcha-lib';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import { joinLog } from '@sikka/games/sdk/core/log';
+import type { GameId } from '@sikka/contract/catalogue';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { solveCaptcha } from '../server/test/solve-captcha.ts';
 import { Visitor } from './bot/visitor.ts';
@@ -34,6 +35,8 @@ function sender(url: string, cookie = '') {
       ...(body && { body: JSON.stringify(body) }),
     });
 }
+
+export type Send = ReturnType<typeof sender>;
 
 const pages = ['/', '/login', '/register', '/no-such-page', '/play-frame', '/service-worker.js'];
 const open = [
@@ -91,17 +94,16 @@ export function asStranger(url: string): Asked[] {
   ];
 }
 
-async function signedIn(url: string): Promise<string> {
-  const email = 'cpu-player@example.com';
+/** A new player, and how they send requests. */
+export async function signedIn(url: string): Promise<Send> {
+  const email = `player-${randomUUID()}@example.com`;
   await new Visitor(url).join({ name: 'Asha Rai', email, password });
   const response = await sender(url)('POST', '/api/sessions', { email, password });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return sender(url, cookies.join('; '));
 }
 
-interface OwnPlay {
+export interface OwnPlay {
   id: string;
   log: Uint8Array;
   score: number;
@@ -109,10 +111,11 @@ interface OwnPlay {
 }
 
 /** A bot's game, old enough to be finished. */
-async function playedGame(send: ReturnType<typeof sender>, db: Db): Promise<OwnPlay> {
-  const started = await send('POST', '/api/plays', { gameId: 'subway-surfers' });
+export async function playedGame(send: Send, db: Db, gameId: GameId = 'subway-surfers'): Promise<OwnPlay> {
+  const started = await send('POST', '/api/plays', { gameId });
+  if (started.status !== 201) throw new Error(`a start got ${started.status}: ${await started.text()}`);
   const { id, seed } = (await started.json()) as { id: string; seed: number[] };
-  const rules = currentRules['subway-surfers'] ?? '';
+  const rules = currentRules[gameId] ?? '';
   const [core, bot] = [cores.get(rules), bots.get(rules)];
   if (!core || !bot) throw new Error(`no game ${rules}`);
   const game = botGame(core, bot, Uint32Array.from(seed), 2);
@@ -120,13 +123,19 @@ async function playedGame(send: ReturnType<typeof sender>, db: Db): Promise<OwnP
   return { id, ...game };
 }
 
+/** Path and body of a result. */
+export const finishRequest = ({ id, log, score }: OwnPlay): [path: string, body: object] => [
+  `/api/plays/${id}/finish`,
+  { log: base64(log), score },
+];
+
 const read = ['me', 'leaderboard', 'coin-transactions', 'referrals', 'withdrawals', 'bonus', 'kept-plays'];
 
 /** Requests of new accounts. */
 export async function asPlayer(url: string, db: Db): Promise<Asked[]> {
-  const send = sender(url, await signedIn(url));
+  const send = await signedIn(url);
   const paid = await playedGame(send, db);
-  await send('POST', `/api/plays/${paid.id}/finish`, { log: base64(paid.log), score: paid.score });
+  await send('POST', ...finishRequest(paid));
   const game = await playedGame(send, db);
   const tail = game.log.subarray(joinLog(game.ticks, new Uint8Array()).length);
   const write = (method: string, path: string, body: object, note = '', bound = ''): Asked => ({

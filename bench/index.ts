@@ -2,6 +2,7 @@
 import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates, printTimings } from './measure.ts';
+import { benchAbuse } from './abuse.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
@@ -26,6 +27,11 @@ process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search
 printTimings(await benchQueue());
 process.stdout.write('\nFinding one of 100,000 players, and pages of their ledger, in under 200 ms\n');
 printTimings(await benchPlayers());
+const { alone, beside } = await benchAbuse();
+process.stdout.write(
+  `\nHonest results alone: p50 ${Math.round(alone.p50)} ms, p99 ${Math.round(alone.p99)} ms; beside two abusive accounts: ` +
+    `p50 ${Math.round(beside.p50)} ms, p99 ${Math.round(beside.p99)} ms (× ${(beside.p99 / alone.p99).toFixed(2)})\n`,
+);
 process.stdout.write(
   '\nProcessor time of the server for one request; what takes more than 5 ms is bounded\n',
 );
