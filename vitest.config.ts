@@ -45,6 +45,8 @@ export default defineConfig({
           globalSetup: ['server/test/embedded-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine answers late; a second would be a budget.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
