@@ -132,6 +132,7 @@ process.stdout.write('The demonstration is being played; that takes a minute.\n'
 const server = await startServerProcess({}, ['--demo']);
 const browser = await launchChromium();
 try {
+  process.env['SIKKA_DATABASE'] = server.databaseSocket;
   await bootstrapAdmin(server);
   const shots = [...(await sitePages(server)), ...(await adminPages(browser))];
   for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
