@@ -94,6 +94,8 @@ describe('§6 the timing of inputs', () => {
 
   it('§6 varied pauses are a person’s, four lengths of pause are a machine’s', () => {
     expect(signals(games(varied))).toEqual([]);
+    const rhythm = games((game, index) => 16 * (1 + (varied(game, index) % 4)));
+    expect(signals(rhythm.slice(0, 9))).toEqual([]);
     expect(signals(games((game, index) => 16 * (1 + (varied(game, index) % 4))))).toContain(
       'mechanical_timing',
     );

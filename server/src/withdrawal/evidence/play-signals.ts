@@ -24,13 +24,15 @@ const barelyShareMax = 0.6;
 const intervalsMin = 150;
 const spreadMin = 0.35;
 const entropyBitsMin = 2.95;
-const openingGamesMin = 10;
+/** Games of one kind; fewer say nothing of a habit. */
+const gamesOfAKindMin = 10;
 const sameOpeningsShareMax = 0.3;
 const registeredTogetherMin = 30;
 const registeredTogetherShareMin = 0.8;
 
 /** A rhythm that people do not keep: reactions of few lengths, or thinking times that are all alike. */
-function isMechanical({ intervals, spread, reactions, entropyBits }: GameTiming): boolean {
+function isMechanical({ games, intervals, spread, reactions, entropyBits }: GameTiming): boolean {
+  if (games < gamesOfAKindMin) return false;
   const hasRhythm = reactions >= intervalsMin && entropyBits < entropyBitsMin;
   return hasRhythm || (intervals >= intervalsMin && spread < spreadMin);
 }
@@ -56,7 +58,7 @@ export function playSignals(facts: PlayFacts): ReviewSignal[] {
     [
       'same_openings',
       timing.some(
-        ({ games, sameOpenings }) => games >= openingGamesMin && sameOpenings > games * sameOpeningsShareMax,
+        ({ games, sameOpenings }) => games >= gamesOfAKindMin && sameOpenings > games * sameOpeningsShareMax,
       ),
     ],
     ['registered_together', isFarm(facts)],
