@@ -45,8 +45,8 @@ describe('architecture §1: the same nouns in contract, server and web', () => {
 
   it('each admin module has its routes, its feature and its messages', () => {
     const modules = nounsIn('server/src/admin', ['routes']);
-    // Evidence belongs to withdrawals.
-    expect(nounsIn('contract/src/routes/admin', ['evidence'])).toEqual(modules);
+    // Evidence belongs to withdrawals, operators to auth.
+    expect(nounsIn('contract/src/routes/admin', ['evidence', 'operators'])).toEqual(modules);
     // The audit log is one page; its messages and those of signing in are common to the console.
     expect(nounsIn('web/src/admin/features')).toEqual(modules.filter((noun) => noun !== 'audit'));
     expect(nounsIn('i18n/en/admin', ['common', 'errors', 'index'])).toEqual(

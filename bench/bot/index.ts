@@ -84,7 +84,7 @@ async function playAll(number: number): Promise<void> {
 }
 
 /** Loaded when it is asked for: it brings the whole server. */
-const runFarm = async (): Promise<void> => (await import('../farm/index.ts')).runFarm();
+const runFarm = async (): Promise<void> => (await import('../bot-farm/index.ts')).runFarm();
 
 async function playOverHttp(): Promise<void> {
   const players = whole('players', 1, values.email ? 1 : playersMax);

@@ -52,7 +52,7 @@ export const adminPath = (secret: string): string =>
   `admin-${derive('admin path', secret).toString('hex').slice(0, 16)}`;
 
 /** Purposes have separate hashes, used only for equality. */
-type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code';
+type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code' | 'operator-device';
 
 /**
  * HMAC-SHA256 under the installation's secret: equal values have equal hashes, and the database alone is not

@@ -36,7 +36,7 @@ describe('§6 a rule detects', () => {
     ['a fourth account on one device', { otherAccountsOnDevice: 3 }, ['many_accounts_on_device']],
     ['many games that nothing proved', { games: { finished: 100, proven: 79 } }, ['low_proven_share']],
     ['nothing in few games on a bad network', { games: { finished: 19, proven: 0 } }, []],
-    ['an account of somebody else', { name: 'different' }, ['name_mismatch']],
+    ['an account in another name', { name: 'different' }, ['name_mismatch']],
     ['nothing where names cannot be compared', { name: 'unknown' }, []],
     ['a large amount of a young account', { accountAgeDays: 13, amountRupees: 500 }, ['young_account']],
     ['nothing in a small amount of a young account', { accountAgeDays: 1, amountRupees: 250 }, []],

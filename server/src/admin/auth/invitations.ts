@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
-import type { Invitation } from '@sikka/contract/routes/admin/auth';
+import type { Invitation } from '@sikka/contract/routes/admin/operators';
 import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
 import { fromNow, inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
-import type { Operator } from '@sikka/contract/routes/admin/auth';
+import type { Operator } from '@sikka/contract/routes/admin/operators';
 import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';

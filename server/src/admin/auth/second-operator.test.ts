@@ -8,7 +8,7 @@ import { richPlayer } from '../../../test/withdrawal.ts';
 
 let app: TestApp;
 let boss: TestOperator;
-/** Whom the boss invited more than a day ago, and one whom somebody else invited. */
+/** Two operators who joined more than a day ago: one invited by the first administrator, one not. */
 let invited: TestOperator;
 let neighbour: TestOperator;
 beforeAll(async () => {

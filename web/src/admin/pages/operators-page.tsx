@@ -4,7 +4,7 @@ import type {
   Operator,
   resendInvitation,
   withdrawInvitation,
-} from '@sikka/contract/routes/admin/auth';
+} from '@sikka/contract/routes/admin/operators';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

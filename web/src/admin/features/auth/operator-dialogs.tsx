@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type OperatorRole, operatorRoles } from '@sikka/contract/admin/auth';
-import type { changeOperator, inviteOperator, Operator } from '@sikka/contract/routes/admin/auth';
+import type { changeOperator, inviteOperator, Operator } from '@sikka/contract/routes/admin/operators';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
