@@ -38,6 +38,7 @@ describe('times', () => {
     expect(formatClock(9_000, 'en')).toBe('0:09');
     expect(formatClock(-5, 'en')).toBe('0:00');
     expect(formatClock(61_000, 'ne')).toBe('१:०१');
+    expect(formatClock(8_779_000, 'en')).toBe('2:26:19');
   });
   test('§2 days follow Kathmandu time', () => {
     expect(dayInKathmandu('2026-11-20T18:14:00.000Z')).toBe('2026-11-20');

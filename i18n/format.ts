@@ -33,12 +33,13 @@ export function formatRupees(rupees: number, locale: Locale): string {
   return `${locales[locale].rupeeSign} ${formatNumber(rupees, locale)}`;
 }
 
-/** Time left as minutes and seconds: 61,000 ms is '1:01'. A started second counts whole. */
+/** A length of time: 61,000 ms is '1:01', an hour more '1:01:01'. A started second counts whole. */
 export function formatClock(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const minutes = Math.trunc(seconds / 60);
-  const rest = seconds % 60;
-  return localDigits(`${minutes}:${String(rest).padStart(2, '0')}`, locale);
+  const [hours, minutes] = [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const front = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
+  return localDigits(`${front}:${two(seconds % 60)}`, locale);
 }
 
 /** The day of an instant in Kathmandu, as '2026-11-21'. */

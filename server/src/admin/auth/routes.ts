@@ -1,4 +1,5 @@
 import * as contract from '@sikka/contract/routes/admin/auth';
+import * as operators from '@sikka/contract/routes/admin/operators';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { OperatorCookie, OperatorDeviceCookie } from '../../platform/http/cookies.ts';
@@ -89,11 +90,11 @@ export function serveAuth(endpoints: Endpoints, parts: RouteParts): void {
   serveSignIn(endpoints, parts);
   serveOwnAccount(endpoints, parts);
   endpoints
-    .serve(contract.listOperators, () => listOperators(parts.db))
-    .serve(contract.inviteOperator, ({ body, caller }) => inviteOperator(parts, caller, body))
-    .serve(contract.resendInvitation, ({ params, caller }) => resendInvitation(parts, caller, params.id))
-    .serve(contract.withdrawInvitation, ({ params, caller }) => withdrawInvitation(parts, caller, params.id))
-    .serve(contract.changeOperator, ({ params, body, caller }) =>
+    .serve(operators.listOperators, () => listOperators(parts.db))
+    .serve(operators.inviteOperator, ({ body, caller }) => inviteOperator(parts, caller, body))
+    .serve(operators.resendInvitation, ({ params, caller }) => resendInvitation(parts, caller, params.id))
+    .serve(operators.withdrawInvitation, ({ params, caller }) => withdrawInvitation(parts, caller, params.id))
+    .serve(operators.changeOperator, ({ params, body, caller }) =>
       changeOperator(parts, caller, params.id, body),
     );
 }
