@@ -1,6 +1,7 @@
 /** Database access for all modules. */
 export { openPool, type Connection, openDatabase } from './connection.ts';
 export { daysAgo, deleteOld, inSteps, isPast, type CleanUp, type Retention } from './delete-old.ts';
+export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, type Db, type Tx } from './transaction.ts';

@@ -1,0 +1,121 @@
+import { Refusal } from '../errors.ts';
+import { inTransaction, type Db, type Tx } from './transaction.ts';
+import { isUnreachable, sqlState } from './unreachable.ts';
+
+/** What a job got: its result, or a refusal that concerns it alone. */
+export type Outcome<Result> = Result | Refusal;
+
+export interface BatcherOptions<Job, Result> {
+  /** Does all jobs in one transaction and answers each in its place. Touches nothing but `tx`. */
+  run(tx: Tx, jobs: readonly Job[]): Promise<Outcome<Result>[]>;
+  /** Jobs that share a key run one after the other, never in the same batch. */
+  keysOf(job: Job): readonly string[];
+  /** Jobs in a batch. */
+  sizeMax: number;
+  /** Batches at once; each takes a connection. */
+  lanes: number;
+  /** Jobs that wait or run; beyond, `add` refuses with `unavailable`. */
+  jobsMax: number;
+}
+
+interface Waiting<Job, Result> {
+  job: Job;
+  keys: readonly string[];
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Groups jobs that arrive together into one transaction. Nobody waits for company: a job starts at once while a lane is
+ * free, and those that come meanwhile form the next batch. A result is given out only after its commit.
+ */
+export class Batcher<Job, Result> {
+  readonly #db: Db;
+  readonly #options: BatcherOptions<Job, Result>;
+  readonly #busyKeys = new Set<string>();
+  #waiting: Waiting<Job, Result>[] = [];
+  #jobs = 0;
+  #running = 0;
+  #isScheduled = false;
+
+  constructor(db: Db, options: BatcherOptions<Job, Result>) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** Rejects with the job's refusal, with the database's error, or with `unavailable` where too many wait. */
+  add(job: Job): Promise<Result> {
+    if (this.#jobs >= this.#options.jobsMax) {
+      return Promise.reject(new Refusal('unavailable', { retryAfterMs: 1_000 + Math.random() * 2_000 }));
+    }
+    this.#jobs += 1;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, keys: this.#options.keysOf(job), resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** After this turn of the event loop: what arrived in the same turn goes together. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      while (this.#running < this.#options.lanes && this.#startBatch());
+    });
+  }
+
+  #startBatch(): boolean {
+    const batch = this.#takeBatch();
+    if (batch.length === 0) return false;
+    this.#running += 1;
+    void this.#settle(batch).finally(() => {
+      for (const key of batch.flatMap(({ keys }) => keys)) this.#busyKeys.delete(key);
+      this.#running -= 1;
+      this.#jobs -= batch.length;
+      this.#schedule();
+    });
+    return true;
+  }
+
+  /** The oldest jobs whose keys are free. */
+  #takeBatch(): Waiting<Job, Result>[] {
+    const batch: Waiting<Job, Result>[] = [];
+    const later: Waiting<Job, Result>[] = [];
+    for (const waiting of this.#waiting) {
+      const isFree =
+        batch.length < this.#options.sizeMax && !waiting.keys.some((key) => this.#busyKeys.has(key));
+      (isFree ? batch : later).push(waiting);
+      if (isFree) for (const key of waiting.keys) this.#busyKeys.add(key);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #settle(batch: readonly Waiting<Job, Result>[]): Promise<void> {
+    try {
+      const jobs = batch.map(({ job }) => job);
+      const outcomes = await inTransaction(this.#db, (tx) => this.#options.run(tx, jobs));
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[at];
+        if (outcome === undefined) reject(new Error('a job of a batch was not answered'));
+        else if (outcome instanceof Refusal) reject(outcome);
+        else resolve(outcome);
+      }
+    } catch (error) {
+      await this.#isolate(batch, error);
+    }
+  }
+
+  /** All was rolled back for one bad job: it is found by halves, and the others are done. */
+  async #isolate(batch: readonly Waiting<Job, Result>[], error: unknown): Promise<void> {
+    const isOneJobsFault = sqlState(error) !== undefined && !isUnreachable(error);
+    if (!isOneJobsFault || batch.length === 1) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    const half = batch.length >> 1;
+    await this.#settle(batch.slice(0, half));
+    await this.#settle(batch.slice(half));
+  }
+}
