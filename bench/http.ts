@@ -13,7 +13,7 @@ import { pgbenchSubject } from './baseline.ts';
 import { fillUnchecked } from './bench-database.ts';
 import { interleave, printRates, type Subject } from './measure.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
-import { costLine, type Cost } from './settle-only.ts';
+import { costLine, type Cost } from './settle.ts';
 
 const clients = 64;
 const players = 1_280;

@@ -1,11 +1,11 @@
 /** npm run bench: the product's benchmarks. Timings are noisy; the ratios are the point. */
 import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
-import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates, printTimings } from './measure.ts';
 import { benchAbuse } from './abuse.ts';
 import { benchLeaderboard } from './leaderboard.ts';
-import { benchClients, benchLedger } from './ledger.ts';
-import { settleSubject } from './settle.ts';
+import { benchHttp } from './http.ts';
+import { benchLedger } from './ledger.ts';
+import { benchSettle } from './settle.ts';
 import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
 import { benchCpu, printCosts } from './cpu.ts';
@@ -14,9 +14,11 @@ process.stdout.write('Replay of bot games, one thread\n');
 for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
 
 process.stdout.write('\nOne server, one schema, in turns; × is the share of the first row\n');
-const replays = createReplayPool(2);
-printRates(await benchLedger(undefined, async (db) => [settleSubject(db, benchClients, replays)]));
-await replays.close();
+printRates(await benchLedger());
+
+process.stdout.write('\nSettled games; × is the share of pgbench on the same server, in turns\n');
+await benchSettle();
+await benchHttp();
 
 process.stdout.write('\nThe leaderboard and the exact rank of a player\n');
 const { rates, builtMs } = await benchLeaderboard();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { inTransaction, migrate, openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import { inTransaction, type Db } from '../server/src/platform/database/index.ts';
 import type { SocketConnection } from '../server/src/platform/database/connection.ts';
 import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
 import { pgbenchSubject, unguardedSubject } from './baseline.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { interleave, operation, printRates, type Rate, type Rounds, type Subject } from './measure.ts';
 
-export const benchClients = 10;
+const benchClients = 10;
 const accountsCount = 500;
 
 /** Settled postings through the wallet as a route calls it: one transaction each, spread over many players. */
@@ -31,16 +31,6 @@ async function systemSubject(db: Db): Promise<Subject> {
   return operation('wallet: the same with one house balance', benchClients, (index) =>
     pay(db, accounts, index, sql`update house set balance = balance - 8 where id = 1`),
   );
-}
-
-/** The same without the transparency log (docs/decisions/0016), in another database on the same server. */
-async function unloggedSubject(db: Db, connection: SocketConnection): Promise<Subject> {
-  await sql`create database unsealed`.execute(db);
-  const unsealed = openDatabase({ ...connection, database: 'unsealed' });
-  await migrate(unsealed);
-  for (const trigger of ['ledger_hold_day', 'ledger_seal'])
-    await sql`alter table ledger_transaction disable trigger ${sql.ref(trigger)}`.execute(unsealed);
-  return { ...(await postingSubject(unsealed)), name: 'wallet: the same without a seal' };
 }
 
 function openAccounts(db: Db): Promise<string[]> {
@@ -92,10 +82,6 @@ export function benchLedger(
 
 if (import.meta.main) {
   const rejected = process.argv.includes('--rejected');
-  const isUnlogged = process.argv.includes('--unsealed');
-  const more = async (db: Db, connection: SocketConnection) => [
-    ...(rejected ? [await notifyingSubject(db), await systemSubject(db)] : []),
-    ...(isUnlogged ? [await unloggedSubject(db, connection)] : []),
-  ];
+  const more = async (db: Db) => [...(rejected ? [await notifyingSubject(db), await systemSubject(db)] : [])];
   printRates(await benchLedger(undefined, more));
 }

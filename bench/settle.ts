@@ -1,89 +1,118 @@
-import { botGame, bots } from '@sikka/games/bots';
-import { cores, currentRules } from '@sikka/games/cores';
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { createHouseAds } from '../server/src/adapters/ad/house.ts';
-import { inTransaction, type Db } from '../server/src/platform/database/index.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import {
-  createReplayPool,
-  finishPlay,
-  startPlay,
-  settleInBatches,
-  type FinishParts,
-  type PlayParts,
-  type ReplayPool,
-} from '../server/src/play/index.ts';
-import { openAccount } from '../server/src/wallet/index.ts';
-import type { Subject } from './measure.ts';
+/** Games that are proven already: what settling them costs, without replays and HTTP. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { settleInBatches } from '../server/src/play/index.ts';
+import type { Db } from '../server/src/platform/database/index.ts';
+import { pgbenchSubject } from './baseline.ts';
+import { fillUnchecked, withBenchDatabase } from './bench-database.ts';
+import { postmasterOf, processorMs } from './processor-time.ts';
+import { interleave, median, printRates, type Subject } from './measure.ts';
 
-const gamesPerRound = 300;
-const log = createLog('silent');
+const players = 4_000;
+// The median of the bots' games.
+const logBytes = 250;
+const scoreEvents = Array.from({ length: 17 }, (_, at) => ({ tick: 300 * (at + 1), score: 50 * (at + 1) }));
 
-interface ReadyGame {
-  playerId: string;
-  accountId: string;
-  playId: string;
-  log: Buffer;
-  score: number;
+/** Accounts with tallies, once for a database. */
+export const fillPlayers = (db: Db): Promise<void> =>
+  fillUnchecked(db, [
+    sql`insert into wallet_account select from generate_series(1, ${players})`,
+    sql`insert into player (account_id, name, email, password_hash)
+      select id, 'Bench', id || '@example.com', '-' from wallet_account`,
+    sql`insert into play_tally (player_id) select id from player`,
+    sql`analyze`,
+  ]);
+
+/** A game of each player, begun two minutes ago. */
+export async function startGames(db: Db) {
+  await fillUnchecked(db, [
+    sql`insert into play (player_id, game_id, rules, seed, started_at, expires_at, chunks, settings_version)
+      select id, 'subway-surfers', 'subway-surfers@3', uuid_send(gen_random_uuid()), now() - interval '2 minutes',
+          now() + interval '10 minutes', 9, (select max(number) from settings_version) from player`,
+  ]);
+  return db
+    .selectFrom('play')
+    .innerJoin('player', 'player.id', 'play.player_id')
+    .select(['play.id as playId', 'player.id as playerId', 'player.account_id as accountId'])
+    .where('state', '=', 'open')
+    .orderBy(sql`random()`)
+    .execute();
 }
 
-function openPlayer(db: Db, email: string) {
-  return inTransaction(db, async (tx) => {
-    const accountId = await openAccount(tx);
-    const { id: playerId } = await tx
-      .insertInto('player')
-      .values({ account_id: accountId, name: 'Bench', email, password_hash: '-' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { playerId, accountId };
-  });
+/** Costs of one settled game. */
+export interface Cost {
+  postgresMs: number;
+  nodeMs: number;
+  walBytes?: number;
 }
 
-/** A new player's game, played by the bot and old enough to be finished. */
-async function readyGame(parts: PlayParts, email: string): Promise<ReadyGame> {
-  const player = await openPlayer(parts.db, email);
-  const play = await startPlay(parts, player.playerId, 'subway-surfers');
-  const rules = currentRules['subway-surfers'] ?? '';
-  const [core, bot] = [cores.get(rules), bots.get(rules)];
-  if (!core || !bot) throw new Error(`no game ${rules}`);
-  const game = botGame(core, bot, Uint32Array.from(play.seed), 1);
-  const startedAt = new Date(Date.now() - 8_000 - (game.ticks * 1000) / ticksPerSecond);
-  await parts.db.updateTable('play').set({ started_at: startedAt }).where('id', '=', play.id).execute();
-  return { ...player, playId: play.id, log: Buffer.from(game.log), score: game.score };
+/** The medians of the rounds after the first, which warms up. */
+export function costLine(costs: readonly Cost[]): string {
+  const middle = (value: (cost: Cost) => number) => median(costs.slice(1).map(value));
+  const [postgres, node] = [middle(({ postgresMs }) => postgresMs), middle(({ nodeMs }) => nodeMs)];
+  const wal =
+    costs[0]?.walBytes === undefined ? '' : `, WAL ${middle((cost) => cost.walBytes ?? 0).toFixed(0)} bytes`;
+  return `${' '.repeat(48)} a game: PostgreSQL ${postgres.toFixed(2)} ms, Node ${node.toFixed(2)} ms${wal}\n`;
 }
 
-async function settle(parts: FinishParts, game: ReadyGame): Promise<void> {
-  const caller = { ...game, sessionId: '', emailVerified: true };
-  await finishPlay(parts, caller, game.playId, { log: game.log, score: game.score });
-}
+const walPosition = async (db: Db): Promise<number> => {
+  const at = sql<{ at: number }>`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as at`;
+  return (await at.execute(db)).rows[0]?.at ?? 0;
+};
 
-/**
- * Finished games through the real use case: shape and clock checks, replay in the pool, tier, play,
- * scores, tally and ledger in one transaction. Preparing the games is not measured.
- */
-export function settleSubject(db: Db, clients: number, replays: ReplayPool = createReplayPool(2)): Subject {
-  const parts: FinishParts = {
-    db,
-    replays,
-    ads: createHouseAds(),
-    log,
-    embeddedGame: null,
-    settle: settleInBatches(db),
-  };
-  let players = 0;
+/** Settles a game of each player on so many clients; `costs` gets a row a round. */
+export function settleOnlySubject(db: Db, clients: number, postmaster: number, costs: Cost[] = []): Subject {
+  const settle = settleInBatches(db);
   return {
-    name: 'play: settled games',
+    name: `settle only, ${clients} clients`,
     async measure() {
-      const games: ReadyGame[] = [];
-      for (let made = 0; made < gamesPerRound; made++) {
-        games.push(await readyGame(parts, `bench-${players++}@example.com`));
-      }
+      const games = await startGames(db);
+      const played = games.length;
+      const [wal, postgres, node] = [await walPosition(db), processorMs(postmaster), process.cpuUsage()];
       const begun = performance.now();
       const client = async () => {
-        for (let game = games.pop(); game; game = games.pop()) await settle(parts, game);
+        for (let game = games.pop(); game; game = games.pop()) {
+          const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
+          const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents };
+          await settle({ ...game, proven, embeddedGame: null });
+        }
       };
       await Promise.all(Array.from({ length: clients }, client));
-      return gamesPerRound / ((performance.now() - begun) / 1000);
+      const seconds = (performance.now() - begun) / 1000;
+      const spent = process.cpuUsage(node);
+      costs.push({
+        postgresMs: (processorMs(postmaster) - postgres) / played,
+        nodeMs: (spent.user + spent.system) / 1000 / played,
+        walBytes: ((await walPosition(db)) - wal) / played,
+      });
+      return played / seconds;
     },
   };
 }
+
+const clientCounts = [10, 64, 256];
+const rounds = 5;
+
+/** Settles beside pgbench on one server, in turns, and prints ratios with their spread and costs. */
+export async function benchSettle(): Promise<void> {
+  await withBenchDatabase(async ({ connection, db }) => {
+    await fillPlayers(db);
+    const postmaster = await postmasterOf(db);
+    for (const clients of clientCounts) {
+      // The server has connections for no more of pgbench's.
+      const pgbench = pgbenchSubject(connection, Math.min(clients, 64));
+      if (!pgbench) throw new Error('pgbench is not installed: there is nothing to compare with');
+      const costs: Cost[] = [];
+      const [settled] = (
+        await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], {
+          rounds,
+          roundMs: 4_000,
+        })
+      ).slice(1);
+      if (settled) printRates([settled]);
+      process.stdout.write(costLine(costs));
+    }
+  });
+}
+
+if (import.meta.main) await benchSettle();

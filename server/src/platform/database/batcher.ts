@@ -26,8 +26,8 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * Groups jobs that arrive together into one transaction. Nobody waits for company: a job starts at once while a lane is
- * free, and those that come meanwhile form the next batch. A result is given out only after its commit.
+ * Groups jobs that arrive together into one transaction. Nobody waits for company: a job starts at once while nothing
+ * runs, and those that come meanwhile form the next batch. A result is given out only after its commit.
  */
 export class Batcher<Job, Result> {
   readonly #db: Db;
@@ -61,8 +61,14 @@ export class Batcher<Job, Result> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      while (this.#running < this.#options.lanes && this.#startBatch());
+      while (this.#hasLane() && this.#startBatch());
     });
+  }
+
+  /** A batch of one costs nearly as much as one of ten, so another lane opens only where many wait. */
+  #hasLane(): boolean {
+    const { lanes, sizeMax } = this.#options;
+    return this.#running === 0 || (this.#running < lanes && this.#waiting.length >= sizeMax / 4);
   }
 
   #startBatch(): boolean {
