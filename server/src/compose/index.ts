@@ -61,7 +61,7 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
 
 /** Migrates the schema, and applies the environment's settings until an operator changes them. */
 async function openReadyDatabase(connection: Connection, config: Config, closers: Closers): Promise<Db> {
-  const db = openDatabase(connection);
+  const db = openDatabase(connection, undefined, config.preparesStatements);
   closers.add(() => db.destroy());
   await migrate(db);
   await adoptBonusFlag(db, config.bonusOpen);
