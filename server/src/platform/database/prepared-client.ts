@@ -58,7 +58,7 @@ export function preparedClient(names: StatementNames) {
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isPlain && callback === undefined ? names.nameOf(text) : undefined;
       if (name === undefined) return (super.query as (...all: any[]) => unknown)(...given);
-      const result = super.query({ name, text, values }) as unknown as Rows;
+      const result = super.query({ name, text, values } as pg.QueryConfig) as unknown as Rows;
       return result.catch((error: unknown) => this.#again(error, text as string, values as unknown[]));
     }
 
