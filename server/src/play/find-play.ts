@@ -19,19 +19,13 @@ const clocks = {
 };
 
 /** One of the player's own plays; another's throws `play_not_found`, like an unknown one. */
-export async function findPlay(
-  db: Db | Tx,
-  playerId: string,
-  playId: string,
-  lock: 'lock' | 'read' = 'read',
-): Promise<Play> {
-  let query = db
+export async function findPlay(db: Db | Tx, playerId: string, playId: string): Promise<Play> {
+  const query = db
     .selectFrom('play')
     .selectAll()
     .select([clocks.elapsedMs.as('elapsedMs'), clocks.isOver.as('isOver')])
     .where('id', '=', playId)
     .where('player_id', '=', playerId);
-  if (lock === 'lock') query = query.forUpdate();
   const play = await query.executeTakeFirst();
   if (!play) throw new Refusal('play_not_found');
   return play;
@@ -74,12 +68,6 @@ export async function lockPlay(tx: Tx, playerId: string, playId: string): Promis
   const { gamesPlayed, gamesToday, promised, current, ...play } = row;
   if (!promised) throw new Error(`play ${playId} began under settings that never were`);
   return { play, gamesPlayed, gamesToday, promised, current };
-}
-
-/** Throws unless the play still takes input: as `requireClaimable` does, or `play_superseded`. */
-export function requireOpen(play: Play): void {
-  if (play.state === 'abandoned') throw new Refusal('play_superseded');
-  requireClaimable(play);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
-import { Refusal } from '../platform/errors.ts';
 
 /** A player's paid games of today in Kathmandu, by the database's clock. */
 export const gamesToday = sql<number>`games_today(play_tally.day, play_tally.day_games)`;
@@ -23,15 +22,4 @@ export function tallyLock(tx: Tx, playerId: string) {
       )
       .returning(['games_played', gamesToday.as('games_today')])
   );
-}
-
-/**
- * Locks the player's play tally and returns their paid games. Starting or settling a play takes this lock
- * first, so that two plays cannot use the same reward tier (docs/decisions/0002). Throws `not_signed_in` for
- * a player who was deleted meanwhile.
- */
-export async function lockTally(tx: Tx, playerId: string): Promise<number> {
-  const tally = await tallyLock(tx, playerId).executeTakeFirst();
-  if (!tally) throw new Refusal('not_signed_in');
-  return tally.games_played;
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 const namesMax = 250;
 const nameFromUses = 3;
 /** Texts whose uses are counted; lists of varying length make ever new ones. */
-const countedTextsMax = 1_000;
+const countedMax = 1_000;
 const textCharactersMax = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export class StatementNames {
     if (known !== undefined || this.#names.size >= namesMax || text.length > textCharactersMax) return known;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < nameFromUses) {
-      if (this.#uses.size >= countedTextsMax) this.#uses.clear();
+      if (this.#uses.size >= countedMax) this.#uses.clear();
       this.#uses.set(text, uses);
       return undefined;
     }

@@ -24,10 +24,14 @@ const afterCommits = new WeakMap<Tx, AfterCommit[]>();
  * A connection that is lost during commit is not retried here: whether it was committed is
  * unknown, and the caller repeats with the same reference or key.
  */
-export async function inTransaction<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
+export const inTransaction = <Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retryConflicts(() => runOnce(db, fn));
+
+/** Runs what is one transaction, as `inTransaction` does: again where the database broke it off to resolve a conflict. */
+export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, fn);
+      return await run();
     } catch (error) {
       if (attempt === attemptsMax || !isRetried(error)) throw error;
       await delay(backoffMs * attempt * Math.random());
