@@ -8,6 +8,8 @@ import {
   createReplayPool,
   finishPlay,
   startPlay,
+  settleInBatches,
+  type FinishParts,
   type PlayParts,
   type ReplayPool,
 } from '../server/src/play/index.ts';
@@ -50,7 +52,7 @@ async function readyGame(parts: PlayParts, email: string): Promise<ReadyGame> {
   return { ...player, playId: play.id, log: Buffer.from(game.log), score: game.score };
 }
 
-async function settle(parts: PlayParts, game: ReadyGame): Promise<void> {
+async function settle(parts: FinishParts, game: ReadyGame): Promise<void> {
   const caller = { ...game, sessionId: '', emailVerified: true };
   await finishPlay(parts, caller, game.playId, { log: game.log, score: game.score });
 }
@@ -60,7 +62,14 @@ async function settle(parts: PlayParts, game: ReadyGame): Promise<void> {
  * scores, tally and ledger in one transaction. Preparing the games is not measured.
  */
 export function settleSubject(db: Db, clients: number, replays: ReplayPool = createReplayPool(2)): Subject {
-  const parts: PlayParts = { db, replays, ads: createHouseAds(), log, embeddedGame: null };
+  const parts: FinishParts = {
+    db,
+    replays,
+    ads: createHouseAds(),
+    log,
+    embeddedGame: null,
+    settle: settleInBatches(db),
+  };
   let players = 0;
   return {
     name: 'play: settled games',

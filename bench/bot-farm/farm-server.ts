@@ -6,7 +6,8 @@ import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-c
 import { registerPlayer, type IdentityParts } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { settlePlay, type Settlement } from '../../server/src/play/settle-play.ts';
+import { settleGames, type Settlement } from '../../server/src/play/index.ts';
+import { SettingsVersions } from '../../server/src/settings/index.ts';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { withBenchDatabase } from '../bench-database.ts';
 import type { FarmGame } from './logs.ts';
@@ -108,9 +109,11 @@ export async function finishGame(
     inputs: game.inputs.length,
     scoreEvents: [],
   };
-  return inTransaction(clock.db, (tx) =>
-    settlePlay(tx, { playerId, accountId, playId, proven, embeddedGame: null }),
+  const [outcome] = await inTransaction(clock.db, (tx) =>
+    settleGames(tx, new SettingsVersions(), [{ playerId, accountId, playId, proven, embeddedGame: null }]),
   );
+  if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no outcome');
+  return outcome;
 }
 
 /** Coins in the account. */

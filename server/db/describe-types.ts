@@ -20,6 +20,7 @@ const typeScript: Record<string, string> = {
   int8: 'number',
   jsonb: 'unknown',
   text: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',
   uuid: 'string',

@@ -143,14 +143,6 @@ create table email_link (
   constraint email_link_token_hash_key UNIQUE (token_hash)
 );
 
-create table game_score (
-  play_id uuid not null,
-  tick integer not null,
-  score integer not null,
-  constraint game_score_pkey PRIMARY KEY (play_id, tick),
-  constraint game_score_play_id_fkey FOREIGN KEY (play_id) REFERENCES play(id) ON DELETE CASCADE
-);
-
 create table known_email (
   hash bytea not null,
   player_id uuid,
@@ -180,13 +172,10 @@ create table ledger_entry (
   sequence bigint,
   balance_after bigint,
   constraint ledger_amount CHECK ((amount <> 0)),
-  constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint ledger_entry_pkey PRIMARY KEY (transaction_id, line),
-  constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
   constraint ledger_house CHECK ((house = ANY (ARRAY['mint'::text, 'payable'::text, 'settled'::text, 'forfeit'::text, 'adjustment'::text]))),
   constraint ledger_one_side CHECK (((account_id IS NULL) <> (house IS NULL))),
   constraint ledger_running CHECK ((((account_id IS NULL) = (sequence IS NULL)) AND ((account_id IS NULL) = (balance_after IS NULL)))),
-  constraint ledger_sequence UNIQUE (account_id, sequence),
   constraint ledger_two_lines CHECK ((line = ANY (ARRAY[1, 2])))
 );
 
@@ -201,7 +190,7 @@ create table ledger_leaf (
 );
 
 create table ledger_transaction (
-  id uuid default gen_random_uuid() not null,
+  id uuid default uuidv7() not null,
   account_id uuid not null,
   reason text not null,
   reference text not null,
@@ -211,7 +200,6 @@ create table ledger_transaction (
   constraint ledger_once UNIQUE (account_id, reason, reference),
   constraint ledger_reason CHECK ((reason = ANY (ARRAY['registration'::text, 'referral_code'::text, 'referral'::text, 'game'::text, 'daily_task'::text, 'withdrawal'::text, 'withdrawal_returned'::text, 'withdrawal_settled'::text, 'forfeit'::text, 'adjustment'::text]))),
   constraint ledger_reference CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
-  constraint ledger_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_welcome_once CHECK (((reason <> ALL (ARRAY['registration'::text, 'referral_code'::text])) OR (reference = (account_id)::text)))
 );
@@ -407,7 +395,7 @@ create table pending_referral (
 );
 
 create table play (
-  id uuid default gen_random_uuid() not null,
+  id uuid default uuidv7() not null,
   player_id uuid not null,
   game_id text not null,
   rules text not null,
@@ -429,6 +417,7 @@ create table play (
   transaction_id uuid,
   flags text[] default '{}'::text[] not null,
   settings_version integer default settings_current() not null,
+  score_events integer[],
   constraint play_body_check CHECK ((octet_length(body) <= 16384)),
   constraint play_check CHECK (((state = 'paid'::text) = (COALESCE(coins_earned, 0) > 0))),
   constraint play_chunks_check CHECK ((chunks <= 120)),
@@ -850,6 +839,8 @@ CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (state, requested
 
 CREATE UNIQUE INDEX contact_message_number ON public.contact_message USING btree (number);
 
+CREATE UNIQUE INDEX ledger_sequence ON public.ledger_entry USING btree (account_id, sequence) WHERE (account_id IS NOT NULL);
+
 CREATE UNIQUE INDEX payout_item_once ON public.payout_item USING btree (withdrawal_id) WHERE (state <> 'failed'::text);
 
 CREATE UNIQUE INDEX play_log_once ON public.play USING btree (log_hash) WHERE (state = 'paid'::text);
@@ -1208,66 +1199,29 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_check_entry()
+CREATE OR REPLACE FUNCTION public.ledger_check_entries()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  parent record;
-  previous bigint := 0;
 begin
-  select account_id, reason into parent from ledger_transaction where id = new.transaction_id;
-  if parent.account_id is distinct from new.account_id then
-    raise exception 'the entry is for another account than its transaction'
-      using errcode = 'check_violation', constraint = 'ledger_own_account';
+  if exists (
+    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
+  ) then
+    raise exception 'an entry of no transaction'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
   end if;
-  if not ledger_amount_allowed(parent.reason, new.amount) then
-    raise exception '% may not move % coins', parent.reason, new.amount
-      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
-  end if;
-  if new.sequence <> 1 then
-    select balance_after into previous from ledger_entry
-      where account_id = new.account_id and sequence = new.sequence - 1;
-  end if;
-  if new.balance_after is distinct from previous + new.amount then
-    raise exception 'balance_after does not continue the account'
-      using errcode = 'check_violation', constraint = 'ledger_running_balance';
-  end if;
-  return new;
+  return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_check_house()
+CREATE OR REPLACE FUNCTION public.ledger_check_hold()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (select reason from ledger_transaction where id = new.transaction_id) <> 'adjustment' then
-    raise exception 'adjustments have a house account of their own'
-      using errcode = 'check_violation', constraint = 'ledger_adjustment_house';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_check_transaction()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  lines record;
-begin
-  select count(*) as count, coalesce(sum(e.amount), 0) as total, bool_or(a.sequence < e.sequence) as unposted
-    into lines
-    from ledger_entry e left join wallet_account a on a.id = e.account_id
-    where e.transaction_id = new.id;
-  if lines.count <> 2 or lines.total <> 0 then
-    raise exception 'transaction % has % lines that sum to %', new.id, lines.count, lines.total
-      using errcode = 'check_violation', constraint = 'ledger_balanced';
-  end if;
-  if lines.unposted then
-    raise exception 'transaction % is not in the balance of its account', new.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
-  end if;
-  if new.reason like 'withdrawal%' and not exists (
+  if not exists (
     select from wallet_hold
       where account_id = new.account_id and reference = new.reference
         and (new.reason = 'withdrawal' or state = replace(new.reason, 'withdrawal_returned', 'released')
@@ -1275,6 +1229,56 @@ begin
   ) then
     raise exception '% % has no hold in that state', new.reason, new.reference
       using errcode = 'check_violation', constraint = 'hold_matches_ledger';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  leaves bigint;
+begin
+  insert into ledger_leaf (at, transaction_id, evidence, leaf)
+    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(
+        ledger_field('sikka-ledger-1') || ledger_field(t.id::text) || ledger_field(t.account_id::text)
+        || ledger_field(t.reason) || ledger_field(t.reference) || ledger_field(t.label)
+        || ledger_field(to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        || ledger_field(a.line::text) || ledger_field(a.account_id::text) || ledger_field(a.house)
+        || ledger_field(a.amount::text) || ledger_field(a.sequence::text) || ledger_field(a.balance_after::text)
+        || ledger_field(b.line::text) || ledger_field(b.account_id::text) || ledger_field(b.house)
+        || ledger_field(b.amount::text) || ledger_field(b.sequence::text) || ledger_field(b.balance_after::text)
+        || ledger_field(encode(proof.evidence, 'hex')), 'UTF8'))
+      from posted t
+      join ledger_entry a on a.transaction_id = t.id and a.line = 1
+      join ledger_entry b on b.transaction_id = t.id and b.line = 2
+      join wallet_account w on w.id = t.account_id
+      left join ledger_entry previous on previous.account_id = a.account_id and previous.sequence = a.sequence - 1
+      left join play p on p.state = 'paid' and p.transaction_id = t.id
+        and p.id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
+      left join player o on o.id = p.player_id
+      cross join lateral (
+        select case when p.id is not null then ledger_hash(
+            ledger_field('sikka-play-1') || ledger_field(p.id::text) || ledger_field(p.rules)
+            || ledger_field(encode(p.seed, 'hex')) || ledger_field(encode(p.log_hash, 'hex'))
+            || ledger_field(p.score::text) || ledger_field(p.ticks::text) || ledger_field(p.coins_earned::text)
+          ) end as evidence) as proof
+      where ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
+        and a.amount + b.amount = 0 and b.account_id is null
+        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), b.house))
+        and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
+          and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
+          and a.sequence <= w.sequence)
+        and (t.reason <> 'game' or p.id::text = t.reference and o.account_id = t.account_id
+          and a.account_id = t.account_id and a.amount = p.coins_earned);
+  get diagnostics leaves = row_count;
+  if leaves < (select count(*) from posted) then
+    perform ledger_refuse_posting(t.id) from posted t
+      where not exists (select from ledger_leaf where at = t.at and transaction_id = t.id);
   end if;
   return null;
 end $function$;
@@ -1417,22 +1421,69 @@ AS $function$
       and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_seal()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.ledger_refuse_posting(p_transaction uuid)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  t ledger_transaction;
+  a ledger_entry;
+  b ledger_entry;
+  previous bigint := 0;
 begin
-  if exists (select from ledger_day where day >= ledger_day_of(new.at)) then
-    perform refuse(format('the day of transaction %s is closed', new.id), 'ledger_day_closed');
+  select * into t from ledger_transaction where id = p_transaction;
+  select * into a from ledger_entry where transaction_id = t.id and line = 1;
+  select * into b from ledger_entry where transaction_id = t.id and line = 2;
+  if a.sequence <> 1 then
+    select balance_after into previous from ledger_entry
+      where account_id = a.account_id and sequence = a.sequence - 1;
   end if;
-  insert into ledger_leaf (at, transaction_id, evidence, leaf)
-    select at, transaction_id, evidence, sha256('\x00'::bytea || convert_to(form, 'UTF8'))
-      from ledger_form where transaction_id = new.id;
-  if not found then
-    raise exception 'transaction % has not both its lines', new.id
+  if exists (select from ledger_day where day >= ledger_day_of(t.at)) then
+    perform refuse(format('the day of transaction %s is closed', t.id), 'ledger_day_closed');
+  elsif a.account_id <> t.account_id or b.account_id is not null then
+    raise exception 'an entry is for another account than its transaction'
+      using errcode = 'check_violation', constraint = 'ledger_own_account';
+  elsif a.account_id is not null and not ledger_amount_allowed(t.reason, a.amount) then
+    raise exception '% may not move % coins', t.reason, a.amount
+      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
+  elsif a.account_id is not null and a.balance_after is distinct from previous + a.amount then
+    raise exception 'balance_after does not continue the account'
+      using errcode = 'check_violation', constraint = 'ledger_running_balance';
+  elsif t.reason <> 'adjustment' and 'adjustment' in (a.house, b.house) then
+    raise exception 'adjustments have a house account of their own'
+      using errcode = 'check_violation', constraint = 'ledger_adjustment_house';
+  elsif (a.amount + b.amount = 0) is not true then
+    raise exception 'transaction % has not two lines that sum to zero', t.id
       using errcode = 'check_violation', constraint = 'ledger_balanced';
+  elsif not exists (select from wallet_account where id = t.account_id and sequence >= coalesce(a.sequence, 0)) then
+    raise exception 'transaction % is not in the balance of its account', t.id
+      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
   end if;
-  return null;
+  perform refuse('a payment for a game needs its paid play', 'posting_has_game');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
+ RETURNS TABLE(id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer, elapsed_ms double precision, is_over boolean, games_played integer, games_today integer, account_id uuid, balance bigint, held bigint, current_version integer)
+ LANGUAGE plpgsql
+ ROWS 64
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+    select p.id, p.state, p.chunks, p.flags, p.game_id, p.rules, p.settings_version,
+        (extract(epoch from case p.state when 'abandoned' then p.finished_at else clock_timestamp() end - p.started_at)
+          * 1000)::double precision,
+        p.expires_at < clock_timestamp(), t.games_played, games_today(t.day, t.day_games), w.id, w.balance, w.held,
+        (select max(number) from settings_version)
+      from unnest(p_plays, p_players) as asked(play_id, player_id)
+      join player o on o.id = asked.player_id
+      join play_tally t on t.player_id = o.id
+      join play p on p.id = asked.play_id and p.player_id = o.id
+      join wallet_account w on w.id = o.account_id
+      order by o.id
+      for key share of o for no key update of t, p, w;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.operator_check_factor()
@@ -1733,21 +1784,20 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.play_check_paid()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
-  if not play_matches(new.id, new.transaction_id) then
+  if exists (
+    select from written p where p.state = 'paid' and not exists (
+      select from ledger_transaction t
+        join ledger_entry e on e.transaction_id = t.id and e.line = 1
+        join player o on o.id = p.player_id
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
+  ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_check_posting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.reference !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not play_matches(new.reference::uuid, new.id) then
-    perform refuse('a payment for a game needs its paid play', 'posting_has_game');
   end if;
   return null;
 end $function$;
@@ -1778,22 +1828,6 @@ begin
   end if;
   perform refuse('a decision never changes', 'play_decision_immutable');
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_matches(p_play uuid, p_transaction uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return exists (
-    select from play p
-      join player o on o.id = p.player_id
-      join ledger_transaction t on t.id = p_transaction
-      join ledger_entry e on e.transaction_id = t.id and e.line = 1
-      where p.id = p_play and p.state = 'paid' and p.transaction_id = t.id and t.reason = 'game'
-        and t.reference = p.id::text and t.account_id = o.account_id and e.account_id = o.account_id
-        and e.amount = p.coins_earned);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.play_refuse_change()
@@ -2207,23 +2241,81 @@ AS $function$
       then value::numeric = trunc(value::numeric) and value::numeric between low and high else false end
   $function$;
 
-CREATE OR REPLACE FUNCTION public.wallet_check_account()
+CREATE OR REPLACE FUNCTION public.settle_games(p_plays uuid[], p_players uuid[], p_accounts uuid[], p_coins integer[], p_counted boolean[], p_reasons text[], p_labels text[], p_logs bytea[], p_hashes bytea[], p_scores integer[], p_ticks integer[], p_inputs integer[], p_events text[], p_flags text[])
+ RETURNS TABLE(play_id uuid, transaction_id uuid, balance bigint)
+ LANGUAGE plpgsql
+ ROWS 64
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+    with game as materialized (
+      select g.*, case when g.coins > 0 then uuidv7() end as posting
+        from unnest(p_plays, p_players, p_accounts, p_coins, p_counted, p_reasons, p_labels, p_logs, p_hashes, p_scores,
+          p_ticks, p_inputs, p_events, p_flags)
+        as g(play, player, account, coins, counted, reason, label, log, hash, score, ticks, inputs, events, flags)
+    ), credited as (
+      update wallet_account w set balance = w.balance + g.coins, sequence = w.sequence + 1
+        from game g where w.id = g.account and g.coins > 0
+        returning w.id, w.balance, w.sequence
+    ), posted as (
+      insert into ledger_transaction (id, account_id, reason, reference, label)
+        select posting, account, 'game', play::text, label from game where coins > 0
+    ), entered as (
+      insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
+        select g.posting, entry.* from game g
+          join credited c on c.id = g.account
+          cross join lateral (values
+            (1::smallint, g.account, null, g.coins, c.sequence, c.balance),
+            (2::smallint, null, 'mint', -g.coins, null, null)) as entry
+    ), tallied as (
+      update play_tally t
+        set games_played = t.games_played + g.counted::integer,
+          day = ledger_day_of(clock_timestamp()),
+          day_games = games_today(t.day, t.day_games) + 1
+        from game g where t.player_id = g.player and g.coins > 0
+    ), finished as (
+      update play p
+        set state = case when g.coins > 0 then 'paid' else 'unpaid' end, finished_at = clock_timestamp(),
+          log = g.log, log_hash = g.hash, score = g.score, ticks = g.ticks, inputs = g.inputs,
+          coins_earned = g.coins, unpaid_reason = g.reason, transaction_id = g.posting,
+          score_events = g.events::integer[], flags = g.flags::text[],
+          -- The log begins with what was uploaded on the way.
+          body = ''::bytea
+        from game g where p.id = g.play
+    )
+    select g.play, g.posting, c.balance from game g join credited c on c.id = g.account;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_check_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  wrong uuid;
+begin
+  select w.id into wrong from written w
+    left join ledger_entry e on e.account_id = w.id and e.sequence = w.sequence
+    where w.balance <> coalesce(e.balance_after, 0) or (w.sequence <> 0) <> (e.sequence is not null)
+      or exists (select from ledger_entry where account_id = w.id and sequence = w.sequence + 1);
+  if found then
+    raise exception 'the balance of % is not that of its newest entry', wrong
+      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_check_held()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  account record;
 begin
-  select balance, held, sequence into account from wallet_account where id = new.id;
-  if not coalesce((
-    select count(*) = least(account.sequence, 1) and bool_and(e.sequence = account.sequence and e.balance_after = account.balance)
-      from ledger_entry e
-      where e.account_id = new.id and e.sequence in (account.sequence, account.sequence + 1)
-  ), account.balance = 0 and account.sequence = 0) then
-    raise exception 'the balance of % is not that of its newest entry', new.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
-  end if;
-  if account.held <> (
+  if (select held from wallet_account where id = new.id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.id and state = 'open'
   ) then
     raise exception 'what is held of % is not the sum of its open holds', new.id
@@ -2299,9 +2391,12 @@ begin
       where account_id = p_account and reason = house_reason and reference = p_reference;
     return result;
   end if;
+  result.transaction_id := uuidv7();
   update wallet_account set held = held - hold.coins where id = p_account;
-  insert into ledger_transaction (account_id, reason, reference, label)
-    values (p_account, house_reason, p_reference, p_label) returning id into result.transaction_id;
+  with posting as (
+    insert into ledger_transaction (id, account_id, reason, reference, label)
+      values (result.transaction_id, p_account, house_reason, p_reference, p_label)
+  )
   insert into ledger_entry (transaction_id, line, house, amount) values
     (result.transaction_id, 1, 'payable', -hold.coins),
     (result.transaction_id, 2, house_account, hold.coins);
@@ -2350,10 +2445,14 @@ begin
   if result.refusal is not null then
     return result;
   end if;
-  update wallet_account set balance = result.balance, held = held + p_held, sequence = sequence + 1
-    where id = p_account;
-  insert into ledger_transaction (account_id, reason, reference, label)
-    values (p_account, p_reason, p_reference, p_label) returning id into result.transaction_id;
+  result.transaction_id := uuidv7();
+  with balanced as (
+    update wallet_account set balance = result.balance, held = held + p_held, sequence = sequence + 1
+      where id = p_account
+  ), posting as (
+    insert into ledger_transaction (id, account_id, reason, reference, label)
+      values (result.transaction_id, p_account, p_reason, p_reference, p_label)
+  )
   insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after) values
     (result.transaction_id, 1, p_account, null, p_coins, account.sequence + 1, result.balance),
     (result.transaction_id, 2, null, p_house, -p_coins, null, null);
@@ -2653,9 +2752,7 @@ CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_adjustment_house BEFORE INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.house = 'adjustment'::text)) EXECUTE FUNCTION ledger_check_house();
-
-CREATE TRIGGER ledger_check_entry BEFORE INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION ledger_check_entry();
+CREATE TRIGGER ledger_entry_has_transaction AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
@@ -2667,19 +2764,17 @@ CREATE TRIGGER ledger_leaf_guarded BEFORE INSERT ON public.ledger_leaf FOR EACH 
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
-
 CREATE TRIGGER ledger_hold_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_hold_day();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE CONSTRAINT TRIGGER ledger_seal AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_seal();
+CREATE TRIGGER ledger_posting AFTER INSERT ON public.ledger_transaction REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_postings();
 
 CREATE CONSTRAINT TRIGGER posting_has_adjustment AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'adjustment'::text)) EXECUTE FUNCTION adjustment_check_posting();
 
-CREATE CONSTRAINT TRIGGER posting_has_game AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'game'::text)) EXECUTE FUNCTION play_check_posting();
+CREATE CONSTRAINT TRIGGER posting_has_hold AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['withdrawal'::text, 'withdrawal_returned'::text, 'withdrawal_settled'::text]))) EXECUTE FUNCTION ledger_check_hold();
 
 CREATE CONSTRAINT TRIGGER posting_has_new_email AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = ANY (ARRAY['registration'::text, 'referral_code'::text]))) EXECUTE FUNCTION known_email_check_posting();
 
@@ -2729,7 +2824,9 @@ CREATE CONSTRAINT TRIGGER referral_stays AFTER DELETE ON public.pending_referral
 
 CREATE TRIGGER referral_transition BEFORE INSERT OR UPDATE ON public.pending_referral FOR EACH ROW EXECUTE FUNCTION referral_check_change();
 
-CREATE CONSTRAINT TRIGGER game_has_posting AFTER INSERT OR UPDATE OF state ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'paid'::text)) EXECUTE FUNCTION play_check_paid();
+CREATE TRIGGER game_has_posting AFTER UPDATE ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
+
+CREATE TRIGGER new_game_has_posting AFTER INSERT ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
 
 CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_left_from_held');
 
@@ -2737,7 +2834,7 @@ CREATE TRIGGER play_no_truncate BEFORE TRUNCATE ON public.play FOR EACH STATEMEN
 
 CREATE TRIGGER play_paid_goes BEFORE DELETE ON public.play FOR EACH ROW WHEN ((old.state = 'paid'::text)) EXECUTE FUNCTION play_refuse_change();
 
-CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log, log_hash, score, ticks, inputs, coins_earned, transaction_id ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND ((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log IS DISTINCT FROM old.log)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)))) EXECUTE FUNCTION play_refuse_change();
+CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log IS DISTINCT FROM old.log)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)))) EXECUTE FUNCTION play_refuse_change();
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 
@@ -2791,11 +2888,17 @@ CREATE TRIGGER settings_no_truncate BEFORE TRUNCATE ON public.settings_version F
 
 CREATE TRIGGER settings_second_operator AFTER INSERT ON public.settings_version FOR EACH ROW EXECUTE FUNCTION settings_check_money();
 
+CREATE CONSTRAINT TRIGGER new_wallet_follows_holds AFTER INSERT ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held <> 0)) EXECUTE FUNCTION wallet_check_held();
+
+CREATE TRIGGER new_wallet_follows_ledger AFTER INSERT ON public.wallet_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION wallet_check_balances();
+
 CREATE TRIGGER wallet_account_no_truncate BEFORE TRUNCATE ON public.wallet_account FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE TRIGGER wallet_account_stays BEFORE DELETE ON public.wallet_account FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE CONSTRAINT TRIGGER wallet_follows_ledger AFTER INSERT OR UPDATE ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet_check_account();
+CREATE CONSTRAINT TRIGGER wallet_follows_holds AFTER UPDATE ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held <> old.held)) EXECUTE FUNCTION wallet_check_held();
+
+CREATE TRIGGER wallet_follows_ledger AFTER UPDATE ON public.wallet_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION wallet_check_balances();
 
 CREATE CONSTRAINT TRIGGER hold_matches_ledger AFTER INSERT OR UPDATE ON public.wallet_hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet_check_hold();
 

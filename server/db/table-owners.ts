@@ -8,7 +8,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   wallet: ['ledger_entry', 'ledger_transaction', 'wallet_account', 'wallet_hold', 'wallet_stop'],
   transparency: ['ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
-  play: ['game_score', 'play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
+  play: ['play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
   referral: ['pending_referral', 'referral_code'],
   contact: ['contact_answer', 'contact_message'],
   identity: ['email_link', 'known_email', 'name_change', 'player', 'security_event', 'session', 'sighting'],

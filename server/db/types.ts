@@ -86,12 +86,6 @@ export interface EmailLinkTable {
   used_at: Date | null;
 }
 
-export interface GameScoreTable {
-  play_id: string;
-  tick: number;
-  score: number;
-}
-
 /** Mailboxes that got their bonuses, as keyed hashes; the player is null once they left. */
 export interface KnownEmailTable {
   hash: Buffer;
@@ -292,6 +286,7 @@ export interface PlayTable {
   flags: Generated<string[]>;
   /** The settings in force when the game began. */
   settings_version: ReadOnly<number>;
+  score_events: number[] | null;
 }
 
 export interface PlayChunkTable {
@@ -509,7 +504,6 @@ export interface Database {
   contact_message: ContactMessageTable;
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
-  game_score: GameScoreTable;
   known_email: KnownEmailTable;
   ledger_day: LedgerDayTable;
   ledger_entry: LedgerEntryTable;

@@ -40,6 +40,7 @@ const coins = (account: string, play: string, amount = 8) =>
 const paidAs = (transaction: string, amount = 8) =>
   `update play set state = 'paid', coins_earned = ${amount}, score = 9, ticks = 4000, inputs = 1, log = 'x',
     log_hash = sha256('x'), finished_at = now(), transaction_id = ${transaction} where id = $open`;
+const uuid = '33333333-3333-4333-8333-333333333333';
 const ofOpen = `(select id from ledger_transaction where reference = $open)`;
 
 describe('§4 the database refuses', () => {
@@ -75,7 +76,14 @@ describe('§4 the database refuses', () => {
   });
 
   it('§4 but accepts both sides written together', async () => {
-    await attack(`${coins('$account', '$open')}; ${paidAs(ofOpen)}`);
+    await attack(`
+      with account as (update wallet_account set balance = balance + 8, sequence = sequence + 1 where id = $account
+          returning id, sequence, balance),
+        posting as (insert into ledger_transaction (id, account_id, reason, reference, label)
+          values ('${uuid}', $account, 'game', $open, 'Game: X')),
+        entries as (insert into ledger_entry select '${uuid}'::uuid, 1, id, null, 8, sequence, balance from account
+          union all select '${uuid}', 2, null, 'mint', -8, null, null)
+      ${paidAs(`'${uuid}'`)}`);
     const { balance } = await app.db
       .selectFrom('wallet_account')
       .select('balance')

@@ -14,11 +14,29 @@ afterAll(() => sql.end());
 
 let account = '';
 let other = '';
+const others = await Promise.all(Array.from({ length: 63 }, wallet.open));
 beforeEach(async () => {
   account = await wallet.open();
   other = await wallet.open();
   await wallet.earn(account, 'play', 8);
 });
+
+/** Honest postings of 63 other accounts, to be written by the same statement. */
+const company = [
+  `select n, id, uuidv7() as posting from unnest($company) with ordinality as other(id, n)`,
+  `update wallet_account w set balance = 5, sequence = 1 from s0 where w.id = s0.id`,
+  `insert into ledger_transaction (id, account_id, reason, reference, label)
+    select posting, id, 'daily_task', 'company', 'x' from s0`,
+  `insert into ledger_entry select posting, 1, id, null, 5, 1, 5 from s0
+    union all select posting, 2, null, 'mint', -5, null, null from s0`,
+];
+
+/** One statement that does all: a posting is written whole. */
+function atOnce(...statements: string[]): string {
+  const last = statements.at(-1) ?? '';
+  const others = statements.slice(0, -1).map((statement, at) => `s${at} as materialized (${statement})`);
+  return others.length > 0 ? `with ${others.join(', ')} ${last}` : last;
+}
 
 /** Runs statements as one transaction; $a and $o stand for the accounts. */
 async function attack(...statements: string[]): Promise<void> {
@@ -31,7 +49,11 @@ async function attack(...statements: string[]): Promise<void> {
     throw error;
   }
 }
-const fill = (statement: string) => statement.replaceAll('$a', `'${account}'`).replaceAll('$o', `'${other}'`);
+const fill = (statement: string) =>
+  statement
+    .replaceAll('$a', `'${account}'`)
+    .replaceAll('$o', `'${other}'`)
+    .replaceAll('$company', `'{${others.join(',')}}'::uuid[]`);
 
 const transaction = (reason = 'game', id = 'gen_random_uuid()', owner = '$a') =>
   `insert into ledger_transaction (id, account_id, reason, reference, label) values (${id}, ${owner}, '${reason}', gen_random_uuid()::text, 'x')`;
@@ -147,8 +169,23 @@ const refused: [string, string, string[]][] = [
 
 describe('the database refuses', () => {
   test.each(refused)('ledger: %s (%s)', async (_name, constraint, statements) => {
-    await expect(attack(...statements)).rejects.toMatchObject({ constraint });
+    await expect(attack(atOnce(...statements))).rejects.toMatchObject({ constraint });
     expect(await readBalance(db, account)).toBe(8);
+  });
+
+  const written = refused.filter(([, , statements]) => !/^(truncate|delete)/u.test(statements.at(-1) ?? ''));
+  test.each(written)('ledger: %s (%s), among 63 honest postings', async (_name, constraint, statements) => {
+    await expect(attack(atOnce(...company, ...statements))).rejects.toMatchObject({ constraint });
+    expect(await readBalance(db, others[0] ?? '')).toBe(0);
+  });
+
+  test('ledger: the parts of a posting by themselves', async () => {
+    const parts = [transaction('daily_task', t), player(5, 2, 13), house(-5), balance(13, 2)];
+    await expect(attack(...parts)).rejects.toMatchObject({ constraint: 'ledger_balanced' });
+    await expect(attack(...parts.slice(1))).rejects.toMatchObject({
+      constraint: 'ledger_entry_has_transaction',
+    });
+    await expect(attack(...parts.slice(3))).rejects.toMatchObject({ constraint: 'wallet_follows_ledger' });
   });
 
   test('ledger: the same reference a second time', async () => {
@@ -171,8 +208,10 @@ describe('the database refuses', () => {
   });
 
   test('ledger: but accepts a valid posting written by hand', async () => {
-    await attack(transaction('daily_task', t), player(5, 2, 13), house(-5), balance(13, 2));
+    const posting = [transaction('daily_task', t), player(5, 2, 13), house(-5), balance(13, 2)];
+    await attack(atOnce(...company, ...posting));
     expect(await readBalance(db, account)).toBe(13);
+    expect(await readBalance(db, others[62] ?? '')).toBe(5);
   });
 });
 

@@ -12,6 +12,7 @@ import { createDeviceCookie, createSessionCookie } from '../platform/http/cookie
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
+import { settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
 import { serveReferral } from '../referral/routes.ts';
 import { serveTransparency } from '../transparency/routes.ts';
@@ -46,7 +47,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     device,
     addressOf,
   });
-  servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits });
+  servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits, settle: settleInBatches(db) });
   serveLeaderboard(endpoints, { db, ranks });
   serveWallet(endpoints, {
     db,

@@ -19,13 +19,8 @@ export async function saveProvenScores({ db, replays, log }: PlayParts, plays: C
     try {
       const { id, rules, seed, body, body_tick: tick } = play;
       const events = await replays.replayPrefix({ rules, seed, body, tick });
-      const rows = events.map((event) => ({ play_id: id, tick: event.tick, score: event.score }));
-      if (rows.length === 0) continue;
-      await db
-        .insertInto('game_score')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const scoreEvents = events.flatMap(({ tick: at, score }) => [at, score]);
+      await db.updateTable('play').set({ score_events: scoreEvents }).where('id', '=', id).execute();
     } catch (error) {
       // An unfinished game pays nothing, so no coins are lost; only warn.
       log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');

@@ -3,17 +3,16 @@ import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, type LogShape } from '@sikka/games/sdk/core/log';
-import { inTransaction } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import { refusedByDatabase } from '../platform/refused-by-database.ts';
 import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
-import type { PlayParts } from './parts.ts';
+import type { FinishParts } from './parts.ts';
 import { readResult, toPlayResult } from './read-result.ts';
 import type { LogVerdict } from './replay-pool.ts';
 import { isTooEarly } from './rules.ts';
-import { settlePlay, type ProvenResult, type Settlement } from './settle-play.ts';
+import type { ProvenResult, Settlement } from './settle-games.ts';
 
 export interface Result {
   log: Buffer;
@@ -53,13 +52,13 @@ function checkBeforeReplay(play: Play, log: Buffer, core: LogShape): void {
 }
 
 /** Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006). */
-async function parkUnchecked(parts: PlayParts, play: Play, log: Buffer, error: unknown): Promise<never> {
+async function parkUnchecked(parts: FinishParts, play: Play, log: Buffer, error: unknown): Promise<never> {
   parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
   await putUnderReview(parts.db, play.id, log, 'check_failed');
   throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
 }
 
-async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVerdict> {
+async function replay(parts: FinishParts, play: Play, log: Buffer): Promise<LogVerdict> {
   try {
     const owner = { playerId: play.player_id, playId: play.id };
     return await parts.replays.replayLog({ rules: play.rules, seed: play.seed, log }, owner);
@@ -70,7 +69,7 @@ async function replay(parts: PlayParts, play: Play, log: Buffer): Promise<LogVer
   }
 }
 
-async function prove(parts: PlayParts, play: Play, result: HashedResult): Promise<ProvenResult> {
+async function prove(parts: FinishParts, play: Play, result: HashedResult): Promise<ProvenResult> {
   const core = cores.get(play.rules);
   if (!core) return parkUnchecked(parts, play, result.log, new Error(`no core for ${play.rules}`));
   checkBeforeReplay(play, result.log, core);
@@ -83,57 +82,46 @@ async function prove(parts: PlayParts, play: Play, result: HashedResult): Promis
   return { ...verdict, log: result.log, logHash: result.logHash };
 }
 
-async function settle(
-  parts: PlayParts,
+async function pay(
+  parts: FinishParts,
   caller: Caller,
   play: Play,
   proven: ProvenResult,
 ): Promise<Settlement> {
   const { playerId, accountId } = caller;
-  const { db, embeddedGame } = parts;
+  const { db, settle, embeddedGame } = parts;
   try {
-    return await inTransaction(db, (tx) =>
-      settlePlay(tx, { playerId, accountId, playId: play.id, proven, embeddedGame }),
-    );
+    return await settle({ playerId, accountId, playId: play.id, proven, embeddedGame });
   } catch (error) {
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
     if (error instanceof Refusal && error.code === 'invalid_coin_value') {
-      await putUnderReview(parts.db, play.id, proven.log, 'coin_cap');
+      await putUnderReview(db, play.id, proven.log, 'coin_cap');
     }
     throw refusedByDatabase(error);
   }
 }
 
-/** The answer; only a game that paid nothing needs a query for the balance. */
-async function answer(
-  parts: PlayParts,
-  caller: Caller,
-  play: Play,
-  proven: ProvenResult,
-  settlement: Settlement,
-): Promise<PlayResult> {
-  const { balance, coins, reason, gamesPlayed, floor, nextReward } = settlement;
-  if (balance === null) return readResult(parts.db, caller, play.id);
+/** What the completion panel shows of a game that was just settled. */
+function answer(play: Play, proven: ProvenResult, settlement: Settlement): PlayResult {
+  const { coins, reason, transactionId: _, ...now } = settlement;
   return toPlayResult({
+    ...now,
     id: play.id,
     gameId: play.game_id,
     score: proven.score,
     ticks: proven.ticks,
     coinsEarned: coins,
     unpaidReason: reason,
-    balance,
-    gamesPlayed,
-    floor,
-    nextReward,
   });
 }
 
 /** Says nothing about the result: too much is asked of us at present, or our check failed. */
-const isOurs = ({ code }: Refusal): boolean => code === 'too_many_requests' || code === 'check_unavailable';
+const isOurs = ({ code }: Refusal): boolean =>
+  code === 'too_many_requests' || code === 'check_unavailable' || code === 'unavailable';
 
 /** Records what an operator may want to see of a refused result. */
 async function recordRefusal(
-  parts: PlayParts,
+  parts: FinishParts,
   play: Play,
   refusal: Refusal,
   { log, score }: Result,
@@ -150,7 +138,7 @@ async function recordRefusal(
  * `check_unavailable` or `too_many_requests` (try again) or `invalid_coin_value` (stays claimable).
  */
 export async function finishPlay(
-  parts: PlayParts,
+  parts: FinishParts,
   caller: Caller,
   playId: string,
   sent: Result,
@@ -161,8 +149,7 @@ export async function finishPlay(
   requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
-    const settlement = await settle(parts, caller, play, proven);
-    return await answer(parts, caller, play, proven, settlement);
+    return answer(play, proven, await pay(parts, caller, play, proven));
   } catch (error) {
     if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
     // Two tabs sent the same result: the other one was faster.

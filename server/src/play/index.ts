@@ -17,6 +17,7 @@ export {
 export { decideReward, payoutMinimum } from './decide-reward.ts';
 export { readReceipt } from './read-play.ts';
 export { seedWords } from './seed.ts';
+export { settleGames, settleInBatches, type Settle, type Settlement } from './settle-games.ts';
 export { readStoredReplay } from './stored-replay.ts';
 export { startPlay } from './start-play.ts';
-export type { PlayParts } from './parts.ts';
+export type { FinishParts, PlayParts } from './parts.ts';

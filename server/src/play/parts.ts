@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { AdProvider } from '../platform/ports.ts';
 import type { ReplayPool } from './replay-pool.ts';
+import type { Settle } from './settle-games.ts';
 
 /** What play needs from other modules. */
 export interface PlayParts {
@@ -11,6 +12,11 @@ export interface PlayParts {
   log: Logger;
   /** The game by URL that is open at present (docs/decisions/0014). */
   embeddedGame: EmbeddedGame | null;
+}
+
+/** What finishing games needs besides. */
+export interface FinishParts extends PlayParts {
+  settle: Settle;
 }
 
 export interface EmbeddedGame {

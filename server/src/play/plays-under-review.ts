@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { leftUnpaid, type LeaveReason } from '@sikka/contract/plays';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
-import { lockPlay } from './find-play.ts';
+import { findPlay } from './find-play.ts';
 import type { PlayParts } from './parts.ts';
 import type { LogVerdict } from './replay-pool.ts';
-import { settlePlay, type ProvenResult, type Settlement } from './settle-play.ts';
+import { settleGames, type ProvenResult, type Settlement } from './settle-games.ts';
 
 /** The stored evidence of a play under review, and its player. */
 export interface PlayUnderReview {
@@ -66,16 +67,19 @@ const resultOf = (held: PlayUnderReview, proven: Proven): ProvenResult => ({
 
 /**
  * Pays a play under review as any finished one: by the minimum to earn and the rewards of its beginning,
- * under its player's lock, with the score of our own replay. Throws what `settlePlay` throws.
+ * under its player's lock, with the score of our own replay. Throws as `finishPlay` does where it cannot be paid.
  */
-export function payReviewedPlay(
+export async function payReviewedPlay(
   tx: Tx,
   { embeddedGame }: Pick<PlayParts, 'embeddedGame'>,
   held: PlayUnderReview,
   proven: Proven,
 ): Promise<Settlement> {
   const { playerId, accountId, id: playId } = held;
-  return settlePlay(tx, { playerId, accountId, playId, proven: resultOf(held, proven), embeddedGame });
+  const play = { playerId, accountId, playId, proven: resultOf(held, proven), embeddedGame };
+  const [outcome] = await settleGames(tx, new SettingsVersions(), [play]);
+  if (outcome === undefined || outcome instanceof Refusal) throw outcome ?? new Refusal('play_not_found');
+  return outcome;
 }
 
 /**
@@ -84,7 +88,7 @@ export function payReviewedPlay(
  * its player.
  */
 export async function declinePlay(tx: Tx, held: PlayUnderReview, proven: Proven | null): Promise<void> {
-  const { play } = await lockPlay(tx, held.playerId, held.id);
+  const play = await findPlay(tx, held.playerId, held.id, 'lock');
   if (play.state !== 'held') throw new Refusal('play_not_held');
   const { score, ticks, inputs } = proven ?? { score: null, ticks: null, inputs: null };
   await tx

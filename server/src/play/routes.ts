@@ -6,12 +6,12 @@ import { createAppendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
-import type { PlayParts } from './parts.ts';
+import type { FinishParts } from './parts.ts';
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** The endpoints of §4 'Game play'. */
-export function servePlay(endpoints: Endpoints, parts: PlayParts & { rateLimits: RateLimits }): void {
+export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimits: RateLimits }): void {
   const appendChunk = createAppendChunk(parts.db);
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints

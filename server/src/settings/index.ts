@@ -8,3 +8,4 @@ export {
   settingsOfVersion,
   type CurrentSettings,
 } from './read-settings.ts';
+export { SettingsVersions } from './settings-versions.ts';

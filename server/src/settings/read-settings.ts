@@ -33,6 +33,15 @@ export async function readSettings(db: Db | Tx): Promise<CurrentSettings> {
     .executeTakeFirstOrThrow();
 }
 
+/** Several versions, with defaults for settings that they lack. */
+export function readVersions(db: Db | Tx, numbers: readonly number[]): Promise<CurrentSettings[]> {
+  return db
+    .selectFrom('settings_version')
+    .select(['number', values.as('values')])
+    .where('number', '=', sql<number>`any(${numbers}::integer[])`)
+    .execute();
+}
+
 const versions = (db: Db | Tx) =>
   db
     .selectFrom('settings_version as v')

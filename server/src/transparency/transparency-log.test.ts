@@ -195,10 +195,13 @@ describe('attacks', () => {
 
   test('ledger: a posting cannot be dated by hand', async () => {
     await clock.set('2026-05-08T12:00:00Z');
-    await run('begin');
-    const { rows } = await run(`insert into ledger_transaction (account_id, reason, reference, label, at)
-      values ('${account}', 'daily_task', 'dated', 'x', '2020-01-01') returning at`);
-    await run('rollback');
+    const { rows } = await run(`
+      with posting as (insert into ledger_transaction (account_id, reason, reference, label, at)
+          values ('${account}', 'daily_task', 'dated', 'x', '2020-01-01') returning id, at),
+        balance as (update wallet_account set balance = 5, sequence = 1 where id = '${account}'),
+        entries as (insert into ledger_entry select id, 1, '${account}'::uuid, null, 5, 1, 5 from posting
+          union all select id, 2, null, 'mint', -5, null, null from posting)
+      select at from posting`);
     expect((rows[0].at as Date).toISOString()).toBe('2026-05-08T12:00:00.000Z');
   });
 });

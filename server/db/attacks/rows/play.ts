@@ -35,6 +35,24 @@ export const play: Attack[] = [
     statements: ['update play set settings_version = settings_version + 1'],
   },
   {
+    what: '§4 a game paid without coins',
+    rule: 'game_has_posting',
+    by: 'game_has_posting on play',
+    statements: [
+      "update play set state = 'paid', coins_earned = 8, unpaid_reason = null where state = 'unpaid'",
+    ],
+  },
+  {
+    what: '§4 a new game that is paid already',
+    rule: 'game_has_posting',
+    by: 'new_game_has_posting on play',
+    statements: [
+      `insert into play (player_id, game_id, rules, seed, expires_at, state, coins_earned, log, log_hash, score, finished_at)
+        select player_id, game_id, rules, seed, expires_at, state, coins_earned, log, sha256('x'), score, finished_at
+          from play where state = 'paid' limit 1`,
+    ],
+  },
+  {
     what: '§4 another score of a paid game',
     rule: 'play_paid_stays',
     by: 'play_paid_stays on play',

@@ -31,9 +31,39 @@ export const wallet: Attack[] = [
     statements: [`update wallet_account set balance = balance + 1 where id = ${someAccount}`],
   },
   {
+    what: 'ledger: a new account with a balance',
+    rule: 'wallet_follows_ledger',
+    by: 'new_wallet_follows_ledger on wallet_account',
+    statements: ['insert into wallet_account (balance) values (5)'],
+  },
+  {
+    what: 'ledger: held coins written by hand',
+    rule: 'wallet_follows_holds',
+    by: 'wallet_follows_holds on wallet_account',
+    statements: [`update wallet_account set held = held + 1 where id = ${someAccount}`],
+  },
+  {
+    what: 'ledger: a new account with held coins',
+    rule: 'wallet_follows_holds',
+    by: 'new_wallet_follows_holds on wallet_account',
+    statements: ['insert into wallet_account (held) values (5)'],
+  },
+  {
+    what: 'ledger: a withdrawal without its hold',
+    rule: 'hold_matches_ledger',
+    by: 'posting_has_hold on ledger_transaction',
+    statements: [posting('withdrawal', "'x'")],
+  },
+  {
+    what: 'ledger: an entry of no transaction',
+    rule: 'ledger_entry_has_transaction',
+    by: 'ledger_entry_has_transaction on ledger_entry',
+    statements: ["insert into ledger_entry values (gen_random_uuid(), 2, null, 'mint', 5, null, null)"],
+  },
+  {
     what: 'ledger: a transaction without lines',
     rule: 'ledger_balanced',
-    by: 'ledger_balanced on ledger_transaction',
+    by: 'ledger_posting on ledger_transaction',
     statements: [posting('daily_task', "'x'")],
   },
   {
@@ -72,7 +102,7 @@ export const wallet: Attack[] = [
   {
     what: 'ledger: a posting in a closed day',
     rule: 'ledger_day_closed',
-    by: 'ledger_seal on ledger_transaction',
+    by: 'ledger_posting on ledger_transaction',
     statements: [posting('daily_task', "'x'", "now() - interval '30 days'")],
   },
   {

@@ -17,67 +17,116 @@ language sql immutable as $$
   end
 $$;
 
--- A player's entry belongs to the account of its transaction, moves an allowed amount and continues the balance.
-create or replace function ledger_check_entry() returns trigger language plpgsql as $$
+-- A posting is written whole by one statement: its transaction, both entries, the balance, and the game that it pays.
+-- The checks run once a statement, however many postings it writes. They add the leaves of the postings that keep
+-- every rule; one without a leaf is refused by name. Index look-ups alone: plans made on small tables stay good.
+create or replace function ledger_check_postings() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  parent record;
+  leaves bigint;
+begin
+  insert into ledger_leaf (at, transaction_id, evidence, leaf)
+    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(
+        ledger_field('sikka-ledger-1') || ledger_field(t.id::text) || ledger_field(t.account_id::text)
+        || ledger_field(t.reason) || ledger_field(t.reference) || ledger_field(t.label)
+        || ledger_field(to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        || ledger_field(a.line::text) || ledger_field(a.account_id::text) || ledger_field(a.house)
+        || ledger_field(a.amount::text) || ledger_field(a.sequence::text) || ledger_field(a.balance_after::text)
+        || ledger_field(b.line::text) || ledger_field(b.account_id::text) || ledger_field(b.house)
+        || ledger_field(b.amount::text) || ledger_field(b.sequence::text) || ledger_field(b.balance_after::text)
+        || ledger_field(encode(proof.evidence, 'hex')), 'UTF8'))
+      from posted t
+      join ledger_entry a on a.transaction_id = t.id and a.line = 1
+      join ledger_entry b on b.transaction_id = t.id and b.line = 2
+      join wallet_account w on w.id = t.account_id
+      left join ledger_entry previous on previous.account_id = a.account_id and previous.sequence = a.sequence - 1
+      left join play p on p.state = 'paid' and p.transaction_id = t.id
+        and p.id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
+      left join player o on o.id = p.player_id
+      cross join lateral (
+        select case when p.id is not null then ledger_hash(
+            ledger_field('sikka-play-1') || ledger_field(p.id::text) || ledger_field(p.rules)
+            || ledger_field(encode(p.seed, 'hex')) || ledger_field(encode(p.log_hash, 'hex'))
+            || ledger_field(p.score::text) || ledger_field(p.ticks::text) || ledger_field(p.coins_earned::text)
+          ) end as evidence) as proof
+      where ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
+        and a.amount + b.amount = 0 and b.account_id is null
+        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), b.house))
+        and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
+          and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
+          and a.sequence <= w.sequence)
+        and (t.reason <> 'game' or p.id::text = t.reference and o.account_id = t.account_id
+          and a.account_id = t.account_id and a.amount = p.coins_earned);
+  get diagnostics leaves = row_count;
+  if leaves < (select count(*) from posted) then
+    perform ledger_refuse_posting(t.id) from posted t
+      where not exists (select from ledger_leaf where at = t.at and transaction_id = t.id);
+  end if;
+  return null;
+end $$;
+
+create trigger ledger_posting after insert on ledger_transaction referencing new table as posted
+  for each statement execute function ledger_check_postings();
+
+-- Names the rule that a posting breaks.
+create or replace function ledger_refuse_posting(p_transaction uuid) returns void language plpgsql as $$
+declare
+  t ledger_transaction;
+  a ledger_entry;
+  b ledger_entry;
   previous bigint := 0;
 begin
-  select account_id, reason into parent from ledger_transaction where id = new.transaction_id;
-  if parent.account_id is distinct from new.account_id then
-    raise exception 'the entry is for another account than its transaction'
-      using errcode = 'check_violation', constraint = 'ledger_own_account';
-  end if;
-  if not ledger_amount_allowed(parent.reason, new.amount) then
-    raise exception '% may not move % coins', parent.reason, new.amount
-      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
-  end if;
-  if new.sequence <> 1 then
+  select * into t from ledger_transaction where id = p_transaction;
+  select * into a from ledger_entry where transaction_id = t.id and line = 1;
+  select * into b from ledger_entry where transaction_id = t.id and line = 2;
+  if a.sequence <> 1 then
     select balance_after into previous from ledger_entry
-      where account_id = new.account_id and sequence = new.sequence - 1;
+      where account_id = a.account_id and sequence = a.sequence - 1;
   end if;
-  if new.balance_after is distinct from previous + new.amount then
+  if exists (select from ledger_day where day >= ledger_day_of(t.at)) then
+    perform refuse(format('the day of transaction %s is closed', t.id), 'ledger_day_closed');
+  elsif a.account_id <> t.account_id or b.account_id is not null then
+    raise exception 'an entry is for another account than its transaction'
+      using errcode = 'check_violation', constraint = 'ledger_own_account';
+  elsif a.account_id is not null and not ledger_amount_allowed(t.reason, a.amount) then
+    raise exception '% may not move % coins', t.reason, a.amount
+      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
+  elsif a.account_id is not null and a.balance_after is distinct from previous + a.amount then
     raise exception 'balance_after does not continue the account'
       using errcode = 'check_violation', constraint = 'ledger_running_balance';
-  end if;
-  return new;
-end $$;
-
-create trigger ledger_check_entry before insert on ledger_entry
-  for each row when (new.account_id is not null) execute function ledger_check_entry();
-
--- Only adjustments use the house account of adjustments.
-create or replace function ledger_check_house() returns trigger language plpgsql as $$
-begin
-  if (select reason from ledger_transaction where id = new.transaction_id) <> 'adjustment' then
+  elsif t.reason <> 'adjustment' and 'adjustment' in (a.house, b.house) then
     raise exception 'adjustments have a house account of their own'
       using errcode = 'check_violation', constraint = 'ledger_adjustment_house';
-  end if;
-  return new;
-end $$;
-
-create trigger ledger_adjustment_house before insert on ledger_entry
-  for each row when (new.house = 'adjustment') execute function ledger_check_house();
-
--- Rules that hold only once a posting is complete are checked at commit. A finished transaction has both
--- its lines, so no entry can be added to it later; that is why checking new transactions is enough.
-create or replace function ledger_check_transaction() returns trigger language plpgsql as $$
-declare
-  lines record;
-begin
-  select count(*) as count, coalesce(sum(e.amount), 0) as total, bool_or(a.sequence < e.sequence) as unposted
-    into lines
-    from ledger_entry e left join wallet_account a on a.id = e.account_id
-    where e.transaction_id = new.id;
-  if lines.count <> 2 or lines.total <> 0 then
-    raise exception 'transaction % has % lines that sum to %', new.id, lines.count, lines.total
+  elsif (a.amount + b.amount = 0) is not true then
+    raise exception 'transaction % has not two lines that sum to zero', t.id
       using errcode = 'check_violation', constraint = 'ledger_balanced';
-  end if;
-  if lines.unposted then
-    raise exception 'transaction % is not in the balance of its account', new.id
+  elsif not exists (select from wallet_account where id = t.account_id and sequence >= coalesce(a.sequence, 0)) then
+    raise exception 'transaction % is not in the balance of its account', t.id
       using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
   end if;
-  if new.reason like 'withdrawal%' and not exists (
+  perform refuse('a payment for a game needs its paid play', 'posting_has_game');
+end $$;
+
+-- An entry comes with its transaction; a finished transaction has both, so none can be added to it.
+create or replace function ledger_check_entries() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if exists (
+    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
+  ) then
+    raise exception 'an entry of no transaction'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+  end if;
+  return null;
+end $$;
+
+create trigger ledger_entry_has_transaction after insert on ledger_entry referencing new table as written
+  for each statement execute function ledger_check_entries();
+
+-- A withdrawal's posting has its hold; checked at commit, when both are written.
+create or replace function ledger_check_hold() returns trigger language plpgsql as $$
+begin
+  if not exists (
     select from wallet_hold
       where account_id = new.account_id and reference = new.reference
         and (new.reason = 'withdrawal' or state = replace(new.reason, 'withdrawal_returned', 'released')
@@ -89,8 +138,9 @@ begin
   return null;
 end $$;
 
-create constraint trigger ledger_balanced after insert on ledger_transaction
-  deferrable initially deferred for each row execute function ledger_check_transaction();
+create constraint trigger posting_has_hold after insert on ledger_transaction
+  deferrable initially deferred for each row
+  when (new.reason in ('withdrawal', 'withdrawal_returned', 'withdrawal_settled')) execute function ledger_check_hold();
 
 -- Ledger, transparency log, accounts and funds holds are append-only.
 create trigger ledger_immutable before update or delete on ledger_transaction

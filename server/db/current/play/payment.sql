@@ -12,42 +12,28 @@ $$;
 create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
 
--- PL/pgSQL caches the plan: each settled game runs this twice.
-create or replace function play_matches(p_play uuid, p_transaction uuid) returns boolean language plpgsql stable as $$
+-- A paid game has its posting. The other side, that each payment for a game has its paid game, is among the checks of
+-- postings (../ledger/posting.sql).
+create or replace function play_check_paid() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  return exists (
-    select from play p
-      join player o on o.id = p.player_id
-      join ledger_transaction t on t.id = p_transaction
-      join ledger_entry e on e.transaction_id = t.id and e.line = 1
-      where p.id = p_play and p.state = 'paid' and p.transaction_id = t.id and t.reason = 'game'
-        and t.reference = p.id::text and t.account_id = o.account_id and e.account_id = o.account_id
-        and e.amount = p.coins_earned);
-end $$;
-
--- A paid game has its transaction; checked at commit.
-create or replace function play_check_paid() returns trigger language plpgsql as $$
-begin
-  if not play_matches(new.id, new.transaction_id) then
+  if exists (
+    select from written p where p.state = 'paid' and not exists (
+      select from ledger_transaction t
+        join ledger_entry e on e.transaction_id = t.id and e.line = 1
+        join player o on o.id = p.player_id
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
+  ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;
   return null;
 end $$;
 
-create constraint trigger game_has_posting after insert or update of state on play
-  deferrable initially deferred for each row when (new.state = 'paid') execute function play_check_paid();
-
--- Each payment for a game has its paid game; checked at commit, when both sides are written.
-create or replace function play_check_posting() returns trigger language plpgsql as $$
-begin
-  if new.reference !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not play_matches(new.reference::uuid, new.id) then
-    perform refuse('a payment for a game needs its paid play', 'posting_has_game');
-  end if;
-  return null;
-end $$;
-
-create constraint trigger posting_has_game after insert on ledger_transaction
-  deferrable initially deferred for each row when (new.reason = 'game') execute function play_check_posting();
+create trigger game_has_posting after update on play referencing new table as written
+  for each statement execute function play_check_paid();
+create trigger new_game_has_posting after insert on play referencing new table as written
+  for each statement execute function play_check_paid();
 
 -- A paid game never changes, and is deleted with its player alone.
 create or replace function play_refuse_change() returns trigger language plpgsql as $$
@@ -61,13 +47,13 @@ begin
 end $$;
 
 create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log, log_hash,
-    score, ticks, inputs, coins_earned, transaction_id on play
+    score, ticks, inputs, coins_earned, transaction_id, score_events on play
   for each row when (old.state = 'paid' and
     (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log, new.log_hash,
-      new.score, new.ticks, new.inputs, new.coins_earned, new.transaction_id)
+      new.score, new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events)
     is distinct from
     (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log, old.log_hash,
-      old.score, old.ticks, old.inputs, old.coins_earned, old.transaction_id))
+      old.score, old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events))
   execute function play_refuse_change();
 create trigger play_paid_goes before delete on play
   for each row when (old.state = 'paid') execute function play_refuse_change();

@@ -4,21 +4,32 @@ comment on column wallet_account.sequence is 'The number of the account''s newes
 comment on column wallet_account.opened_at is '@readonly';
 comment on table wallet_hold is 'Coins of withdrawals until they are decided. @readonly';
 
--- An account has the balance of its newest entry, and holds the sum of its open funds holds; checked at commit.
-create or replace function wallet_check_account() returns trigger language plpgsql as $$
+-- An account has the balance of its newest entry.
+create or replace function wallet_check_balances() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  account record;
+  wrong uuid;
 begin
-  select balance, held, sequence into account from wallet_account where id = new.id;
-  if not coalesce((
-    select count(*) = least(account.sequence, 1) and bool_and(e.sequence = account.sequence and e.balance_after = account.balance)
-      from ledger_entry e
-      where e.account_id = new.id and e.sequence in (account.sequence, account.sequence + 1)
-  ), account.balance = 0 and account.sequence = 0) then
-    raise exception 'the balance of % is not that of its newest entry', new.id
+  select w.id into wrong from written w
+    left join ledger_entry e on e.account_id = w.id and e.sequence = w.sequence
+    where w.balance <> coalesce(e.balance_after, 0) or (w.sequence <> 0) <> (e.sequence is not null)
+      or exists (select from ledger_entry where account_id = w.id and sequence = w.sequence + 1);
+  if found then
+    raise exception 'the balance of % is not that of its newest entry', wrong
       using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
   end if;
-  if account.held <> (
+  return null;
+end $$;
+
+create trigger wallet_follows_ledger after update on wallet_account referencing new table as written
+  for each statement execute function wallet_check_balances();
+create trigger new_wallet_follows_ledger after insert on wallet_account referencing new table as written
+  for each statement execute function wallet_check_balances();
+
+-- An account holds the sum of its open funds holds; checked at commit, when both are written.
+create or replace function wallet_check_held() returns trigger language plpgsql as $$
+begin
+  if (select held from wallet_account where id = new.id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.id and state = 'open'
   ) then
     raise exception 'what is held of % is not the sum of its open holds', new.id
@@ -27,5 +38,7 @@ begin
   return null;
 end $$;
 
-create constraint trigger wallet_follows_ledger after insert or update on wallet_account
-  deferrable initially deferred for each row execute function wallet_check_account();
+create constraint trigger wallet_follows_holds after update on wallet_account
+  deferrable initially deferred for each row when (new.held <> old.held) execute function wallet_check_held();
+create constraint trigger new_wallet_follows_holds after insert on wallet_account
+  deferrable initially deferred for each row when (new.held <> 0) execute function wallet_check_held();

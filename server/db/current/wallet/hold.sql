@@ -40,9 +40,12 @@ begin
       where account_id = p_account and reason = house_reason and reference = p_reference;
     return result;
   end if;
+  result.transaction_id := uuidv7();
   update wallet_account set held = held - hold.coins where id = p_account;
-  insert into ledger_transaction (account_id, reason, reference, label)
-    values (p_account, house_reason, p_reference, p_label) returning id into result.transaction_id;
+  with posting as (
+    insert into ledger_transaction (id, account_id, reason, reference, label)
+      values (result.transaction_id, p_account, house_reason, p_reference, p_label)
+  )
   insert into ledger_entry (transaction_id, line, house, amount) values
     (result.transaction_id, 1, 'payable', -hold.coins),
     (result.transaction_id, 2, house_account, hold.coins);

@@ -27,10 +27,14 @@ begin
   if result.refusal is not null then
     return result;
   end if;
-  update wallet_account set balance = result.balance, held = held + p_held, sequence = sequence + 1
-    where id = p_account;
-  insert into ledger_transaction (account_id, reason, reference, label)
-    values (p_account, p_reason, p_reference, p_label) returning id into result.transaction_id;
+  result.transaction_id := uuidv7();
+  with balanced as (
+    update wallet_account set balance = result.balance, held = held + p_held, sequence = sequence + 1
+      where id = p_account
+  ), posting as (
+    insert into ledger_transaction (id, account_id, reason, reference, label)
+      values (result.transaction_id, p_account, p_reason, p_reference, p_label)
+  )
   insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after) values
     (result.transaction_id, 1, p_account, null, p_coins, account.sequence + 1, result.balance),
     (result.transaction_id, 2, null, p_house, -p_coins, null, null);

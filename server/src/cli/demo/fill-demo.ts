@@ -25,7 +25,13 @@ import {
 } from './fill-console.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
-import { createReplayPool, finishPlay, startPlay, type PlayParts } from '../../play/index.ts';
+import {
+  createReplayPool,
+  finishPlay,
+  settleInBatches,
+  startPlay,
+  type FinishParts,
+} from '../../play/index.ts';
 
 export const demoPassword = 'marigold night';
 
@@ -61,7 +67,7 @@ interface Ending {
 
 /** One game from start to payment. */
 async function playOnce(
-  parts: PlayParts,
+  parts: FinishParts,
   player: DemoPlayer,
   gameId: StartableId,
   { at, isBent }: Ending,
@@ -119,7 +125,7 @@ const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti
 interface Stage {
   clock: DemoClock;
   identity: IdentityParts;
-  play: PlayParts;
+  play: FinishParts;
   operators: Awaited<ReturnType<typeof hireOperators>>;
 }
 
@@ -190,7 +196,7 @@ async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCo
   const { db } = clock;
   const identity = demoIdentity(db, secret, log);
   const replays = createReplayPool(2);
-  const play: PlayParts = { db, log, replays, ads: createHouseAds(), embeddedGame: null };
+  const play = { db, log, replays, ads: createHouseAds(), embeddedGame: null, settle: settleInBatches(db) };
   const stage = { clock, identity, play, operators: await hireOperators(clock, secret) };
   let firstCode = '';
   const people = demoPeople(peopleCount);
