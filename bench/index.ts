@@ -8,7 +8,7 @@ import { benchClients, benchLedger } from './ledger.ts';
 import { settleSubject } from './settle.ts';
 import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
-import { benchCpu, printCosts } from './cpu.ts';
+import { benchRequests, printCosts, printGame } from './requests.ts';
 
 process.stdout.write('Replay of bot games, one thread\n');
 for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
@@ -33,6 +33,9 @@ process.stdout.write(
     `p50 ${Math.round(beside.p50)} ms, p99 ${Math.round(beside.p99)} ms (× ${(beside.p99 / alone.p99).toFixed(2)})\n`,
 );
 process.stdout.write(
-  '\nProcessor time of the server for one request; what takes more than 5 ms is bounded\n',
+  '\nProcessor time and statements of one request; what takes more than 5 ms of Node is bounded\n',
 );
-if (!printCosts(await benchCpu())) process.exitCode = 1;
+const { costs, game } = await benchRequests();
+const isBounded = printCosts(costs);
+process.stdout.write('\nA whole game over HTTP, 32 players at once, replay apart\n');
+if (!printGame(game) || !isBounded) process.exitCode = 1;
