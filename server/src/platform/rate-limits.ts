@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Batcher, deleteOld, isPast, type Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
@@ -62,7 +62,7 @@ export interface RateLimits {
 /**
  * Counters are stored under a digest: keys contain addresses, and the table outlives an account by an hour.
  */
-export const limitKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const limitKey = (key: string): string => hash('sha256', key, 'base64url');
 
 interface Count {
   points: number;
