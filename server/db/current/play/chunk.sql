@@ -10,7 +10,7 @@ begin
     lateral (select from play where play.id = sent.id for no key update) as locked;
   return query with sent as (
     select n::integer as place, play, player, start, tick, part,
-        clock_timestamp() - waited_ms * interval '1 millisecond' as arrived_at, earliest_ms * interval '1 millisecond' as earliest
+        statement_timestamp() - waited_ms * interval '1 millisecond' as arrived_at, earliest_ms * interval '1 millisecond' as earliest
       from unnest(p_plays, p_players, p_offsets, p_ticks, p_parts, p_waited_ms, p_earliest_ms) with ordinality
         as given(play, player, start, tick, part, waited_ms, earliest_ms, n)
   ), judged as (
