@@ -12,6 +12,8 @@ export interface Rate {
   perSecond: number;
   /** The ratio to the first subject's rate in the same round, the median. */
   ratio: number;
+  /** The smallest and the largest of these ratios. */
+  spread: [number, number];
 }
 
 export interface Rounds {
@@ -19,7 +21,7 @@ export interface Rounds {
   roundMs: number;
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A subject that repeats an operation on several clients at once. */
@@ -51,17 +53,22 @@ export async function interleave(subjects: readonly Subject[], { rounds, roundMs
       if (round > 0) rates[at]?.push(rate);
     }
   }
-  return subjects.map(({ name }, at) => ({
-    name,
-    perSecond: median(rates[at] ?? []),
-    ratio: median((rates[at] ?? []).map((rate, round) => rate / (rates[0]?.[round] ?? Number.NaN))),
-  }));
+  return subjects.map(({ name }, at) => {
+    const ratios = (rates[at] ?? []).map((rate, round) => rate / (rates[0]?.[round] ?? Number.NaN));
+    return {
+      name,
+      perSecond: median(rates[at] ?? []),
+      ratio: median(ratios),
+      spread: [Math.min(...ratios), Math.max(...ratios)],
+    };
+  });
 }
 
 export function printRates(rates: readonly Rate[]): void {
-  for (const { name, perSecond, ratio } of rates) {
+  for (const { name, perSecond, ratio, spread } of rates) {
+    const [least, most] = spread.map((value) => value.toFixed(2));
     process.stdout.write(
-      `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(8)} /s   × ${ratio.toFixed(2)}\n`,
+      `${name.padEnd(44)} ${perSecond.toFixed(0).padStart(8)} /s   × ${ratio.toFixed(2)} (${least}–${most})\n`,
     );
   }
 }

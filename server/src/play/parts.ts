@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { AdProvider } from '../platform/ports.ts';
 import type { ReplayPool } from './replay-pool.ts';
-import type { Settle } from './settle-games.ts';
+import type { EmbeddedGame, Settle } from './settle-games.ts';
 
 /** What play needs from other modules. */
 export interface PlayParts {
@@ -17,9 +17,4 @@ export interface PlayParts {
 /** What finishing games needs besides. */
 export interface FinishParts extends PlayParts {
   settle: Settle;
-}
-
-export interface EmbeddedGame {
-  title: string;
-  url: string;
 }

@@ -10,7 +10,6 @@ import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
 import { decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
-import type { EmbeddedGame } from './parts.ts';
 import type { ScoreEvent } from './replay-pool.ts';
 import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 
@@ -21,6 +20,11 @@ export interface ProvenResult {
   ticks: number;
   inputs: number;
   scoreEvents: ScoreEvent[];
+}
+
+export interface EmbeddedGame {
+  title: string;
+  url: string;
 }
 
 /** A proven game of a player, to be paid. */

@@ -8,7 +8,8 @@ returns table (
   id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer,
   elapsed_ms double precision, is_over boolean, games_played integer, games_today integer,
   account_id uuid, balance bigint, held bigint, current_version integer
-) language plpgsql rows 64 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+) language plpgsql rows 64 set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return query
     select p.id, p.state, p.chunks, p.flags, p.game_id, p.rules, p.settings_version,
@@ -31,7 +32,8 @@ create or replace function settle_games(
   p_labels text[], p_logs bytea[], p_hashes bytea[], p_scores integer[], p_ticks integer[], p_inputs integer[],
   p_events text[], p_flags text[]
 ) returns table (play_id uuid, transaction_id uuid, balance bigint)
-language plpgsql rows 64 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql rows 64 set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return query
     with game as materialized (

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Db } from '../server/src/platform/database/index.ts';
+
+// Linux counts processor time in ticks of 10 ms.
+const tickMs = 10;
+
+interface ProcessTime {
+  parent: number;
+  ms: number;
+}
+
+function timeOf(pid: string): ProcessTime | null {
+  try {
+    // The name in brackets may contain spaces.
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
+    // utime, stime, and of children that ended cutime, cstime (proc(5)).
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent: Number(fields[1]), ms: ticks * tickMs };
+  } catch {
+    // It ended meanwhile.
+    return null;
+  }
+}
+
+/** Milliseconds of processor time of a process and its children so far, those that ended included. */
+export function processorMs(pid: number): number {
+  const others = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+  return others
+    .map((name) => ({ name, time: timeOf(name) }))
+    .filter(({ name, time }) => Number(name) === pid || time?.parent === pid)
+    .reduce((sum, { time }) => sum + (time?.ms ?? 0), 0);
+}
+
+/** The process of the database server, which is the parent of each connection's. */
+export async function postmasterOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return timeOf(String(rows[0]?.pid))?.parent ?? 0;
+}

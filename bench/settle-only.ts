@@ -1,0 +1,115 @@
+/** Games that are proven already: what settling them costs, without replays and HTTP. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { settleInBatches } from '../server/src/play/index.ts';
+import type { Db } from '../server/src/platform/database/index.ts';
+import { pgbenchSubject } from './baseline.ts';
+import { fillUnchecked, withBenchDatabase } from './bench-database.ts';
+import { postmasterOf, processorMs } from './processor-time.ts';
+import { interleave, median, printRates, type Subject } from './measure.ts';
+
+const players = 4_000;
+const logBytes = 600;
+// A usual game of Subway Surfers.
+const scoreEvents = Array.from({ length: 19 }, (_, at) => ({ tick: 300 * (at + 1), score: 50 * (at + 1) }));
+
+/** Accounts with tallies, once for a database. */
+export const fillPlayers = (db: Db): Promise<void> =>
+  fillUnchecked(db, [
+    sql`insert into wallet_account select from generate_series(1, ${players})`,
+    sql`insert into player (account_id, name, email, password_hash)
+      select id, 'Bench', id || '@example.com', '-' from wallet_account`,
+    sql`insert into play_tally (player_id) select id from player`,
+    sql`analyze`,
+  ]);
+
+/** A game of each player, begun two minutes ago. */
+export async function startGames(db: Db) {
+  await fillUnchecked(db, [
+    sql`insert into play (player_id, game_id, rules, seed, started_at, expires_at, chunks, settings_version)
+      select id, 'subway-surfers', 'subway-surfers@3', uuid_send(gen_random_uuid()), now() - interval '2 minutes',
+          now() + interval '10 minutes', 9, (select max(number) from settings_version) from player`,
+  ]);
+  return db
+    .selectFrom('play')
+    .innerJoin('player', 'player.id', 'play.player_id')
+    .select(['play.id as playId', 'player.id as playerId', 'player.account_id as accountId'])
+    .where('state', '=', 'open')
+    .orderBy(sql`random()`)
+    .execute();
+}
+
+/** Costs of one settled game. */
+export interface SettleCost {
+  postgresMs: number;
+  nodeMs: number;
+  walBytes: number;
+}
+
+const walPosition = async (db: Db): Promise<number> => {
+  const at = sql<{ at: number }>`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as at`;
+  return (await at.execute(db)).rows[0]?.at ?? 0;
+};
+
+/** Settles a game of each player on so many clients; `costs` gets a row a round. */
+export function settleOnlySubject(
+  db: Db,
+  clients: number,
+  postmaster: number,
+  costs: SettleCost[] = [],
+): Subject {
+  const settle = settleInBatches(db);
+  return {
+    name: `settle only, ${clients} clients`,
+    async measure() {
+      const games = await startGames(db);
+      const played = games.length;
+      const [wal, postgres, node] = [await walPosition(db), processorMs(postmaster), process.cpuUsage()];
+      const begun = performance.now();
+      const client = async () => {
+        for (let game = games.pop(); game; game = games.pop()) {
+          const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
+          const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents };
+          await settle({ ...game, proven, embeddedGame: null });
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      const seconds = (performance.now() - begun) / 1000;
+      const spent = process.cpuUsage(node);
+      costs.push({
+        postgresMs: (processorMs(postmaster) - postgres) / played,
+        nodeMs: (spent.user + spent.system) / 1000 / played,
+        walBytes: ((await walPosition(db)) - wal) / played,
+      });
+      return played / seconds;
+    },
+  };
+}
+
+const clientCounts = [10, 64, 256];
+const rounds = 5;
+
+/** Settles beside pgbench on one server, in turns, and prints ratios with their spread and costs. */
+export async function benchSettle(): Promise<void> {
+  await withBenchDatabase(async ({ connection, db }) => {
+    await fillPlayers(db);
+    const postmaster = await postmasterOf(db);
+    for (const clients of clientCounts) {
+      const pgbench = pgbenchSubject(connection, clients);
+      if (!pgbench) return process.stdout.write('pgbench is not installed: nothing to compare with\n');
+      const costs: SettleCost[] = [];
+      const [settled] = (
+        await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], { rounds, roundMs: 4_000 })
+      ).slice(1);
+      if (settled) printRates([settled]);
+      const [postgres, node, wal] = (['postgresMs', 'nodeMs', 'walBytes'] as const).map((part) =>
+        median(costs.slice(1).map((cost) => cost[part])),
+      );
+      process.stdout.write(
+        `${' '.repeat(44)} a game: PostgreSQL ${postgres?.toFixed(2)} ms, Node ${node?.toFixed(2)} ms, WAL ${wal?.toFixed(0)} bytes\n`,
+      );
+    }
+  });
+}
+
+if (import.meta.main) await benchSettle();
