@@ -1466,6 +1466,7 @@ CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
  RETURNS TABLE(id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer, elapsed_ms double precision, is_over boolean, games_played integer, games_today integer, account_id uuid, balance bigint, held bigint, current_version integer)
  LANGUAGE plpgsql
  ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -1844,7 +1845,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.play_start(p_player uuid, p_game text, p_rules text, p_seed bytea, p_lifetime_ms double precision, p_unfinished_max integer)
- RETURNS TABLE(refusal text, id uuid, expires_at timestamp with time zone, games_played integer, ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer)
+ RETURNS TABLE(refusal text, id uuid, expires_at timestamp with time zone, games_played integer, settings_number integer, ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer)
  LANGUAGE plpgsql
 AS $function$
 begin
@@ -1872,7 +1873,7 @@ begin
   -- The database records the settings in force: the game will be paid by them.
   insert into play (player_id, game_id, rules, seed, expires_at)
     values (p_player, p_game, p_rules, p_seed, clock_timestamp() + p_lifetime_ms * interval '1 millisecond')
-    returning play.id, play.expires_at into id, expires_at;
+    returning play.id, play.expires_at, play.settings_version into id, expires_at, settings_number;
   return next;
 end $function$;
 
@@ -2245,6 +2246,7 @@ CREATE OR REPLACE FUNCTION public.settle_games(p_plays uuid[], p_players uuid[],
  RETURNS TABLE(play_id uuid, transaction_id uuid, balance bigint)
  LANGUAGE plpgsql
  ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'

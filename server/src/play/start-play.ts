@@ -11,7 +11,7 @@ import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
-import { readSettings, currentSettings, type CurrentSettings } from '../settings/index.ts';
+import { readSettings, settingsOf } from '../settings/index.ts';
 import { retryConflicts } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
 import type { PlayParts } from './parts.ts';
@@ -51,7 +51,7 @@ interface StartedRow {
   ended_seed: Buffer;
   ended_body: Buffer;
   ended_tick: number;
-  settings: CurrentSettings;
+  settings_number: number;
 }
 
 /** In one statement, without a transaction around it: a start holds its player's lock as short as can be. */
@@ -59,8 +59,8 @@ async function insertPlay({ db }: PlayParts, playerId: string, game: NewGame): P
   const { gameId, rules, seed } = game;
   // No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5).
   const { rows } = await retryConflicts(() =>
-    sql<StartedRow>`select started.*, ${currentSettings} as settings from play_start(${playerId}, ${gameId}, ${rules},
-      ${seed}, ${playLifetimeMs}, ${abandonedPlaysPerHourMax}) as started`.execute(db),
+    sql<StartedRow>`select * from play_start(${playerId}, ${gameId}, ${rules},
+      ${seed}, ${playLifetimeMs}, ${abandonedPlaysPerHourMax})`.execute(db),
   );
   const [play] = rows;
   if (!play) throw new Error('a start always answers');
@@ -104,6 +104,7 @@ export async function startPlay(
   const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, seed });
   // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
   void saveProvenScores(parts, endedBy(play));
+  const settings = await settingsOf(parts.db, play.settings_number);
   return {
     id: play.id,
     gameId,
@@ -113,7 +114,7 @@ export async function startPlay(
     adSkipMs,
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),
-    advertisement: parts.ads.next(play.settings.values.houseAds, play.games_played),
+    advertisement: parts.ads.next(settings.houseAds, play.games_played),
     embedUrl,
   };
 }

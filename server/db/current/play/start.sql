@@ -2,7 +2,7 @@
 create or replace function play_start(
   p_player uuid, p_game text, p_rules text, p_seed bytea, p_lifetime_ms double precision, p_unfinished_max integer
 ) returns table (
-  refusal text, id uuid, expires_at timestamptz, games_played integer,
+  refusal text, id uuid, expires_at timestamptz, games_played integer, settings_number integer,
   ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer
 ) language plpgsql as $$
 begin
@@ -30,6 +30,6 @@ begin
   -- The database records the settings in force: the game will be paid by them.
   insert into play (player_id, game_id, rules, seed, expires_at)
     values (p_player, p_game, p_rules, p_seed, clock_timestamp() + p_lifetime_ms * interval '1 millisecond')
-    returning play.id, play.expires_at into id, expires_at;
+    returning play.id, play.expires_at, play.settings_version into id, expires_at, settings_number;
   return next;
 end $$;
