@@ -99,7 +99,10 @@ export async function benchSettle(): Promise<void> {
       if (!pgbench) return process.stdout.write('pgbench is not installed: nothing to compare with\n');
       const costs: SettleCost[] = [];
       const [settled] = (
-        await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], { rounds, roundMs: 4_000 })
+        await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], {
+          rounds,
+          roundMs: 4_000,
+        })
       ).slice(1);
       if (settled) printRates([settled]);
       const [postgres, node, wal] = (['postgresMs', 'nodeMs', 'walBytes'] as const).map((part) =>
