@@ -10,7 +10,7 @@ interface ProcessTime {
   ms: number;
 }
 
-function timeOf(pid: string): ProcessTime | null {
+function timeOf(pid: number): ProcessTime | null {
   try {
     // The name in brackets may contain spaces.
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
@@ -23,17 +23,23 @@ function timeOf(pid: string): ProcessTime | null {
   }
 }
 
-/** Milliseconds of processor time of a process and its children so far, those that ended included. */
+/** Milliseconds of processor time of a process and all beneath it so far, those that ended included. */
 export function processorMs(pid: number): number {
-  const others = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
-  return others
-    .map((name) => ({ name, time: timeOf(name) }))
-    .filter(({ name, time }) => Number(name) === pid || time?.parent === pid)
-    .reduce((sum, { time }) => sum + (time?.ms ?? 0), 0);
+  const times = new Map<number, ProcessTime>();
+  for (const name of readdirSync('/proc')) {
+    const time = /^\d+$/u.test(name) ? timeOf(Number(name)) : null;
+    if (time) times.set(Number(name), time);
+  }
+  const isBeneath = (at: number): boolean => {
+    if (at === pid) return true;
+    const parent = times.get(at)?.parent;
+    return parent !== undefined && parent > 1 && isBeneath(parent);
+  };
+  return [...times].reduce((sum, [at, { ms }]) => sum + (isBeneath(at) ? ms : 0), 0);
 }
 
 /** The process of the database server, which is the parent of each connection's. */
 export async function postmasterOf(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  return timeOf(String(rows[0]?.pid))?.parent ?? 0;
+  return timeOf(rows[0]?.pid ?? 0)?.parent ?? 0;
 }

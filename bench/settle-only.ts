@@ -9,9 +9,9 @@ import { postmasterOf, processorMs } from './processor-time.ts';
 import { interleave, median, printRates, type Subject } from './measure.ts';
 
 const players = 4_000;
-const logBytes = 600;
-// A usual game of Subway Surfers.
-const scoreEvents = Array.from({ length: 19 }, (_, at) => ({ tick: 300 * (at + 1), score: 50 * (at + 1) }));
+// The median of the bots' games.
+const logBytes = 250;
+const scoreEvents = Array.from({ length: 17 }, (_, at) => ({ tick: 300 * (at + 1), score: 50 * (at + 1) }));
 
 /** Accounts with tallies, once for a database. */
 export const fillPlayers = (db: Db): Promise<void> =>
@@ -40,10 +40,19 @@ export async function startGames(db: Db) {
 }
 
 /** Costs of one settled game. */
-export interface SettleCost {
+export interface Cost {
   postgresMs: number;
   nodeMs: number;
-  walBytes: number;
+  walBytes?: number;
+}
+
+/** The medians of the rounds after the first, which warms up. */
+export function costLine(costs: readonly Cost[]): string {
+  const middle = (value: (cost: Cost) => number) => median(costs.slice(1).map(value));
+  const [postgres, node] = [middle(({ postgresMs }) => postgresMs), middle(({ nodeMs }) => nodeMs)];
+  const wal =
+    costs[0]?.walBytes === undefined ? '' : `, WAL ${middle((cost) => cost.walBytes ?? 0).toFixed(0)} bytes`;
+  return `${' '.repeat(48)} a game: PostgreSQL ${postgres.toFixed(2)} ms, Node ${node.toFixed(2)} ms${wal}\n`;
 }
 
 const walPosition = async (db: Db): Promise<number> => {
@@ -52,12 +61,7 @@ const walPosition = async (db: Db): Promise<number> => {
 };
 
 /** Settles a game of each player on so many clients; `costs` gets a row a round. */
-export function settleOnlySubject(
-  db: Db,
-  clients: number,
-  postmaster: number,
-  costs: SettleCost[] = [],
-): Subject {
+export function settleOnlySubject(db: Db, clients: number, postmaster: number, costs: Cost[] = []): Subject {
   const settle = settleInBatches(db);
   return {
     name: `settle only, ${clients} clients`,
@@ -95,9 +99,10 @@ export async function benchSettle(): Promise<void> {
     await fillPlayers(db);
     const postmaster = await postmasterOf(db);
     for (const clients of clientCounts) {
-      const pgbench = pgbenchSubject(connection, clients);
-      if (!pgbench) return process.stdout.write('pgbench is not installed: nothing to compare with\n');
-      const costs: SettleCost[] = [];
+      // The server has connections for no more of pgbench's.
+      const pgbench = pgbenchSubject(connection, Math.min(clients, 64));
+      if (!pgbench) throw new Error('pgbench is not installed: there is nothing to compare with');
+      const costs: Cost[] = [];
       const [settled] = (
         await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], {
           rounds,
@@ -105,12 +110,7 @@ export async function benchSettle(): Promise<void> {
         })
       ).slice(1);
       if (settled) printRates([settled]);
-      const [postgres, node, wal] = (['postgresMs', 'nodeMs', 'walBytes'] as const).map((part) =>
-        median(costs.slice(1).map((cost) => cost[part])),
-      );
-      process.stdout.write(
-        `${' '.repeat(44)} a game: PostgreSQL ${postgres?.toFixed(2)} ms, Node ${node?.toFixed(2)} ms, WAL ${wal?.toFixed(0)} bytes\n`,
-      );
+      process.stdout.write(costLine(costs));
     }
   });
 }
