@@ -97,6 +97,18 @@ it('§8 nothing is remembered while ended sessions are not heard of', async () =
   await rememberedPlayer();
 });
 
+it('§8 a process that stops listening forgets at once, and remembers nothing more', async () => {
+  const db = openDatabase(app.connection);
+  const deaf = followSessions(app.connection, db);
+  const token = tokenOf(await app.player());
+  await expect.poll(async () => (await findSession(db, token)) !== null && isKept(db, token)).toBe(true);
+  await deaf.stop();
+  expect(isKept(db, token)).toBe(false);
+  expect(await findSession(db, token)).not.toBeNull();
+  expect(isKept(db, token)).toBe(false);
+  await db.destroy();
+});
+
 describe('§8 the memory of sessions', () => {
   const caller = { sessionId: 'id', playerId: 'player', accountId: 'account', emailVerified: true };
   const listening = () => {

@@ -101,6 +101,15 @@ describe('§4 chunks of many players that arrive together', () => {
     expect(await stored(game)).toBe('first second and third');
   });
 
+  it('§4 of one play and of growing length leave the longest, and claim no byte that is not stored', async () => {
+    const [game] = (await started()) as [Started];
+    const whole = 'as long as this';
+    const sizes = [3, 6, 9, whole.length];
+    const answers = await Promise.all(sizes.map((size) => send(game, 0, whole.slice(0, size), 590 + size)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stored(game)).toBe(whole);
+  });
+
   it('§4 bear the time of their arrival, however long they wait', async () => {
     const [game] = (await started()) as [Started];
     const answer = await whileLocked(game, async () => {
