@@ -21,7 +21,7 @@ const password = 'marigold-night';
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Sends a request as our pages do, from an address of its own for each number. */
-function sender(url: string, cookie = '') {
+export function sender(url: string, cookie = '') {
   return (method: string, path: string, body?: object, number = 0): Promise<Response> =>
     fetch(new URL(path, url), {
       method,

@@ -8,7 +8,7 @@ import { benchLedger } from './ledger.ts';
 import { benchSettle } from './settle.ts';
 import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
-import { benchCpu, printCosts } from './cpu.ts';
+import { benchRequests } from './requests.ts';
 
 process.stdout.write('Replay of bot games, one thread\n');
 for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
@@ -34,7 +34,5 @@ process.stdout.write(
   `\nHonest results alone: p50 ${Math.round(alone.p50)} ms, p99 ${Math.round(alone.p99)} ms; beside two abusive accounts: ` +
     `p50 ${Math.round(beside.p50)} ms, p99 ${Math.round(beside.p99)} ms (× ${(beside.p99 / alone.p99).toFixed(2)})\n`,
 );
-process.stdout.write(
-  '\nProcessor time of the server for one request; what takes more than 5 ms is bounded\n',
-);
-if (!printCosts(await benchCpu())) process.exitCode = 1;
+process.stdout.write('\n');
+if (!(await benchRequests())) process.exitCode = 1;

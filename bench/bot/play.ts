@@ -4,7 +4,7 @@ import { cores } from '@sikka/games/cores';
 import type { BotStrength, GameCore } from '@sikka/games/sdk/core/game-core';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { decodeLog, LogWriter, type LogEntry } from '@sikka/games/sdk/core/log';
-import { playChunkEveryMs } from '@sikka/contract/limits';
+import { playChunkEveryMs, playFirstChunkMs } from '@sikka/contract/limits';
 import type { PlayResult, StartedPlay } from '@sikka/contract/routes/player/play';
 import type { Visitor } from './visitor.ts';
 
@@ -15,8 +15,7 @@ const slackMs = 500;
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * One whole game as a browser plays it: start, advertisement, loading, a chunk of the log every ten seconds in real
- * time, the whole log at the end. The bot computes its game at once and then waits as long as it lasts.
+ * One whole game as a browser plays it: start, advertisement, loading, chunks of the log in real time, the whole log at the end. The bot computes its game at once and then waits as long as it lasts.
  */
 export async function playGame(visitor: Visitor, gameId: string, strength: BotStrength): Promise<PlayResult> {
   const play = await visitor.ask<StartedPlay>('post', '/api/plays', { gameId });
@@ -28,7 +27,7 @@ export async function playGame(visitor: Visitor, gameId: string, strength: BotSt
   const until = (ms: number): Promise<void> => wait(Math.max(0, startedAt + ms - performance.now()));
   const body = new GrowingBody(core, log);
   let sent = 0;
-  for (let playedMs = playChunkEveryMs; playedMs < ticks * tickMs; playedMs += playChunkEveryMs) {
+  for (let playedMs = playFirstChunkMs; playedMs < ticks * tickMs; playedMs += playChunkEveryMs) {
     await until(beginsMs + playedMs);
     const tick = Math.floor(playedMs / tickMs);
     const part = body.upTo(tick).subarray(sent);

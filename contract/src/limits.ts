@@ -52,7 +52,9 @@ export const playLifetimeMs = 15 * 60_000;
 export const playClockToleranceMs = 250;
 /** A result later than its ticks plus this budget is paid but flagged for review. */
 export const playPauseBudgetMs = 60_000;
-export const playChunkEveryMs = 10_000;
+/** The first part of a log goes this long after the first inputs at the latest, the others by the next (docs/decisions/0035). */
+export const playFirstChunkMs = 10_000;
+export const playChunkEveryMs = 30_000;
 export const playLogBytesMax = 16 * 1024;
 export const playChunkBytesMax = 4 * 1024;
 export const playChunksMax = 120;

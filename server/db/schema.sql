@@ -1466,6 +1466,7 @@ CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
  RETURNS TABLE(id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer, elapsed_ms double precision, is_over boolean, games_played integer, games_today integer, account_id uuid, balance bigint, held bigint, current_version integer)
  LANGUAGE plpgsql
  ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -1711,6 +1712,57 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.play_append_chunks(p_plays uuid[], p_players uuid[], p_offsets integer[], p_ticks integer[], p_parts bytea[], p_waited_ms double precision[], p_earliest_ms double precision[], p_bytes_max integer, p_chunks_max integer)
+ RETURNS TABLE(place integer, bytes integer, refusal text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In one order, so that two batches never wait for each other; the next statement sees what was waited for.
+  perform from (select id from unnest(p_plays) as id order by id) as sent,
+    lateral (select from play where play.id = sent.id for no key update) as locked;
+  return query with sent as (
+    select n::integer as place, play, player, start, tick, part,
+        statement_timestamp() - waited_ms * interval '1 millisecond' as arrived_at, earliest_ms * interval '1 millisecond' as earliest
+      from unnest(p_plays, p_players, p_offsets, p_ticks, p_parts, p_waited_ms, p_earliest_ms) with ordinality
+        as given(play, player, start, tick, part, waited_ms, earliest_ms, n)
+  ), judged as (
+    select sent.*, found.id, found.known, found.body_tick,
+        -- A part beyond a gap, or one that brings nothing new, is answered with what is here.
+        sent.start > found.known or (sent.tick <= found.body_tick and sent.start + octet_length(sent.part) <= found.known) as is_old,
+        case
+          when found.id is null then 'play_not_found'
+          when found.state = 'abandoned' then 'play_superseded'
+          when found.state in ('paid', 'unpaid') then 'play_already_finished'
+          -- A play under review was submitted in time; it no longer expires.
+          when found.state <> 'held' and (found.state = 'expired' or found.expires_at < sent.arrived_at) then 'play_expired'
+          when sent.arrived_at - found.started_at < sent.earliest then 'play_too_early'
+          when sent.start < found.known
+            and substring(found.body from sent.start + 1 for octet_length(sent.part)) <> substring(sent.part for found.known - sent.start)
+            then 'log_edited'
+          when sent.start > found.known then null
+          when sent.tick <= found.body_tick and sent.start + octet_length(sent.part) <= found.known then null
+          when sent.start + octet_length(sent.part) > p_bytes_max then 'body_too_large'
+          when found.chunks >= p_chunks_max then 'too_many_requests'
+        end as refusal
+      from sent left join lateral (
+        select play.id, play.state, play.started_at, play.expires_at, play.body, octet_length(play.body) as known, play.body_tick, play.chunks
+          from play where play.id = sent.play and play.player_id = sent.player offset 0) as found on true
+  ), fresh as (
+    select judged.id, judged.place, judged.known, judged.arrived_at, greatest(judged.tick, judged.body_tick) as tick,
+        substring(judged.part from judged.known - judged.start + 1) as added
+      from judged where judged.refusal is null and not judged.is_old
+  ), appended as (
+    update play set body = play.body || fresh.added, body_tick = fresh.tick, chunks = play.chunks + 1
+      from fresh where play.id = fresh.id
+  ), arrived as (
+    insert into play_chunk (play_id, byte_offset, bytes, tick, arrived_at)
+      select fresh.id, fresh.known, octet_length(fresh.added), fresh.tick, fresh.arrived_at from fresh
+    on conflict do nothing
+  )
+  select judged.place, (judged.known + coalesce(octet_length(fresh.added), 0))::integer, judged.refusal
+    from judged left join fresh on fresh.place = judged.place;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.play_check_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1790,6 +1842,39 @@ begin
   end if;
   perform refuse('a paid play never changes', 'play_paid_stays');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.play_start(p_player uuid, p_game text, p_rules text, p_seed bytea, p_lifetime_ms double precision, p_unfinished_max integer)
+ RETURNS TABLE(refusal text, id uuid, expires_at timestamp with time zone, games_played integer, settings_number integer, ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The player's row first, as in a deletion.
+  perform from player where player.id = p_player for key share;
+  if not found then
+    refusal := 'not_signed_in';
+    return next;
+    return;
+  end if;
+  loop
+    select tally.games_played into games_played from play_tally as tally where player_id = p_player for no key update;
+    exit when found;
+    insert into play_tally (player_id) values (p_player) on conflict do nothing;
+  end loop;
+  -- Each that waits for an operator counts, too, or one player could fill their list.
+  if p_unfinished_max <= (select count(*) from play where player_id = p_player
+      and state in ('open', 'abandoned', 'expired', 'held') and started_at > clock_timestamp() - interval '1 hour') then
+    refusal := 'play_quota_reached';
+    return next;
+    return;
+  end if;
+  update play set state = 'abandoned', finished_at = clock_timestamp() where player_id = p_player and state = 'open'
+    returning play.id, rules, seed, body, body_tick into ended_id, ended_rules, ended_seed, ended_body, ended_tick;
+  -- The database records the settings in force: the game will be paid by them.
+  insert into play (player_id, game_id, rules, seed, expires_at)
+    values (p_player, p_game, p_rules, p_seed, clock_timestamp() + p_lifetime_ms * interval '1 millisecond')
+    returning play.id, play.expires_at, play.settings_version into id, expires_at, settings_number;
+  return next;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.player_free_email()
@@ -2009,6 +2094,15 @@ AS $function$
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
 $function$;
 
+CREATE OR REPLACE FUNCTION public.session_announce_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_ended', old.id::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settings_brings_back("values" jsonb, earlier jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -2152,6 +2246,7 @@ CREATE OR REPLACE FUNCTION public.settle_games(p_plays uuid[], p_players uuid[],
  RETURNS TABLE(play_id uuid, transaction_id uuid, balance bigint)
  LANGUAGE plpgsql
  ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2774,6 +2869,10 @@ CREATE TRIGGER review_reply_no_truncate BEFORE TRUNCATE ON public.review_reply F
 CREATE TRIGGER review_reply_starts BEFORE INSERT ON public.review_reply FOR EACH ROW EXECUTE FUNCTION review_check_reply();
 
 CREATE TRIGGER review_reply_stays BEFORE DELETE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
+
+CREATE TRIGGER session_ends AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION session_announce_end();
+
+CREATE TRIGGER session_ends_earlier AFTER UPDATE OF seen_at, expires_at ON public.session FOR EACH ROW WHEN (((new.expires_at < old.expires_at) OR (new.seen_at < old.seen_at))) EXECUTE FUNCTION session_announce_end();
 
 CREATE TRIGGER settings_proposal_changes BEFORE UPDATE ON public.settings_proposal FOR EACH ROW EXECUTE FUNCTION settings_check_proposal_decision();
 

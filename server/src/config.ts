@@ -63,6 +63,7 @@ export const variables = {
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
   OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
@@ -202,6 +203,8 @@ export function readConfig(
     dataDir: resolve(root, given.DATA_DIR),
     /** A PostgreSQL server of your own; undefined starts the embedded one. */
     databaseUrl: given.DATABASE_URL,
+    /** Off behind a proxy that gives each transaction another connection. */
+    preparesStatements: given.PREPARED_STATEMENTS === 'on',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,

@@ -10,8 +10,8 @@ import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
-import { openPool, type Db } from '../src/platform/database/index.ts';
-import { readWalletEvent } from '../src/identity/index.ts';
+import type { Db } from '../src/platform/database/index.ts';
+import { followSessions, readWalletEvent } from '../src/identity/index.ts';
 import { followChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
@@ -119,7 +119,7 @@ interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await testDatabase();
   await adoptBonusFlag(db, options.bonusOpen ?? false);
-  const pool = openPool(connection, 4);
+  const sessions = followSessions(connection, db);
   const replays = createReplayPool(1, options.replayWorker);
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
@@ -143,7 +143,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     secret: testSecret,
     db,
-    pool,
     log,
     captcha,
     formCaptcha: options.formCaptcha ?? altchaStep(captcha),
@@ -164,7 +163,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await notifications.stop();
     await ranks.stop();
     await replays.close();
-    await pool.end();
+    await sessions.stop();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { ...actions(url, db), url, db, connection, replays };

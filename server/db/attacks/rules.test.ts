@@ -74,6 +74,8 @@ describe('architecture §4: completeness', () => {
       'ledger_hold_day',
       'operator_sessions_end',
       'player_frees_email',
+      'session_ends',
+      'session_ends_earlier',
       'withdrawal_ends_hold',
       'withdrawal_first_event',
       'withdrawal_next_event',

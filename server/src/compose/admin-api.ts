@@ -20,7 +20,7 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);
   const deviceCookie = createOperatorDeviceCookie(isSecure);
-  const rateLimits = createRateLimits(parts.pool);
+  const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const guard = guardForOperators(adminPath(secret), async (context) => {
     const token = cookie.read(context);

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
@@ -19,8 +18,6 @@ export interface AppParts {
   >;
   secret: string;
   db: Db;
-  /** For the rate limits, which have their own statements. */
-  pool: Pool;
   log: Logger;
   captcha: Captcha;
   formCaptcha: FormCaptcha;

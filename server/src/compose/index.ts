@@ -5,10 +5,10 @@ import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
-import { readWalletEvent } from '../identity/index.ts';
+import { followSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
 import { readSecret } from '../platform/installation-secret.ts';
-import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
+import { migrate, openDatabase, type Connection, type Db } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createEventHub, type EventHub } from '../platform/http/event-hub.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';
@@ -61,7 +61,7 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
 
 /** Migrates the schema, and applies the environment's settings until an operator changes them. */
 async function openReadyDatabase(connection: Connection, config: Config, closers: Closers): Promise<Db> {
-  const db = openDatabase(connection);
+  const db = openDatabase(connection, undefined, config.preparesStatements);
   closers.add(() => db.destroy());
   await migrate(db);
   await adoptBonusFlag(db, config.bonusOpen);
@@ -112,10 +112,10 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
   const db = await openReadyDatabase(connection, config, closers);
+  const sessions = followSessions(connection, db);
+  closers.add(() => sessions.stop());
   const ledger = watchLedger(db, log);
   closers.add(() => ledger.stop());
-  const pool = openPool(connection, 4);
-  closers.add(() => pool.end());
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const mail = chooseMail(config, db);
@@ -142,7 +142,6 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     config,
     secret,
     db,
-    pool,
     log,
     captcha,
     ...chooseContact(config.contact, db, captcha),

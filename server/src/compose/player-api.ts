@@ -27,7 +27,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   const secure = config.publicUrl.startsWith('https:');
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
   const device = createDeviceCookie(secure);
-  const rateLimits = createRateLimits(parts.pool);
+  const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
   const findCaller: FindCaller = async (context) => {

@@ -11,14 +11,14 @@ import {
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
-import { announceEndedSessions, closeAccount } from '../wallet/index.ts';
+import { closeAccount } from '../wallet/index.ts';
 import { removeWithdrawals } from '../withdrawal/index.ts';
 import { readMe } from './read-me.ts';
 import { closeLinks } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword, requireCurrentPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
-import { closeOtherSessions } from './sessions.ts';
+import { closeOtherSessions, sessionsEnded } from './sessions.ts';
 
 // Weeks begin on Monday 00:00 in Kathmandu (docs/decisions/0005).
 const thisWeek = sql<Date>`date_trunc('week', clock_timestamp() at time zone 'Asia/Kathmandu')::date`;
@@ -129,7 +129,7 @@ export async function deleteAccount(
     await closeAccount(tx, caller.accountId);
     for (const forget of parts.forgetters) await forget(tx, email);
     await tx.deleteFrom('player').where('id', '=', caller.playerId).execute();
-    announceEndedSessions(tx, caller.accountId);
+    sessionsEnded(tx, caller.accountId);
     await noteSecurityEvent(tx, 'account_deletion', origin.address);
   });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { earningDay, nextReward } from '@sikka/contract/rewards';
+import type { Settings } from '@sikka/contract/settings';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { isoDates, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { claimableReferrals } from '../referral/index.ts';
-import { currentSettings, type CurrentSettings } from '../settings/index.ts';
+import { currentSettingsNumber, settingsOf } from '../settings/index.ts';
 import { isReturning } from './known-emails.ts';
 
 const withdrawalChanges = sql<number>`(select coalesce(sum(
@@ -26,9 +27,9 @@ const referralFigures = [
 ] as const;
 
 /** The settings for a player with this number of paid games, in all and today. */
-function currentTerms({ number, values }: CurrentSettings, gamesPlayed: number, gamesToday: number) {
+function currentTerms(values: Settings, gamesPlayed: number, gamesToday: number) {
   const today = earningDay(gamesToday, values.dailyFullGames);
-  return { nextReward: nextReward(gamesPlayed, values.rewardTiers, today), settingsVersion: number };
+  return { nextReward: nextReward(gamesPlayed, values.rewardTiers, today) };
 }
 
 /** What a player's tabs show live, in one query over the modules' tables. */
@@ -44,7 +45,7 @@ const selectLive = (db: Db) =>
       withdrawalChanges,
       playDecisions,
       ...referralFigures,
-      currentSettings.as('settings'),
+      currentSettingsNumber.as('settingsVersion'),
     ]);
 
 /** The signed-in player with balance and counts. */
@@ -57,13 +58,14 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
-  const { settings, gamesToday, ...me } = row;
+  const { gamesToday, ...me } = row;
+  const settings = await settingsOf(db, me.settingsVersion);
   return {
     ...isoDates(me),
     ...currentTerms(settings, me.gamesPlayed, gamesToday),
-    withdrawalTiersRupees: [...settings.values.withdrawalTiersRupees],
-    catalogueOrder: [...settings.values.catalogueOrder],
-    referralMinGames: settings.values.referralMinGames,
+    withdrawalTiersRupees: [...settings.withdrawalTiersRupees],
+    catalogueOrder: [...settings.catalogueOrder],
+    referralMinGames: settings.referralMinGames,
   };
 }
 
@@ -71,6 +73,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
 export async function readWalletEvent(db: Db, accountId: string): Promise<WalletEvent | null> {
   const row = await selectLive(db).where('player.account_id', '=', accountId).executeTakeFirst();
   if (!row) return null;
-  const { settings, gamesToday, ...event } = row;
+  const { gamesToday, ...event } = row;
+  const settings = await settingsOf(db, event.settingsVersion);
   return { ...event, ...currentTerms(settings, event.gamesPlayed, gamesToday) };
 }

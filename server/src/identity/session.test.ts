@@ -151,11 +151,12 @@ describe('§4 session', () => {
       .set({ seen_at: new Date(Date.now() - 61_000) })
       .where('player_id', '=', player.id)
       .execute();
-    const cookies = (await player.get('/me')).headers.getSetCookie();
-    expect(cookies).toEqual([
-      expect.stringMatching(new RegExp(`^session=${session}; Max-Age=2592000;.*HttpOnly`, 'u')),
-      expect.stringMatching(/^signed_in=1; Max-Age=2592000;/u),
-    ]);
+    await expect
+      .poll(async () => (await player.get('/me')).headers.getSetCookie())
+      .toEqual([
+        expect.stringMatching(new RegExp(`^session=${session}; Max-Age=2592000;.*HttpOnly`, 'u')),
+        expect.stringMatching(/^signed_in=1; Max-Age=2592000;/u),
+      ]);
   });
 
   it("§9 resuming a session updates lastLogin, so that 'Online' is right", async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
+import { afterCommit, fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { announceEndedSessions } from '../wallet/index.ts';
+import { sessionCache } from './session-cache.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
@@ -41,19 +42,48 @@ async function endStreams(tx: Tx, playerId: string): Promise<void> {
     .select('account_id')
     .where('id', '=', playerId)
     .executeTakeFirst();
-  if (player) announceEndedSessions(tx, player.account_id);
+  if (player) sessionsEnded(tx, player.account_id);
 }
+
+/** Once `tx` is committed, an account's sessions are read again, and open tabs of ended ones hear nothing more. */
+export function sessionsEnded(tx: Tx, accountId: string): void {
+  afterCommit(tx, (db) => sessionCache(db).forgetAccount(accountId));
+  announceEndedSessions(tx, accountId);
+}
+
+/** How long until a session is touched again, in milliseconds. */
+const freshMs = sql<number>`${touchEveryMs}::float8
+  - (extract(epoch from clock_timestamp() - session.seen_at) * 1000)::float8`;
 
 /**
  * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9), prolongs the
- * session and calls `onProlonged`, which prolongs the cookie.
+ * session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is
+ * remembered.
  */
 export async function findSession(
   db: Db,
   token: string,
   onProlonged: () => void = () => undefined,
 ): Promise<Caller | null> {
-  const row = await db
+  const cache = sessionCache(db);
+  const hash = tokenHash(token);
+  const key = hash.toString('base64url');
+  const known = cache.find(key);
+  if (known) return known;
+  const { changes } = cache;
+  const row = await readSession(db, hash);
+  if (!row) return null;
+  const { freshMs: leftMs, ...caller } = row;
+  if (leftMs < 0) {
+    await touchSession(db, caller);
+    onProlonged();
+  }
+  if (caller.emailVerified) cache.keep(key, caller, leftMs < 0 ? touchEveryMs : leftMs, changes);
+  return caller;
+}
+
+function readSession(db: Db, hash: Buffer) {
+  return db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
     .select([
@@ -61,32 +91,21 @@ export async function findSession(
       'player.id as playerId',
       'player.account_id as accountId',
       sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
-      sql<boolean>`session.seen_at < ${fromNow(-touchEveryMs)}`.as('isStale'),
+      freshMs.as('freshMs'),
     ])
-    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
-  if (!row) return null;
-  const { isStale, ...caller } = row;
-  if (isStale) {
-    await touchSession(db, caller);
-    onProlonged();
-  }
-  return caller;
 }
 
+/** In one statement, and by one of several requests that come at once. */
 async function touchSession(db: Db, caller: Caller): Promise<void> {
-  const now = sql<Date>`clock_timestamp()`;
-  await db
-    .updateTable('session')
-    .set({ seen_at: now, expires_at: fromNow(sessionLifetimeMs) })
-    .where('id', '=', caller.sessionId)
-    .execute();
-  await db
-    .updateTable('player')
-    .set({ last_login_at: now, is_active: true })
-    .where('id', '=', caller.playerId)
-    .execute();
+  await sql`
+    with touched as (
+      update session set seen_at = clock_timestamp(), expires_at = ${fromNow(sessionLifetimeMs)}
+        where id = ${caller.sessionId} and seen_at < ${fromNow(-touchEveryMs)} returning player_id)
+    update player set last_login_at = clock_timestamp(), is_active = true
+      from touched where player.id = touched.player_id`.execute(db);
 }
 
 /** Whether a session is still valid; long-lived connections check it again. */
@@ -103,7 +122,7 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
 /** Ends one session. */
 export async function closeSession(tx: Tx, { sessionId, accountId }: Caller): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
-  announceEndedSessions(tx, accountId);
+  sessionsEnded(tx, accountId);
 }
 
 /** Ends all sessions of a player, as a password reset must. */
@@ -115,5 +134,5 @@ export async function closeAllSessions(tx: Tx, playerId: string): Promise<void> 
 /** Ends all sessions of a player but the caller's own. */
 export async function closeOtherSessions(tx: Tx, { playerId, sessionId, accountId }: Caller): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).where('id', '<>', sessionId).execute();
-  announceEndedSessions(tx, accountId);
+  sessionsEnded(tx, accountId);
 }

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import { deleteOld, isPast, type Db } from './database/index.ts';
+import { hash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { Batcher, deleteOld, isPast, type Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
 
-/** Rate limits: points in seconds. Stored in PostgreSQL, so a restart forgets nothing, and judged by its clock. */
+/**
+ * Rate limits: points in seconds. Stored in PostgreSQL, so that they hold over all processes and a restart, and judged by
+ * its clock.
+ */
 const limits = {
   // Few tries per account and address. A mobile carrier puts thousands of phones behind one address, so
   // limits per address only bound the work it can cause (docs/decisions/0005).
@@ -35,8 +38,8 @@ const limits = {
   playerWrites: { points: 240, duration: 60 },
   // A game begins with seven seconds of advertisement and loading.
   playStarts: { points: 300, duration: 60 * 60 },
-  // One each ten seconds; a phone that was offline sends what it has at once.
-  playChunks: { points: 60, duration: 60 },
+  // Two a minute, six of pages opened before an upgrade; a phone that was offline sends what it has at once.
+  playChunks: { points: 30, duration: 60 },
   // Each rebuilds the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },
 } as const;
@@ -59,54 +62,95 @@ export interface RateLimits {
 /**
  * Counters are stored under a digest: keys contain addresses, and the table outlives an account by an hour.
  */
-export const limitKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const limitKey = (key: string): string => hash('sha256', key, 'base64url');
 
 interface Count {
   points: number;
   waitMs: number;
 }
 
-const waitMs = '(extract(epoch from l.expires_at - now()) * 1000)::int as "waitMs"';
-const statements = {
-  // The first use after a window's end begins the next one.
-  count: `insert into rate_limit as l (key, points, expires_at) values ($1, 1, now() + $2 * interval '1 second')
-    on conflict (key) do update set
-      points = case when l.expires_at <= now() then 1 else l.points + 1 end,
-      expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
-    returning l.points, ${waitMs}`,
-  read: `select points, ${waitMs} from rate_limit l where key = $1 and expires_at > now()`,
-  giveBack: 'update rate_limit set points = greatest(points - 1, 0) where key = $1 and expires_at > now()',
-  forgive: 'delete from rate_limit where key = $1',
-};
+/** Counts of these may be lost with the last half second before a crash of the database. */
+const lenient: ReadonlySet<LimitName> = new Set([
+  'playerWrites',
+  'playStarts',
+  'playChunks',
+  'playerReceipts',
+]);
 
-/** Rate limits over the table `rate_limit`. */
-export function createRateLimits(pool: Pool): RateLimits {
-  async function run(name: keyof typeof statements, limit: LimitName, key: string): Promise<Count> {
-    const values: unknown[] = [`${limit}:${limitKey(key)}`];
-    if (name === 'count') values.push(limits[limit].duration);
-    const { rows } = await pool.query<Count>({ name: `limit-${name}`, text: statements[name], values });
-    return rows[0] ?? { points: 0, waitMs: 0 };
-  }
+const waitMs = sql<number>`(extract(epoch from l.expires_at - now()) * 1000)::int`;
+const keyOf = (limit: LimitName, key: string): string => `${limit}:${limitKey(key)}`;
+
+interface Use {
+  limit: LimitName;
+  key: string;
+}
+
+/** Uses that come together, in one statement; each gets the count with its own. Keys in order, against deadlocks. */
+async function count(db: Db, uses: readonly Use[], commits: RawBuilder<unknown>): Promise<Count[]> {
+  const added = new Map<string, { times: number; duration: number }>();
+  for (const { limit, key } of uses)
+    added.set(key, { times: (added.get(key)?.times ?? 0) + 1, duration: limits[limit].duration });
+  const keys = [...added.keys()].toSorted();
+  const values = keys.map((key) => added.get(key));
+  // The first use after a window's end begins the next one.
+  const { rows } = await sql<Count & { key: string }>`
+    insert into rate_limit as l (key, points, expires_at)
+      select used.key, used.times, now() + used.duration * interval '1 second'
+        from unnest(${keys}::text[], ${values.map((value) => value?.times)}::int[],
+          ${values.map((value) => value?.duration)}::int[]) as used(key, times, duration), ${commits} as commits
+    on conflict (key) do update set
+      points = case when l.expires_at <= now() then excluded.points else l.points + excluded.points end,
+      expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
+    returning l.key, l.points, ${waitMs} as "waitMs"`.execute(db);
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return uses.map(({ key }) => {
+    const { points = 0, waitMs = 0 } = counted.get(key) ?? {};
+    const later = added.get(key);
+    // Of several uses of one key the last has them all.
+    return { points: points - (later ? --later.times : 0), waitMs };
+  });
+}
+
+const waits = sql`(select)`;
+const waitsNot = sql`(select set_config('synchronous_commit', 'off', true))`;
+
+const counter = (db: Db, commits: RawBuilder<unknown>) =>
+  new Batcher<Use, Count>(db, {
+    run: (tx, uses) => count(tx, uses, commits),
+    isOneStatement: true,
+    keysOf: () => [],
+    sizeMax: 200,
+    lanes: 1,
+    jobsMax: 5_000,
+  });
+
+/** Rate limits over the table `rate_limit`; uses that come together are counted together. */
+export function createRateLimits(db: Db): RateLimits {
+  const [strictly, leniently] = [counter(db, waits), counter(db, waitsNot)];
+  const use = (limit: LimitName, key: string) =>
+    (lenient.has(limit) ? leniently : strictly).add({ limit, key: keyOf(limit, key) });
   function refuse({ waitMs }: Count): never {
     throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, waitMs) });
   }
   return {
     async consume(limit, key) {
-      const count = await run('count', limit, key);
-      if (count.points > limits[limit].points) refuse(count);
+      const used = await use(limit, key);
+      if (used.points > limits[limit].points) refuse(used);
     },
     async check(limit, key) {
-      const count = await run('read', limit, key);
-      if (count.points >= limits[limit].points) refuse(count);
+      const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
+        where key = ${keyOf(limit, key)} and expires_at > now()`.execute(db);
+      if (rows[0] && rows[0].points >= limits[limit].points) refuse(rows[0]);
     },
     async exceeds(limit, key) {
-      return (await run('count', limit, key)).points > limits[limit].points;
+      return (await use(limit, key)).points > limits[limit].points;
     },
     async giveBack(limit, key) {
-      await run('giveBack', limit, key);
+      await sql`update rate_limit set points = greatest(points - 1, 0)
+        where key = ${keyOf(limit, key)} and expires_at > now()`.execute(db);
     },
     async forgive(limit, key) {
-      await run('forgive', limit, key);
+      await sql`delete from rate_limit where key = ${keyOf(limit, key)}`.execute(db);
     },
   };
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { playChunksMax, playLogBytesMax } from '@sikka/contract/limits';
-import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
-import { Refusal } from '../platform/errors.ts';
-import { findPlay, requireOpen, type Play } from './find-play.ts';
-import { isTooEarly } from './rules.ts';
+import { playChunksMax, playClockToleranceMs, playLogBytesMax } from '@sikka/contract/limits';
+import { Batcher, type Db, type Outcome } from '../platform/database/index.ts';
+import { Refusal, type RefusalCode } from '../platform/errors.ts';
+import { earliestMs } from './rules.ts';
 
 export interface Chunk {
   offset: number;
@@ -11,49 +10,59 @@ export interface Chunk {
   data: Uint8Array;
 }
 
-/** The new part of a chunk; throws `log_edited` if it contradicts earlier chunks. */
-function newPart(play: Play, chunk: Chunk): Uint8Array {
-  const known = play.body.subarray(chunk.offset, chunk.offset + chunk.data.length);
-  if (Buffer.compare(known, chunk.data.subarray(0, known.length)) !== 0) throw new Refusal('log_edited');
-  return chunk.data.subarray(known.length);
+interface Sent extends Chunk {
+  playerId: string;
+  playId: string;
+  /** By `performance.now()`. */
+  arrivedAtMs: number;
 }
 
-async function append(tx: Tx, play: Play, tick: number, added: Uint8Array): Promise<number> {
-  const bytes = play.body.length + added.length;
-  if (bytes > playLogBytesMax) throw new Refusal('body_too_large');
-  if (play.chunks >= playChunksMax) throw new Refusal('too_many_requests', { retryAfterMs: 10_000 });
-  await tx
-    .updateTable('play')
-    .set({ body: Buffer.concat([play.body, added]), body_tick: tick, chunks: sql<number>`chunks + 1` })
-    .where('id', '=', play.id)
-    .execute();
-  await tx
-    .insertInto('play_chunk')
-    .values({ play_id: play.id, byte_offset: play.body.length, bytes: added.length, tick })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return bytes;
+/** The bytes of log body stored, where the sender continues. */
+interface Stored {
+  bytes: number;
 }
+
+interface Row extends Stored {
+  place: number;
+  refusal: RefusalCode | null;
+}
+
+const retryAfterMs = 10_000;
+
+/** All parts in one statement; what is wrong with one refuses that one alone. */
+async function appendAll(db: Db, parts: readonly Sent[]): Promise<Outcome<Stored>[]> {
+  const nowMs = performance.now();
+  const column = <Value>(of: (part: Sent) => Value): Value[] => parts.map(of);
+  const { rows } = await sql<Row>`
+    select place, bytes, refusal from play_append_chunks(
+      ${column(({ playId }) => playId)}, ${column(({ playerId }) => playerId)},
+      ${column(({ offset }) => offset)}, ${column(({ tick }) => tick)}, ${column(({ data }) => data)},
+      ${column(({ arrivedAtMs }) => nowMs - arrivedAtMs)},
+      ${column(({ tick }) => earliestMs(tick) - playClockToleranceMs)},
+      ${playLogBytesMax}, ${playChunksMax}) order by place`.execute(db);
+  return rows.map(({ bytes, refusal }) => (refusal === null ? { bytes } : refused(refusal)));
+}
+
+const refused = (code: RefusalCode): Refusal =>
+  new Refusal(code, code === 'too_many_requests' ? { retryAfterMs } : {});
+
+export type AppendChunk = (playerId: string, playId: string, chunk: Chunk) => Promise<Stored>;
 
 /**
- * Stores the next chunk of the input log with its time of arrival (games.md 'Fair play' 4). Returns the bytes
- * stored, so that the sender can continue there.
+ * Stores the next chunk of the input log with its time of arrival (games.md 'Fair play' 4), together with those of other
+ * players that come at the same time (docs/decisions/0035). Returns the bytes stored once they are, so that the sender
+ * can continue there. Throws `play_*`, `log_edited`, `body_too_large`, `too_many_requests` after 120 chunks, and
+ * `unavailable` where too many wait.
  */
-export async function appendChunk(
-  db: Db,
-  playerId: string,
-  playId: string,
-  chunk: Chunk,
-): Promise<{ bytes: number }> {
-  return inTransaction(db, async (tx) => {
-    const play = await findPlay(tx, playerId, playId, 'lock');
-    requireOpen(play);
-    if (isTooEarly(play.elapsedMs, chunk.tick)) throw new Refusal('play_too_early');
-    const isGap = chunk.offset > play.body.length;
-    const isOld = chunk.tick <= play.body_tick && chunk.offset + chunk.data.length <= play.body.length;
-    if (isGap) return { bytes: play.body.length };
-    const added = newPart(play, chunk);
-    if (isOld) return { bytes: play.body.length };
-    return { bytes: await append(tx, play, Math.max(chunk.tick, play.body_tick), added) };
+export function createAppendChunk(db: Db): AppendChunk {
+  const batcher = new Batcher<Sent, Stored>(db, {
+    run: appendAll,
+    isOneStatement: true,
+    keysOf: ({ playId }) => [playId],
+    sizeMax: 64,
+    lanes: 2,
+    jobsMax: 2_000,
   });
+  return (playerId, playId, chunk) =>
+    batcher.add({ ...chunk, playerId, playId: playId.toLowerCase(), arrivedAtMs: performance.now() });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
 import type { PlayParts } from './parts.ts';
 
 interface ClosedPlay {
@@ -12,17 +11,6 @@ interface ClosedPlay {
 
 const closedColumns = ['id', 'rules', 'seed', 'body', 'body_tick'] as const;
 const sweepRowsMax = 200;
-
-/** Ends the player's unfinished play, if there is one: one play at a time (docs/decisions/0006). */
-export function abandonOpenPlay(tx: Tx, playerId: string): Promise<ClosedPlay[]> {
-  return tx
-    .updateTable('play')
-    .set({ state: 'abandoned', finished_at: sql<Date>`clock_timestamp()` })
-    .where('player_id', '=', playerId)
-    .where('state', '=', 'open')
-    .returning(closedColumns)
-    .execute();
-}
 
 /** Stores the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
 export async function saveProvenScores({ db, replays, log }: PlayParts, plays: ClosedPlay[]): Promise<void> {

@@ -34,12 +34,6 @@ export async function findPlay(
   return play;
 }
 
-/** Throws unless the play still takes input: as `requireClaimable` does, or `play_superseded`. */
-export function requireOpen(play: Play): void {
-  if (play.state === 'abandoned') throw new Refusal('play_superseded');
-  requireClaimable(play);
-}
-
 /**
  * Throws unless a result may still come: `play_already_finished` or `play_expired`. A superseded game may
  * have ended before the next one began, with its result delayed.

@@ -8,7 +8,9 @@ import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
 import { payoutMinimum } from './decide-reward.ts';
 import type { Floor, UnpaidReason } from './rules.ts';
-import { gamesToday } from './tally.ts';
+
+/** A player's paid games of today in Kathmandu, by the database's clock. */
+const gamesToday = sql<number>`games_today(play_tally.day, play_tally.day_games)`;
 
 /** A checked play, from the database or just settled. */
 interface CheckedPlay {

@@ -2,7 +2,7 @@ import * as contract from '@sikka/contract/routes/player/play';
 import { getReceipt } from '@sikka/contract/routes/player/receipt';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
-import { appendChunk } from './append-chunk.ts';
+import { createAppendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
@@ -12,6 +12,7 @@ const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** The endpoints of §4 'Game play'. */
 export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimits: RateLimits }): void {
+  const appendChunk = createAppendChunk(parts.db);
   const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
   endpoints
     .serve(contract.listGames, () => listGames(parts))
@@ -19,14 +20,14 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
       items: await listPlaysUnderReview(parts.db, caller.playerId),
     }))
     .serve(contract.startPlay, async ({ body, caller }) => {
-      await limit(caller.playerId);
-      await parts.rateLimits.consume('playStarts', caller.playerId);
+      // Counted in one statement.
+      await Promise.all([limit(caller.playerId), parts.rateLimits.consume('playStarts', caller.playerId)]);
       return startPlay(parts, caller.playerId, body.gameId);
     })
     .serve(contract.appendChunk, async ({ body, params, caller }) => {
       await parts.rateLimits.consume('playChunks', caller.playerId);
       const { offset, tick, data } = body;
-      return appendChunk(parts.db, caller.playerId, params.id, { offset, tick, data: bytes(data) });
+      return appendChunk(caller.playerId, params.id, { offset, tick, data: bytes(data) });
     })
     .serve(contract.finishPlay, async ({ body, params, caller }) => {
       await limit(caller.playerId);

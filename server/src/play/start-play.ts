@@ -11,13 +11,12 @@ import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
-import { readSettings, currentSettings } from '../settings/index.ts';
-import { fromNow, inTransaction, type Tx } from '../platform/database/index.ts';
-import { Refusal } from '../platform/errors.ts';
+import { readSettings, settingsOf } from '../settings/index.ts';
+import { retryConflicts } from '../platform/database/index.ts';
+import { Refusal, type RefusalCode } from '../platform/errors.ts';
 import type { PlayParts } from './parts.ts';
-import { abandonOpenPlay, saveProvenScores } from './close-plays.ts';
+import { saveProvenScores } from './close-plays.ts';
 import { createSeed, seedWords } from './seed.ts';
-import { lockTally } from './tally.ts';
 
 /**
  * All games in their order (§2), each with the headline reward of a new player; a game by URL comes last
@@ -42,38 +41,53 @@ function coreOf(gameId: StartableId, embedUrl: string | null) {
   return core;
 }
 
-/**
- * No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5), and so does each that waits for an
- * operator, or one player could fill their list.
- */
-async function checkQuota(tx: Tx, playerId: string): Promise<void> {
-  const { left } = await tx
-    .selectFrom('play')
-    .select(sql<number>`count(*)::int`.as('left'))
-    .where('player_id', '=', playerId)
-    .where('state', 'in', ['open', 'abandoned', 'expired', 'held'])
-    .where('started_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  if (left >= abandonedPlaysPerHourMax)
-    throw new Refusal('play_quota_reached', { retryAfterMs: 10 * 60_000 });
+interface StartedRow {
+  refusal: RefusalCode | null;
+  id: string;
+  expires_at: Date;
+  games_played: number;
+  ended_id: string | null;
+  ended_rules: string;
+  ended_seed: Buffer;
+  ended_body: Buffer;
+  ended_tick: number;
+  settings_number: number;
 }
 
-async function insertPlay(tx: Tx, playerId: string, gameId: StartableId, rules: string) {
-  return (
-    tx
-      .insertInto('play')
-      .values({
-        player_id: playerId,
-        game_id: gameId,
-        rules,
-        seed: createSeed(),
-        expires_at: fromNow(playLifetimeMs),
-      })
-      // The database records the settings in force: the game will be paid by them (docs/decisions/0020).
-      .returning(['id', 'seed', 'expires_at', currentSettings.as('settings')])
-      .executeTakeFirstOrThrow()
+/** In one statement, without a transaction around it: a start holds its player's lock as short as can be. */
+async function insertPlay({ db }: PlayParts, playerId: string, game: NewGame): Promise<StartedRow> {
+  const { gameId, rules, seed } = game;
+  // No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5).
+  const { rows } = await retryConflicts(() =>
+    sql<StartedRow>`select * from play_start(${playerId}, ${gameId}, ${rules},
+      ${seed}, ${playLifetimeMs}, ${abandonedPlaysPerHourMax})`.execute(db),
   );
+  const [play] = rows;
+  if (!play) throw new Error('a start always answers');
+  if (play.refusal === 'play_quota_reached') throw new Refusal(play.refusal, { retryAfterMs: 10 * 60_000 });
+  if (play.refusal !== null) throw new Refusal(play.refusal);
+  return play;
 }
+
+interface NewGame {
+  gameId: StartableId;
+  rules: string;
+  seed: Buffer;
+}
+
+/** The play that this start ended, if there was one. */
+const endedBy = (play: StartedRow) =>
+  play.ended_id === null
+    ? []
+    : [
+        {
+          id: play.ended_id,
+          rules: play.ended_rules,
+          seed: play.ended_seed,
+          body: play.ended_body,
+          body_tick: play.ended_tick,
+        },
+      ];
 
 /**
  * Starts a game with a seed of its own; ends the player's previous unfinished one (§4, docs/decisions/0006).
@@ -86,24 +100,21 @@ export async function startPlay(
 ): Promise<StartedPlay> {
   const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
   const core = coreOf(gameId, embedUrl);
-  const { play, abandoned, gamesPlayed } = await inTransaction(parts.db, async (tx) => {
-    const gamesPlayed = await lockTally(tx, playerId);
-    await checkQuota(tx, playerId);
-    const closed = await abandonOpenPlay(tx, playerId);
-    return { play: await insertPlay(tx, playerId, gameId, core.rules), abandoned: closed, gamesPlayed };
-  });
+  const seed = createSeed();
+  const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, seed });
   // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
-  void saveProvenScores(parts, abandoned);
+  void saveProvenScores(parts, endedBy(play));
+  const settings = await settingsOf(parts.db, play.settings_number);
   return {
     id: play.id,
     gameId,
     rules: core.rules,
-    seed: [...seedWords(play.seed)],
+    seed: [...seedWords(seed)],
     tickHz: ticksPerSecond,
     adSkipMs,
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),
-    advertisement: parts.ads.next(play.settings.values.houseAds, gamesPlayed),
+    advertisement: parts.ads.next(settings.houseAds, play.games_played),
     embedUrl,
   };
 }

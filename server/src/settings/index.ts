@@ -8,4 +8,4 @@ export {
   settingsOfVersion,
   type CurrentSettings,
 } from './read-settings.ts';
-export { SettingsVersions } from './settings-versions.ts';
+export { currentSettingsNumber, settingsOf, SettingsVersions } from './settings-versions.ts';

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Settings } from '@sikka/contract/settings';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { readVersions } from './read-settings.ts';
 
 const rememberedMax = 100;
+
+/** The number of the current settings, as a column for any query; `settingsOf` has their values. */
+export const currentSettingsNumber = sql<number>`(select max(number) from settings_version)`;
 
 /** Settings by version, read once: a version never changes (docs/decisions/0020). */
 export class SettingsVersions {
@@ -22,4 +26,13 @@ export class SettingsVersions {
       return values;
     };
   }
+}
+
+const remembered = new WeakMap<Db, SettingsVersions>();
+
+/** The settings of a version, from memory once they were read. */
+export async function settingsOf(db: Db, number: number): Promise<Settings> {
+  const versions = remembered.get(db) ?? new SettingsVersions();
+  remembered.set(db, versions);
+  return (await versions.read(db, [number]))(number);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import {
@@ -10,11 +11,11 @@ import {
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { enqueue } from '../platform/jobs/index.ts';
+import { enqueueAll } from '../platform/jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { hold, lockAccount } from '../wallet/index.ts';
+import { hold } from '../wallet/index.ts';
 import { keyedHash } from '../platform/installation-secret.ts';
-import { queuePlayerMail } from './send-player-email.ts';
+import { playerMailJob } from './send-player-email.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
 
@@ -104,9 +105,13 @@ async function requireOffered(tx: Tx, { amountRupees }: Checked): Promise<void> 
 }
 
 /** Locks the player's row before the account's, as a deletion does, to avoid a deadlock. */
-async function lockPayee(tx: Tx, playerId: string): Promise<Payee> {
-  const query = tx.selectFrom('player').select(['name', 'email']).where('id', '=', playerId);
-  const player = await query.forKeyShare().executeTakeFirst();
+async function lockPayee(tx: Tx, { playerId, accountId }: Requester): Promise<Payee> {
+  // The first is its own step of the plan, which the second waits for.
+  const { rows } = await sql<Payee>`
+    with person as materialized (select name, email from player where id = ${playerId} for key share)
+    select person.name, person.email from person, lateral (
+      select from wallet_account where id = ${accountId} for no key update) as account`.execute(tx);
+  const [player] = rows;
   if (!player) throw new Refusal('not_signed_in');
   return player;
 }
@@ -119,26 +124,16 @@ async function insertWithdrawal(
   asked: Checked,
 ): Promise<void> {
   const { amountRupees, method, details, destination } = asked;
-  const inserted = await tx
-    .insertInto('withdrawal')
-    .values({ id, player_id: playerId, account_id: accountId, amount_rupees: amountRupees, method })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
+  const { numAffectedRows } = await sql`
+    with request as (
+      insert into withdrawal (id, player_id, account_id, amount_rupees, method)
+        values (${id}, ${playerId}, ${accountId}, ${amountRupees}, ${method}) on conflict (id) do nothing returning id)
+    insert into withdrawal_payee (withdrawal_id, user_name, user_email, phone_number, bank_name, account_number,
+        account_holder_name, destination_hash)
+      select id, ${player.name}, ${player.email}, ${details.phoneNumber}, ${details.bankName}, ${details.accountNumber},
+        ${details.accountHolderName}, ${destination} from request`.execute(tx);
   // Another player used this id at the same time.
-  if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('withdrawal_not_found');
-  await tx
-    .insertInto('withdrawal_payee')
-    .values({
-      withdrawal_id: id,
-      user_name: player.name,
-      user_email: player.email,
-      phone_number: details.phoneNumber,
-      bank_name: details.bankName,
-      account_number: details.accountNumber,
-      account_holder_name: details.accountHolderName,
-      destination_hash: destination,
-    })
-    .execute();
+  if (numAffectedRows === 0n) throw new Refusal('withdrawal_not_found');
 }
 
 async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked): Promise<void> {
@@ -162,15 +157,17 @@ export async function requestWithdrawal(
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
   await inTransaction(db, async (tx) => {
-    const player = await lockPayee(tx, requester.playerId);
-    await lockAccount(tx, requester.accountId);
+    const player = await lockPayee(tx, requester);
     if (await isRepeated(tx, requester, id, asked)) return;
     await requireOffered(tx, asked);
     await insertWithdrawal(tx, requester, player, id, asked);
     await takeCoins(tx, requester.accountId, id, asked);
-    for (const task of [operatorAlertTask, reviewTask])
-      await enqueue(tx, task, { withdrawalId: id }, { jobKey: `${task}:${id}` });
-    await queuePlayerMail(tx, { withdrawalId: id, change: 'requested' });
+    const jobs = [operatorAlertTask, reviewTask].map((task) => ({
+      task,
+      payload: { withdrawalId: id },
+      jobKey: `${task}:${id}`,
+    }));
+    await enqueueAll(tx, [...jobs, playerMailJob({ withdrawalId: id, change: 'requested' })]);
   });
   return readWithdrawal(db, requester.playerId, id);
 }

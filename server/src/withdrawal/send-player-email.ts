@@ -7,7 +7,7 @@ import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
 import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { enqueue } from '../platform/jobs/index.ts';
+import { enqueueAll, type Job } from '../platform/jobs/index.ts';
 
 type MailedChange = 'requested' | 'held' | 'released' | 'approved' | 'completed' | 'rejected';
 
@@ -71,10 +71,16 @@ const payloadSchema = z.object({
 });
 type ChangeOfWithdrawal = z.infer<typeof payloadSchema>;
 
+/** The job that mails a change of a withdrawal to its player. */
+export const playerMailJob = (change: ChangeOfWithdrawal): Job => ({
+  task: playerMailTask,
+  payload: change,
+  jobKey: `${playerMailTask}:${keyOf(change)}`,
+});
+
 /** Mails a change of a withdrawal to its player once `tx` is committed. */
-export async function queuePlayerMail(tx: Tx, change: ChangeOfWithdrawal): Promise<void> {
-  await enqueue(tx, playerMailTask, change, { jobKey: `${playerMailTask}:${keyOf(change)}` });
-}
+export const queuePlayerMail = (tx: Tx, change: ChangeOfWithdrawal): Promise<void> =>
+  enqueueAll(tx, [playerMailJob(change)]);
 
 const keyOf = ({ withdrawalId, change, hold }: ChangeOfWithdrawal): string =>
   [withdrawalId, change, ...(hold === undefined ? [] : [hold])].join('-');

@@ -5,7 +5,6 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague } from '../../../test/operators.ts';
 import { freshPhone, hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
-import { openPool } from '../../platform/database/index.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
 
 let app: TestApp;
@@ -130,10 +129,8 @@ describe('§6 a player in the console', () => {
 
   it('§6 the 301st look-up in a quarter of an hour waits, for its operator alone', async () => {
     const reader = await colleague(app, staff.boss, 'reviewer');
-    const pool = openPool(app.connection, 1);
-    const limits = createRateLimits(pool);
+    const limits = createRateLimits(app.db);
     for (let look = 0; look < 300; look += 1) await limits.consume('operatorLookups', reader.id);
-    await pool.end();
     expect((await reader.post('/players/search', { search: 'Asha' })).status).toBe(429);
     expect((await reader.post('/players/search', { search: '' })).status).toBe(200);
     expect((await staff.payer.post('/players/search', { search: 'Asha' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts';
-import { inTransaction, type Db, type Tx } from './transaction.ts';
+import { inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 import { isUnreachable, sqlState } from './unreachable.ts';
 
 /** What a job got: its result, or a refusal that concerns it alone. */
@@ -8,6 +8,8 @@ export type Outcome<Result> = Result | Refusal;
 export interface BatcherOptions<Job, Result> {
   /** Does all jobs in one transaction and answers each in its place. Touches nothing but `tx`. */
   run(tx: Tx, jobs: readonly Job[]): Promise<Outcome<Result>[]>;
+  /** Whether `run` is one statement, which needs no other transaction than its own. */
+  isOneStatement?: boolean;
   /** Jobs that share a key run one after the other, never in the same batch. */
   keysOf(job: Job): readonly string[];
   /** Jobs in a batch. */
@@ -101,7 +103,7 @@ export class Batcher<Job, Result> {
   async #settle(batch: readonly Waiting<Job, Result>[]): Promise<void> {
     try {
       const jobs = batch.map(({ job }) => job);
-      const outcomes = await inTransaction(this.#db, (tx) => this.#options.run(tx, jobs));
+      const outcomes = await this.#run(jobs);
       for (const [at, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[at];
         if (outcome === undefined) reject(new Error('a job of a batch was not answered'));
@@ -111,6 +113,12 @@ export class Batcher<Job, Result> {
     } catch (error) {
       await this.#isolate(batch, error);
     }
+  }
+
+  #run(jobs: readonly Job[]): Promise<Outcome<Result>[]> {
+    const { run, isOneStatement } = this.#options;
+    if (isOneStatement) return retryConflicts(() => run(this.#db as Tx, jobs));
+    return inTransaction(this.#db, (tx) => run(tx, jobs));
   }
 
   /** All was rolled back for one bad job: it is found by halves, and the others are done. */

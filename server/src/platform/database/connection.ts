@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import { preparedClient, StatementNames } from './prepared-client.ts';
 
 /** Where a database is: the embedded server's private socket, or a `DATABASE_URL`. */
 export interface SocketConnection {
@@ -54,15 +55,23 @@ export function openPool(
   connection: Connection,
   connectionsMax = poolConnectionsMax,
   statementMs?: number,
+  Client?: pg.PoolConfig['Client'],
 ): pg.Pool {
-  return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
+  const settings = { ...clientSettings(connection, statementMs), max: connectionsMax };
+  return surviveBreaks(new pg.Pool({ ...settings, ...(Client && { Client }) }));
 }
 
 /**
  * Opens the database; it connects with the first query. `destroy()` ends its pool.
- * An unreachable database fails the query (see `isUnreachable`), never the process.
+ * An unreachable database fails the query (see `isUnreachable`), never the process. Statements that repeat are prepared,
+ * unless connections change between them, as behind a proxy that pools transactions.
  */
-export function openDatabase(connection: Connection, statementMs?: number): Kysely<Database> {
-  const pool = openPool(connection, undefined, statementMs);
+export function openDatabase(
+  connection: Connection,
+  statementMs?: number,
+  preparesStatements = true,
+): Kysely<Database> {
+  const Client = preparesStatements ? preparedClient(new StatementNames()) : undefined;
+  const pool = openPool(connection, undefined, statementMs, Client);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,6 +4,6 @@ export { daysAgo, deleteOld, inSteps, isPast, type CleanUp, type Retention } fro
 export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
 export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
-export { afterCommit, inTransaction, type Db, type Tx } from './transaction.ts';
+export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

@@ -10,13 +10,14 @@ const reconnectMs = 1_000;
 
 /**
  * Listens on one channel with a connection of its own and opens a new one when that breaks. Notifications are
- * lost while it is broken: `onReconnect` lets the listener catch up.
+ * lost while it is broken: `onReconnect` lets the listener catch up, and `onLost` says that it must.
  */
 export function listen(
   connection: Connection,
   channel: string,
   onNotification: (payload: string) => void,
   onReconnect: () => void,
+  onLost: () => void = () => undefined,
 ): Notifications {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -38,6 +39,7 @@ export function listen(
   async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenOnce().catch(() => undefined);
+      onLost();
       await client?.end().catch(() => undefined);
       await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import { isStaleStatement } from './prepared-client.ts';
 import { sqlState } from './unreachable.ts';
 
 export type Db = Kysely<Database>;
@@ -11,6 +12,7 @@ const backoffMs = 10;
 
 // Serialization failure and deadlock: rolled back, so a retry is safe.
 const retried = new Set(['40001', '40P01']);
+const isRetried = (error: unknown): boolean => retried.has(sqlState(error) ?? '') || isStaleStatement(error);
 
 type AfterCommit = (db: Db) => void;
 const afterCommits = new WeakMap<Tx, AfterCommit[]>();
@@ -22,12 +24,16 @@ const afterCommits = new WeakMap<Tx, AfterCommit[]>();
  * A connection that is lost during commit is not retried here: whether it was committed is
  * unknown, and the caller repeats with the same reference or key.
  */
-export async function inTransaction<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
+export const inTransaction = <Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retryConflicts(() => runOnce(db, fn));
+
+/** Runs what is one transaction, as `inTransaction` does: again where the database broke it off to resolve a conflict. */
+export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, fn);
+      return await run();
     } catch (error) {
-      if (attempt === attemptsMax || !retried.has(sqlState(error) ?? '')) throw error;
+      if (attempt === attemptsMax || !isRetried(error)) throw error;
       await delay(backoffMs * attempt * Math.random());
     }
   }

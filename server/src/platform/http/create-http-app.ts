@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormCaptcha } from '../ports.ts';
 import { captchaHosts, securityHeaders } from './security-headers.ts';
+import { setHeader } from './answer-headers.ts';
 import type { Env } from './context.ts';
 import { failureAnswer } from './error-response.ts';
 import { serveHealth, type Readiness, serveMetrics } from './monitoring.ts';
@@ -59,9 +60,9 @@ function addSecurityHeaders(root: Hono<Env>, parts: HttpAppParts): void {
 
 function addApiRules(root: Hono<Env>, publicUrl: string): void {
   root.use('/api/*', requireSameSite(new URL(publicUrl).origin));
-  root.use('/api/*', bodyLimit({ maxSize: requestBodyBytesMax, onError: () => tooLarge() }));
+  root.use('/api/*', limitBody);
   root.use('/api/*', async (context, next) => {
-    context.header('Cache-Control', 'no-store');
+    setHeader(context, 'Cache-Control', 'no-store');
     await next();
   });
 }
@@ -69,6 +70,17 @@ function addApiRules(root: Hono<Env>, publicUrl: string): void {
 function tooLarge(): never {
   throw new Refusal('body_too_large');
 }
+
+const countBody = bodyLimit({ maxSize: requestBodyBytesMax, onError: () => tooLarge() });
+
+/** A body of a stated length is not counted, which would copy the request. */
+const limitBody: MiddlewareHandler<Env> = async (context, next) => {
+  const length = context.req.header('content-length');
+  if (length === undefined || context.req.header('transfer-encoding') !== undefined)
+    return context.req.method === 'GET' ? next() : countBody(context, next);
+  if (Number(length) > requestBodyBytesMax) tooLarge();
+  await next();
+};
 
 /** The whole HTTP interface: /api, the pages, the game frame, metrics and the local mailbox. */
 export function createHttpApp(parts: HttpAppParts): Hono<Env> {

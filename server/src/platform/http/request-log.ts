@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
+import { setHeader } from './answer-headers.ts';
 import type { Env } from './context.ts';
 import type { Logger } from '../log.ts';
 
@@ -22,11 +23,11 @@ export function logRequests(log: Logger, registry: Registry, adminPath: string):
     const startedAt = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
+    setHeader(context, 'X-Request-Id', requestId);
     await next();
     const durationMs = Math.round(performance.now() - startedAt);
     const { method, path } = context.req;
     const { status } = context.res;
-    context.res.headers.set('X-Request-Id', requestId);
     // The route pattern, never the path: visitors can invent any number of paths.
     seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
     log.debug({ requestId, method, path: withoutSecret(path), status, durationMs }, 'request');

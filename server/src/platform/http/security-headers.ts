@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { FormCaptcha } from '../ports.ts';
+import { constantHeaders } from './answer-headers.ts';
 import type { Env } from './context.ts';
 
 /** Hosts that a page with this captcha may load from: none for our own, the provider's hosts for hCaptcha. */
@@ -27,7 +28,7 @@ export function securityHeaders({
   captchaHosts = [],
   frameHosts = [],
 }: HeaderOptions): MiddlewareHandler<Env> {
-  return secureHeaders({
+  const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaHosts],
@@ -50,4 +51,5 @@ export function securityHeaders({
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], geolocation: [], microphone: ['self'], payment: [] },
   });
+  return constantHeaders(headers);
 }

@@ -1,5 +1,5 @@
 /** The outbox: jobs that run after the transaction that asked for them has committed. */
-export { enqueue, type EnqueueOptions } from './enqueue.ts';
+export { enqueue, enqueueAll, type EnqueueOptions, type Job } from './enqueue.ts';
 export {
   PermanentFailure,
   clearFailedJobs,

@@ -1,0 +1,101 @@
+/** What a server's process and its PostgreSQL spend, read from /proc and from `meter-preload.ts` inside it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dataFolder, startProcess } from '../server/test/process.ts';
+import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
+
+export interface Spent {
+  /** Of Node without its replay threads; with password hashes. */
+  nodeMs: number;
+  replayMs: number;
+  postgresMs: number;
+  statements: number;
+  /** Of requests and answers. */
+  bytes: number;
+}
+
+export interface MeteredServer {
+  url: string;
+  db: Db;
+  /** So far; `before` and `after` what is measured leave out the cost of asking. */
+  spent(when: 'before' | 'after'): Promise<Spent>;
+}
+
+const preload = new URL('meter-preload.ts', import.meta.url).href;
+const read = (...path: string[]): string => readFileSync(join('/', ...path), 'utf8');
+
+/** Milliseconds of processor time of a thread so far. */
+function threadMs(pid: string, thread: string): number {
+  try {
+    return Number(read('proc', pid, 'task', thread, 'schedstat').split(' ')[0]) / 1e6;
+  } catch {
+    // It ended meanwhile.
+    return 0;
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Processes below this one, by the kernel's list. */
+function childrenOf(pid: string): string[] {
+  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
+  return threads.flatMap((thread) =>
+    read('proc', pid, 'task', thread, 'children').trim().split(' ').filter(Boolean),
+  );
+}
+
+const processMs = (pid: string): number =>
+  existsSync(`/proc/${pid}/task`)
+    ? sum(readdirSync(`/proc/${pid}/task`).map((thread) => threadMs(pid, thread)))
+    : 0;
+
+async function counted(folder: string): Promise<Pick<Spent, 'statements' | 'bytes'>> {
+  return JSON.parse(await text(connect(join(folder, 'meter.sock'))));
+}
+
+/** Runs `use` with a server of its own on a new installation, and measures. Works where the kernel has /proc. */
+export async function withMeteredServer<Result>(
+  use: (server: MeteredServer) => Promise<Result>,
+): Promise<Result> {
+  const folder = dataFolder();
+  const server = await startProcess(folder.path, {
+    TRUSTED_PROXIES: '1',
+    WORKERS: '1',
+    METER_DIR: folder.path,
+    NODE_OPTIONS: `--import ${preload}`,
+  });
+  const db = openDatabase({ host: join(folder.path, 'socket'), user: 'sikka', database: 'sikka' });
+  const pid = String(server.child.pid);
+  const postmaster = () => read(folder.path, 'postgres', 'postmaster.pid').split('\n')[0] ?? '';
+  const cpu = () => {
+    const replay = readdirSync(folder.path)
+      .filter((name) => name.startsWith('replay-thread-'))
+      .map((name) => threadMs(pid, name.slice('replay-thread-'.length)));
+    const postgres = [postmaster(), ...childrenOf(postmaster())].map(processMs);
+    const replayMs = sum(replay);
+    return { replayMs, nodeMs: processMs(pid) - replayMs, postgresMs: sum(postgres) };
+  };
+  const spent = async (when: 'before' | 'after'): Promise<Spent> => {
+    const early = when === 'after' ? cpu() : null;
+    const counts = await counted(folder.path);
+    return { ...(early ?? cpu()), ...counts };
+  };
+  try {
+    return await use({ url: server.url, db, spent });
+  } finally {
+    await db.destroy();
+    await server.end('SIGTERM');
+    folder.remove();
+  }
+}
+
+/** What was spent between two readings, for each of so many requests. */
+export const between = (before: Spent, after: Spent, requests: number): Spent => ({
+  nodeMs: (after.nodeMs - before.nodeMs) / requests,
+  replayMs: (after.replayMs - before.replayMs) / requests,
+  postgresMs: (after.postgresMs - before.postgresMs) / requests,
+  statements: (after.statements - before.statements) / requests,
+  bytes: (after.bytes - before.bytes) / requests,
+});
