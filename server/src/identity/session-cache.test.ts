@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const tokenOf = (player: Player) => player.cookies.get('session') ?? '';
 const keyOf = (token: string) => tokenHash(token).toString('base64url');
-const isKept = (db: Db, token: string) => sessionCache(db).find(keyOf(token)) !== null;
+const isRemembered = (db: Db, token: string) => sessionCache(db).find(keyOf(token)) !== null;
 
 /** A player whose session both processes remember. */
 async function rememberedPlayer(): Promise<{ player: Player; token: string }> {
   const player = await app.player();
   const token = tokenOf(player);
-  const remembered = async (db: Db) => (await findSession(db, token)) !== null && isKept(db, token);
+  const remembered = async (db: Db) => (await findSession(db, token)) !== null && isRemembered(db, token);
   await expect.poll(async () => (await remembered(app.db)) && remembered(other)).toBe(true);
   return { player, token };
 }
@@ -77,7 +77,7 @@ it('§2 an unverified player is read each time, so that the verification counts 
   await app.db.updateTable('player').set({ email_verified_at: null }).where('id', '=', player.id).execute();
   const token = tokenOf(player);
   expect(await findSession(app.db, token)).toMatchObject({ emailVerified: false });
-  expect(isKept(app.db, token)).toBe(false);
+  expect(isRemembered(app.db, token)).toBe(false);
   await app.db
     .updateTable('player')
     .set({ email_verified_at: new Date() })
@@ -91,7 +91,7 @@ it('§8 nothing is remembered while ended sessions are not heard of', async () =
   const cut = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'sikka-listen' and datname = current_database()`;
   await cut.execute(app.db);
-  await expect.poll(() => isKept(other, token)).toBe(false);
+  await expect.poll(() => isRemembered(other, token)).toBe(false);
   await sql`delete from session where player_id = ${player.id}`.execute(app.db);
   expect(await findSession(other, token)).toBeNull();
   await rememberedPlayer();
@@ -101,11 +101,13 @@ it('§8 a process that stops listening forgets at once, and remembers nothing mo
   const db = openDatabase(app.connection);
   const deaf = followSessions(app.connection, db);
   const token = tokenOf(await app.player());
-  await expect.poll(async () => (await findSession(db, token)) !== null && isKept(db, token)).toBe(true);
+  await expect
+    .poll(async () => (await findSession(db, token)) !== null && isRemembered(db, token))
+    .toBe(true);
   await deaf.stop();
-  expect(isKept(db, token)).toBe(false);
+  expect(isRemembered(db, token)).toBe(false);
   expect(await findSession(db, token)).not.toBeNull();
-  expect(isKept(db, token)).toBe(false);
+  expect(isRemembered(db, token)).toBe(false);
   await db.destroy();
 });
 

@@ -44,7 +44,7 @@ export class StatementNames {
 export const isStaleStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-type Rows = Promise<pg.QueryResult>;
+type Query = (...given: unknown[]) => unknown;
 
 /**
  * A client that prepares parameterised statements by name. One that outlived a change of the schema runs again; inside a
@@ -52,22 +52,24 @@ type Rows = Promise<pg.QueryResult>;
  */
 export function preparedClient(names: StatementNames) {
   return class PreparedClient extends pg.Client {
-    // The driver's overloads, of which the pool and Kysely use two.
-    override query(...given: any[]): any {
-      const [text, values, callback] = given as [unknown, unknown, unknown];
-      const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const name = isPlain && callback === undefined ? names.nameOf(text) : undefined;
-      if (name === undefined) return (super.query as (...all: any[]) => unknown)(...given);
-      const result = super.query({ name, text, values } as pg.QueryConfig) as unknown as Rows;
-      return result.catch((error: unknown) => this.#again(error, text as string, values as unknown[]));
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const plain = this.query.bind(this) as Query;
+      this.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+        const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+        const name = isPlain && rest.length === 0 ? names.nameOf(text) : undefined;
+        if (name === undefined) return plain(text, values, ...rest);
+        const rows = plain({ name, text, values }) as Promise<unknown>;
+        return rows.catch((error: unknown) => this.#again(error, () => plain(text, values)));
+      }) as pg.Client['query'];
     }
 
-    async #again(error: unknown, text: string, values: unknown[]): Rows {
+    async #again(error: unknown, run: () => unknown): Promise<unknown> {
       if (!isStaleStatement(error)) throw error;
       names.renew();
       // Until the server answers that it is ready, the status is the one before the statement.
       if (this.getTransactionStatus() !== 'I') throw error;
-      return super.query(text, values);
+      return run();
     }
   };
 }
