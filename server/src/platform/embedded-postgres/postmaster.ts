@@ -9,6 +9,7 @@ export interface PostmasterOptions {
   clusterFolder: string;
   socketFolder: string;
   logFile: string;
+  connectionsMax: number;
   account: PostgresAccount;
   log: (line: string) => void;
 }
@@ -24,7 +25,6 @@ const settings: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
   timezone: 'UTC',
@@ -87,7 +87,11 @@ async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess
 
 function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { account, clusterFolder, executable, logFile, socketFolder } = options;
-  const flags = Object.entries({ ...settings, unix_socket_directories: socketFolder });
+  const ours = {
+    max_connections: String(options.connectionsMax),
+    unix_socket_directories: socketFolder,
+  };
+  const flags = Object.entries({ ...settings, ...ours });
   const command = [...account.prefix('INT'), executable, '-D', clusterFolder];
   const [file = '', ...args] = [...command, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const output = openSync(logFile, 'a', 0o600);

@@ -75,7 +75,8 @@ function applyLimits(server: Server, limits: typeof connectionLimits, isBehindPr
   server.requestTimeout = limits.requestMs;
   server.timeout = limits.silenceMs;
   server.keepAliveTimeout = limits.keepAliveMs;
-  server.maxConnections = limits.max;
+  // `dropMaxConnection`: a worker closes what is too much, and does not hand it round for ever.
+  Object.assign(server, { maxConnections: limits.max, dropMaxConnection: true });
   if (!isBehindProxy) limitByAddress(server, limits.perAddressMax);
 }
 
