@@ -95,10 +95,13 @@ class Supervisor {
   /** Never rejects. */
   async #keepRunning(first: Promise<End>): Promise<void> {
     const { log, firstPauseMs = firstPause } = this.#options;
-    let quickEnds = 0;
-    for (let ended = await first; !this.#stopping.signal.aborted; ended = await this.#run().ended) {
+    let [quickEnds, failedStarts] = [0, 0];
+    let ended = await first;
+    // Then the start itself fails.
+    if (!ended.wasReady) return;
+    for (; !this.#stopping.signal.aborted; ended = await this.#run().ended) {
       quickEnds = ended.livedMs < steadyMs ? quickEnds + 1 : 1;
-      const failedStarts = ended.wasReady ? 0 : quickEnds;
+      failedStarts = ended.wasReady ? 0 : failedStarts + 1;
       if (failedStarts >= failedStartsMax) return this.#giveUp(ended);
       const pauseMs = Math.min(pauseMsMax, firstPauseMs * 2 ** (quickEnds - 1));
       log.error(
