@@ -2,7 +2,7 @@
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import type { Connection, Db } from '../platform/database/index.ts';
-import { listen } from '../platform/http/listen.ts';
+import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';
 import type { Logger } from '../platform/log.ts';
 import { startWorkers } from '../platform/workers/index.ts';
@@ -30,6 +30,7 @@ export interface RunningServer {
 /** What a worker cannot know by itself. */
 export interface WorkerParts {
   connection: Connection;
+  port: number;
 }
 
 /** What answers requests, in this process or in others. */
@@ -56,15 +57,16 @@ async function serveHere(base: Base, replays: ReplayPool, closers: Closers): Pro
 
 async function serveInWorkers({ config, connection, log }: Base, closers: Closers): Promise<Serving> {
   const broken = Promise.withResolvers<string>();
+  const port = await findFreePort(config.host, config.port);
   const workers = await startWorkers({
     program: new URL('site-worker.ts', import.meta.url).pathname,
     count: config.workers,
-    parts: { connection } satisfies WorkerParts,
+    parts: { connection, port } satisfies WorkerParts,
     log,
     onGivenUp: broken.resolve,
   });
   closers.add(() => workers.stop());
-  return { port: workers.port, readMetrics: workers.metrics, broken: broken.promise };
+  return { port, readMetrics: workers.metrics, broken: broken.promise };
 }
 
 /** /metrics on a port of its own, where one is set. */

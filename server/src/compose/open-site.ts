@@ -43,7 +43,7 @@ function openRanks({ connection, db, log }: Base, events: EventHub, closers: Clo
   return ranks;
 }
 
-/** A process's share of what all together may hold; connections are dealt out in turn. */
+/** A process's share of what all together may hold; the kernel spreads connections evenly. */
 const share = (all: number, { workers }: Config): number => Math.ceil(all / workers);
 
 async function openListener({ config, log }: Base, app: ReturnType<typeof createApp>, events: EventHub) {
@@ -54,7 +54,9 @@ async function openListener({ config, log }: Base, app: ReturnType<typeof create
     max: share(connectionLimits.max, config),
   };
   const isBehindProxy = trustedProxies > 0;
-  return listen(app, { host, port, log, isBehindProxy, limits, closeStreams: () => events.close() });
+  const isShared = config.workers > 1;
+  const closeStreams = () => events.close();
+  return listen(app, { host, port, log, isBehindProxy, isShared, limits, closeStreams });
 }
 
 /** Opens what answers requests. */

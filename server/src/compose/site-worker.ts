@@ -11,8 +11,8 @@ import type { WorkerParts } from './index.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-runWorker(async ({ connection }: WorkerParts) => {
-  const config = readConfig(root);
+runWorker(async ({ connection, port }: WorkerParts) => {
+  const config = { ...readConfig(root), port };
   const closers = new Closers();
   const log = createLog(config.logLevel).child({ worker: process.pid });
   const db = openDatabase(connection);
@@ -21,6 +21,6 @@ runWorker(async ({ connection }: WorkerParts) => {
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const base = { config, log, secret, connection, db };
-  const { port, registry } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
-  return { port, registry, stop: () => closers.closeAll() };
+  const { registry } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
+  return { registry, stop: () => closers.closeAll() };
 });

@@ -2,7 +2,7 @@
 
 export type FromWorker =
   | { kind: 'loaded' }
-  | { kind: 'ready'; port: number }
+  | { kind: 'ready' }
   | { kind: 'failed'; message: string }
   | { kind: 'metrics-wanted' }
   | { kind: 'own-metrics'; request: number; metrics: object[] };

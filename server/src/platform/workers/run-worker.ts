@@ -3,7 +3,6 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 /** What a worker serves, once it is open. */
 export interface Served {
-  port: number;
   registry: Registry;
   /** Lets what is under way end, and closes everything. */
   stop(): Promise<void>;
@@ -21,7 +20,8 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
   const start = async (parts: Parts): Promise<void> => {
     serving = open(parts);
     try {
-      tell({ kind: 'ready', port: (await serving).port });
+      await serving;
+      tell({ kind: 'ready' });
     } catch (error) {
       // Not before the message is out: it says why.
       process.send?.({ kind: 'failed', message: nameOf(error) } satisfies FromWorker, () => process.exit(1));

@@ -5,8 +5,6 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { MetricsOfWorkers } from './metrics.ts';
 
 export interface Workers {
-  /** The port that they share. */
-  port: number;
   /** The metrics of all of them together, in Prometheus' format. */
   metrics(): Promise<string>;
   /** Lets what is under way end; resolves when all have ended. */
@@ -41,16 +39,15 @@ interface End {
 }
 
 /**
- * Starts workers that share one port: this process accepts the connections and deals them out in turn. A worker that
- * ends by itself is started again. Rejects with its words when one cannot start at first.
+ * Starts workers and resolves when all are open. One that ends by itself is started again. Rejects with its words when one
+ * cannot start at first.
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   cluster.setupPrimary({ exec: options.program, args: [] });
   const supervisor = new Supervisor(options);
   try {
-    const ports = await Promise.all(Array.from({ length: options.count }, () => supervisor.add()));
+    await Promise.all(Array.from({ length: options.count }, () => supervisor.add()));
     return {
-      port: ports[0] ?? 0,
       metrics: () => supervisor.metrics.collect(supervisor.ready),
       stop: () => supervisor.stop(),
     };
@@ -73,11 +70,11 @@ class Supervisor {
     this.#options = options;
   }
 
-  /** Starts one worker and keeps one in its place; answers the port of the first. */
-  add(): Promise<number> {
+  /** Starts one worker and keeps one in its place; resolves when the first is open. */
+  add(): Promise<void> {
     const first = this.#run();
     this.#slots.push(this.#keepRunning(first.ended));
-    return first.port;
+    return first.opened;
   }
 
   async stop(): Promise<void> {
@@ -121,10 +118,10 @@ class Supervisor {
     );
   }
 
-  #run(): { port: Promise<number>; ended: Promise<End> } {
+  #run(): { opened: Promise<void>; ended: Promise<End> } {
     const worker = cluster.fork();
     const startedAt = performance.now();
-    const port = Promise.withResolvers<number>();
+    const opened = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<End>();
     let wasReady = false;
     let reason = '';
@@ -139,18 +136,18 @@ class Supervisor {
       wasReady = true;
       this.#starting.delete(worker);
       this.ready.add(worker);
-      port.resolve(message.port);
+      opened.resolve();
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       this.#starting.delete(worker);
       this.ready.delete(worker);
       const how = reason || (signal ? `ended by ${signal}` : `exit code ${code}`);
-      port.reject(new Error(reason || `A worker could not start: ${how}.`));
+      opened.reject(new Error(reason || `A worker could not start: ${how}.`));
       ended.resolve({ wasReady, livedMs: Math.round(performance.now() - startedAt), how });
     });
     // Only the first starts are waited for.
-    port.promise.catch(() => undefined);
-    return { port: port.promise, ended: ended.promise };
+    opened.promise.catch(() => undefined);
+    return { opened: opened.promise, ended: ended.promise };
   }
 
   async #sendMetrics(worker: Worker): Promise<void> {

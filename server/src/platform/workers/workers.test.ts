@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +23,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The worker's process id. */
+const pid = () => Object.values(cluster.workers ?? {})[0]?.process.pid ?? 0;
 const blocker = () => join(folder, 'blocker');
 
-/** One worker; it says its process id as its port. */
+/** One worker. */
 async function start(): Promise<Workers> {
   const keep = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) });
   return startWorkers({
@@ -46,7 +49,7 @@ it('architecture §6: a worker that cannot start at first fails the start with i
 it('architecture §6: workers that keep ending before they serve are given up, and the reason is told once', async () => {
   workers = await start();
   writeFileSync(blocker(), '');
-  process.kill(workers.port, 'SIGKILL');
+  process.kill(pid(), 'SIGKILL');
   await expect.poll(() => givenUp).toHaveLength(1);
   expect(givenUp[0]).toBe('The server stops: 8 workers in turn ended before they served (no room left).');
   const pauses = lines.map((line) => (JSON.parse(line) as { pauseMs: number }).pauseMs);
@@ -56,15 +59,16 @@ it('architecture §6: workers that keep ending before they serve are given up, a
 
 it('architecture §6: a stop ends the workers and starts no other', async () => {
   workers = await start();
+  const last = pid();
   await workers.stop();
-  expect(isAlive(workers.port)).toBe(false);
+  expect(isAlive(last)).toBe(false);
   expect(lines).toEqual([]);
 });
 
 it('architecture §6: metrics are answered although a worker has just ended', async () => {
   workers = await start();
-  process.kill(workers.port, 'SIGSTOP');
+  process.kill(pid(), 'SIGSTOP');
   const reading = workers.metrics();
-  process.kill(workers.port, 'SIGKILL');
+  process.kill(pid(), 'SIGKILL');
   expect(await reading).toBe('\n');
 });
