@@ -15,6 +15,7 @@ export class Tally {
   readonly acknowledged = new Map<string, number>();
   readonly refused: string[] = [];
   retries = 0;
+  unpaid = 0;
   longestPauseMs = 0;
   #paidAt = performance.now();
 
@@ -56,7 +57,9 @@ export class Client {
     const { log, score, ticks } = playSeed(rules, seed, 0);
     await this.#letTimePass(id, honestMs(ticks));
     const { status, body } = await this.#send(`/plays/${id}/finish`, { log: base64(log), score });
-    if (status === 200) this.#tally.acknowledge(id, body.coinsEarned);
+    // Too short a game is counted and earns nothing.
+    if (status === 200 && body.coinsEarned > 0) this.#tally.acknowledge(id, body.coinsEarned);
+    else if (status === 200 && body.unpaidReason) this.#tally.unpaid += 1;
     else this.#tally.refused.push(`finish: ${status} ${JSON.stringify(body)}`);
   }
 

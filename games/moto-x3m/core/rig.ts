@@ -48,6 +48,12 @@ const slowed = 1 - airLoss * dt;
 const radius2 = wheelRadius * wheelRadius;
 /** Comparisons that only save work keep so far from where rounding could decide. */
 const spare = 1e-6;
+const lowestArea = lowest * wheelbase + spare;
+/** How far a wheel may go before the segments about it are collected anew; less than `nearOf` keeps, with the wheel. */
+const stray = 0.4;
+const collected2 = (wheelRadius + stray * 1.5) * (wheelRadius + stray * 1.5);
+const underRear: Segment[] = [];
+const underFront: Segment[] = [];
 const armLongest2 = (armLength + armGive) * (armLength + armGive) - spare;
 const armShortest2 = (armLength - armGive) * (armLength - armGive) + spare;
 
@@ -65,6 +71,8 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
   const rearArm = armLength - leanShift * wish;
   const frontArm = armLength + leanShift * wish;
   let landed = false;
+  let [rearAtX, rearAtY, frontAtX, frontAtY] = [Infinity, Infinity, Infinity, Infinity];
+  let [rearCount, frontCount] = [0, 0];
 
   for (let step = 0; step < stepsPerTick; step += 1) {
     // It falls.
@@ -179,17 +187,25 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
       }
 
       // The head never sinks to the rod: that would turn the rider inside out.
-      const acrossX = (frontX - rearX) / wheelbase;
-      const acrossY = (frontY - rearY) / wheelbase;
-      const high = (headY - rearY) * acrossX - (headX - rearX) * acrossY;
-      if (high < lowest) {
-        headX -= acrossY * (lowest - high);
-        headY += acrossX * (lowest - high);
+      dx = frontX - rearX;
+      dy = frontY - rearY;
+      if ((headY - rearY) * dx - (headX - rearX) * dy < lowestArea) {
+        const acrossX = dx / wheelbase;
+        const acrossY = dy / wheelbase;
+        const high = (headY - rearY) * acrossX - (headX - rearX) * acrossY;
+        if (high < lowest) {
+          headX -= acrossY * (lowest - high);
+          headY += acrossX * (lowest - high);
+        }
       }
 
       // The ground lifts the wheels.
-      const underRear = segmentsNear(track, rearX);
-      for (let at = 0; at < underRear.length; at += 1) {
+      if (!(Math.abs(rearX - rearAtX) <= stray && Math.abs(rearY - rearAtY) <= stray)) {
+        rearAtX = rearX;
+        rearAtY = rearY;
+        rearCount = collect(track, rearX, rearY, underRear);
+      }
+      for (let at = 0; at < rearCount; at += 1) {
         const segment = underRear[at]!;
         const { x, y, dx: alongX, dy: alongY, length2 } = segment;
         const fromX = rearX - x;
@@ -209,8 +225,12 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
         rearX += rearNormalX * (wheelRadius - out);
         rearY += rearNormalY * (wheelRadius - out);
       }
-      const underFront = segmentsNear(track, frontX);
-      for (let at = 0; at < underFront.length; at += 1) {
+      if (!(Math.abs(frontX - frontAtX) <= stray && Math.abs(frontY - frontAtY) <= stray)) {
+        frontAtX = frontX;
+        frontAtY = frontY;
+        frontCount = collect(track, frontX, frontY, underFront);
+      }
+      for (let at = 0; at < frontCount; at += 1) {
         const segment = underFront[at]!;
         const { x, y, dx: alongX, dy: alongY, length2 } = segment;
         const fromX = frontX - x;
@@ -261,6 +281,15 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
   return landed;
 }
 
+/** Collects the segments that a wheel can touch within `stray` of a place; answers how many. */
+function collect(track: Track, x: number, y: number, into: Segment[]): number {
+  let count = 0;
+  for (const segment of segmentsNear(track, x)) {
+    if (distance2(segment, x, y) < collected2) into[count++] = segment;
+  }
+  return count;
+}
+
 export function isGrounded(bike: Bike): boolean {
   return (
     bike.rearNormalY !== 0 || bike.rearNormalX !== 0 || bike.frontNormalY !== 0 || bike.frontNormalX !== 0
@@ -303,15 +332,20 @@ export function isSolid(when: number, index: number, { looped, fuses, fuseTicks 
   return passed === (when === solid.after);
 }
 
-/** Whether a place is less than `radius` from a segment, and not on it. */
-export function near(segment: Segment, x: number, y: number, radius: number): boolean {
-  const fromX = x - segment.x;
-  const fromY = y - segment.y;
-  let part = (fromX * segment.dx + fromY * segment.dy) / segment.length2;
+/** The square of a place's distance from a segment. */
+function distance2({ x, y, dx, dy, length2 }: Segment, placeX: number, placeY: number): number {
+  const fromX = placeX - x;
+  const fromY = placeY - y;
+  let part = (fromX * dx + fromY * dy) / length2;
   if (part < 0) part = 0;
   else if (part > 1) part = 1;
-  const outX = fromX - segment.dx * part;
-  const outY = fromY - segment.dy * part;
-  const square = outX * outX + outY * outY;
+  const outX = fromX - dx * part;
+  const outY = fromY - dy * part;
+  return outX * outX + outY * outY;
+}
+
+/** Whether a place is less than `radius` from a segment, and not on it. */
+export function near(segment: Segment, x: number, y: number, radius: number): boolean {
+  const square = distance2(segment, x, y);
   return square < radius * radius && square !== 0;
 }
