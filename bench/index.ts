@@ -1,5 +1,6 @@
-/** npm run bench: the product's benchmarks. Timings are noisy; the ratios are the point. */
-import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
+/** npm run bench [-- <name>]: the product's benchmarks, or one. Timings are noisy; the ratios are the point. */
+import { benchKills } from './kills.ts';
+import { benchReplay } from './replay-speed.ts';
 import { createReplayPool } from '../server/src/play/index.ts';
 import { printRates, printTimings } from './measure.ts';
 import { benchAbuse } from './abuse.ts';
@@ -10,8 +11,21 @@ import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
 import { benchCpu, printCosts } from './cpu.ts';
 
+/** Each answers whether its budgets hold. */
+const named: Record<string, (words: readonly string[]) => Promise<boolean>> = {
+  replay: benchReplay,
+  kills: (words) => benchKills(...words.map(Number)),
+};
+
+const [name, ...words] = process.argv.slice(2);
+if (name !== undefined) {
+  const bench = named[name];
+  if (!bench) process.stderr.write(`npm run bench knows ${Object.keys(named).join(', ')}\n`);
+  process.exit((await bench?.(words)) ? 0 : 1);
+}
+
 process.stdout.write('Replay of bot games, one thread\n');
-for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
+await benchReplay();
 
 process.stdout.write('\nOne server, one schema, in turns; × is the share of the first row\n');
 const replays = createReplayPool(2);

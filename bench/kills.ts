@@ -35,8 +35,3 @@ export async function benchKills(rounds = roundsUsually, seed = randomInt(1_000_
   );
   return faults.length === 0;
 }
-
-if (import.meta.main) {
-  const [rounds, seed] = process.argv.slice(2).map(Number);
-  process.exitCode = (await benchKills(rounds, seed)) ? 0 : 1;
-}
