@@ -44,6 +44,7 @@ export interface KillsReport {
 }
 
 const stalledMs = 60_000;
+const gamesBetweenMax = 24;
 
 function openPlayer(db: Db, number: number): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -81,6 +82,18 @@ function pick(victim: Victim, server: ServerProcess, dataDir: string, random: Ra
   } catch {
     return 0;
   }
+}
+
+/** Each kind once before one comes again, in an order of the seed's. */
+function drawVictims(rounds: number, random: Random): Victim[] {
+  const drawn: Victim[] = [];
+  while (drawn.length < rounds) {
+    const left = victims.filter(
+      (victim) => !drawn.slice(drawn.length - (drawn.length % victims.length)).includes(victim),
+    );
+    drawn.push(left[random.below(left.length)] ?? 'worker');
+  }
+  return drawn;
 }
 
 function kill(pid: number): boolean {
@@ -132,18 +145,17 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
       visitor.cookies.set('session', await openPlayer(db, number));
       playing.push(new Client(visitor, db, tally).play(() => isOver));
     }
-    for (let round = 1; round <= rounds; round += 1) {
-      const until = tally.acknowledged.size + 1 + random.below(clients);
+    for (const [round, victim] of drawVictims(rounds, random).entries()) {
+      const until = tally.acknowledged.size + 1 + random.below(gamesBetweenMax);
       while (tally.acknowledged.size < until) {
         if (tally.idleMs > stalledMs)
-          throw new Error(`no game was paid for a minute, seed ${seed}, round ${round}`);
+          throw new Error(`no game was paid for a minute: seed ${seed}, round ${round}`);
         if (tally.refused.length > 0) throw new Error(tally.refused[0]);
         await delay(5);
       }
-      const victim = victims[random.below(victims.length)] ?? 'worker';
       if (!kill(pick(victim, server, folder.path, random))) continue;
       kills[victim] += 1;
-      say(`round ${round}: a ${victim} is killed after ${tally.acknowledged.size} games`);
+      say(`round ${round + 1}: a ${victim} is killed after ${tally.acknowledged.size} games`);
       if (victim === 'first process') server = await startProcess(folder.path, environment);
     }
     isOver = true;

@@ -62,6 +62,7 @@ const armShortest2 = (armLength - armGive) * (armLength - armGive) + spare;
  * last, which is why this is one function: a place or speed that a call returns or a field keeps is a number on the heap,
  * and the ride took twice the time (docs/decisions/0037).
  */
+// oxlint-disable-next-line max-lines-per-function -- see above
 export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
   const { track, fuses } = ground;
   let { rearX, rearY, frontX, frontY, headX, headY } = bike;
