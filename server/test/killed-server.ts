@@ -153,7 +153,8 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
         if (tally.refused.length > 0) throw new Error(tally.refused[0]);
         await delay(5);
       }
-      if (!kill(pick(victim, server, folder.path, random))) continue;
+      // There may be none of the kind just now.
+      while (!kill(pick(victim, server, folder.path, random))) await delay(5);
       kills[victim] += 1;
       say(`round ${round + 1}: a ${victim} is killed after ${tally.acknowledged.size} games`);
       if (victim === 'first process') server = await startProcess(folder.path, environment);
