@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopOrphan, readPostmasterFile } from './orphan.ts';
+import { stopOrphan, stopPatienceMs, readPostmasterFile } from './orphan.ts';
 import type { PostgresAccount } from './os-account.ts';
 
 export interface PostmasterOptions {
@@ -34,7 +34,6 @@ const settings: Record<string, string> = {
 const pollMs = 10;
 /** How long a predecessor may take to release the folder. */
 const startPatienceMs = 60_000;
-const stopPatienceMs = 20_000;
 const restartDelayMs = 500;
 const logBytesMax = 10 * 1024 * 1024;
 
