@@ -50,7 +50,7 @@ async function abuse(send: Send, db: Db, isOver: () => boolean): Promise<void> {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-export interface Waiting {
+interface Waiting {
   p50: number;
   p99: number;
 }
@@ -66,8 +66,16 @@ async function openAccounts(url: string, count: number): Promise<Send[]> {
   return accounts;
 }
 
+function print(alone: Waiting, beside: Waiting): void {
+  const figures = ({ p50, p99 }: Waiting) => `p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`;
+  const ratio = (beside.p99 / alone.p99).toFixed(2);
+  process.stdout.write(
+    `alone: ${figures(alone)}; beside two abusive accounts: ${figures(beside)} (× ${ratio})\n`,
+  );
+}
+
 /** Honest results alone and beside two abusive accounts, four rounds of each in turns. */
-export async function benchAbuse(): Promise<{ alone: Waiting; beside: Waiting }> {
+export async function benchAbuse(): Promise<void> {
   const folder = dataFolder();
   const server = await startProcess(folder.path, { TRUSTED_PROXIES: '1' });
   const db = openDatabase({ host: join(folder.path, 'socket'), user: 'sikka', database: 'sikka' });
@@ -89,7 +97,7 @@ export async function benchAbuse(): Promise<{ alone: Waiting; beside: Waiting }>
       isOver = true;
       await abused;
     }
-    return { alone: summarize(alone), beside: summarize(beside) };
+    print(summarize(alone), summarize(beside));
   } finally {
     await db.destroy();
     await server.end('SIGTERM');

@@ -1,38 +1,73 @@
-/** npm run bench: the product's benchmarks. Timings are noisy; the ratios are the point. */
-import { measureReplaySpeed, replaySpeedRows } from './replay-speed.ts';
-import { printRates, printTimings } from './measure.ts';
+/** npm run bench [-- <name> …]: the product's benchmarks, or one. Timings are noisy; the ratios are the point. */
 import { benchAbuse } from './abuse.ts';
-import { benchLeaderboard } from './leaderboard.ts';
 import { benchHttp } from './http.ts';
+import { benchKills } from './kills.ts';
+import { benchLeaderboard } from './leaderboard.ts';
 import { benchLedger } from './ledger.ts';
-import { benchSettle } from './settle.ts';
+import { printRates, printTimings } from './measure.ts';
 import { benchPlayers } from './players.ts';
-import { benchQueue } from './withdrawals.ts';
+import { benchReplay } from './replay-speed.ts';
 import { benchRequests } from './requests.ts';
+import { benchSettle } from './settle.ts';
+import { benchQueue } from './withdrawals.ts';
 
-process.stdout.write('Replay of bot games, one thread\n');
-for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
+interface Bench {
+  title: string;
+  /** False where a budget does not hold. */
+  run(words: readonly string[]): Promise<boolean | void>;
+  /** Takes minutes: runs by its name alone. */
+  isLong?: boolean;
+}
 
-process.stdout.write('\nOne server, one schema, in turns; × is the share of the first row\n');
-printRates(await benchLedger());
+const benches: Record<string, Bench> = {
+  replay: { title: 'Replay of bot games, one thread', run: benchReplay },
+  ledger: {
+    title: 'Postings; × is the share of pgbench on the same server, in turns',
+    run: async () => printRates(await benchLedger()),
+  },
+  settle: { title: 'Settled games; × is the share of pgbench', run: benchSettle },
+  http: { title: 'Results over HTTP; × is the share of pgbench', run: benchHttp },
+  requests: { title: 'Statements, processor time and bytes of each request', run: benchRequests },
+  leaderboard: {
+    title: 'The leaderboard and the exact rank of a player',
+    async run() {
+      const { rates, builtMs } = await benchLeaderboard();
+      printRates(rates);
+      process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
+    },
+  },
+  console: {
+    title: '100,000 withdrawals and as many players; each filter and search answers in under 200 ms',
+    async run() {
+      printTimings(await benchQueue());
+      printTimings(await benchPlayers());
+    },
+  },
+  abuse: { title: 'Honest results alone, and beside two abusive accounts', run: benchAbuse },
+  kills: {
+    title: 'kill -9 while players finish games',
+    run: (words) => benchKills(...words.map(Number)),
+    isLong: true,
+  },
+};
 
-process.stdout.write('\nSettled games; × is the share of pgbench on the same server, in turns\n');
-await benchSettle();
-await benchHttp();
+/** Runs one; a failure is a line, and the others go on. */
+async function run({ title, run: measure }: Bench, words: readonly string[] = []): Promise<void> {
+  process.stdout.write(`\n${title}\n`);
+  try {
+    if ((await measure(words)) === false) process.exitCode = 1;
+  } catch (error) {
+    process.stdout.write(
+      `it could not be measured: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
 
-process.stdout.write('\nThe leaderboard and the exact rank of a player\n');
-const { rates, builtMs } = await benchLeaderboard();
-printRates(rates);
-process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
-
-process.stdout.write('\nThe queue of 100,000 withdrawals; each filter and search answers in under 200 ms\n');
-printTimings(await benchQueue());
-process.stdout.write('\nFinding one of 100,000 players, and pages of their ledger, in under 200 ms\n');
-printTimings(await benchPlayers());
-const { alone, beside } = await benchAbuse();
-process.stdout.write(
-  `\nHonest results alone: p50 ${Math.round(alone.p50)} ms, p99 ${Math.round(alone.p99)} ms; beside two abusive accounts: ` +
-    `p50 ${Math.round(beside.p50)} ms, p99 ${Math.round(beside.p99)} ms (× ${(beside.p99 / alone.p99).toFixed(2)})\n`,
-);
-process.stdout.write('\n');
-if (!(await benchRequests())) process.exitCode = 1;
+const [name, ...words] = process.argv.slice(2);
+const one = name === undefined ? undefined : benches[name];
+if (one) await run(one, words);
+else if (name !== undefined) {
+  process.stderr.write(`npm run bench knows ${Object.keys(benches).join(', ')}\n`);
+  process.exitCode = 1;
+} else for (const bench of Object.values(benches)) if (!bench.isLong) await run(bench);

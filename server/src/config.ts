@@ -1,4 +1,5 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
@@ -87,7 +88,9 @@ export const variables = {
     .union([z.literal('off'), secureUrl], "must be 'off' or start with https://")
     .default(hcaptchaReports),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  REPLAY_THREADS: integer(2, 1, 64),
+  // PostgreSQL and the threads that replay games take the other half (docs/decisions/0037).
+  WORKERS: integer(Math.max(1, availableParallelism() >> 1), 1, 32),
+  REPLAY_THREADS: integer(Math.max(2, availableParallelism() >> 1), 1, 64),
   KEEP_UNVERIFIED_DAYS: integer(7, 2, 3_650),
   KEEP_REFUSALS_DAYS: integer(30, 1, 3_650),
   KEEP_UNPAID_PLAYS_DAYS: integer(90, 7, 3_650),
@@ -214,8 +217,10 @@ export function readConfig(
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
-    /** Worker threads that replay games. */
-    replayThreads: given.REPLAY_THREADS,
+    /** Processes that answer requests. */
+    workers: given.WORKERS,
+    /** Threads of each of them that replay games. */
+    replayThreads: Math.max(1, Math.trunc(given.REPLAY_THREADS / given.WORKERS)),
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
     operatorAlert: operatorAlert(given),

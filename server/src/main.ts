@@ -49,10 +49,21 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   process.on('disconnect', stop);
 }
 
+/** Stops when the server can serve no more, and says why. */
+async function stopWhenBroken(server: RunningServer): Promise<void> {
+  const reason = await server.broken;
+  if (isStopping) return;
+  isStopping = true;
+  process.stderr.write(`${reason}\n`);
+  await server.stop();
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const starting = startServer(readConfig(root));
   stopOnSignals(starting);
   const server = await starting;
+  void stopWhenBroken(server);
   const invitation = await invitationOf(server);
   process.stdout.write(`\nSikka is ready at ${server.url}\n`);
   if (server.mailboxUrl) process.stdout.write(`Mails land in the local mailbox at ${server.mailboxUrl}\n`);

@@ -120,7 +120,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await testDatabase();
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const sessions = followSessions(connection, db);
-  const replays = createReplayPool(1, options.replayWorker);
+  const replays = createReplayPool(1, { workerUrl: options.replayWorker });
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
     streamsMax: options.streamsMax,

@@ -12,7 +12,7 @@ export interface Tab {
 /** Opens the event stream as a browser tab does. */
 export async function openTab(player: Visitor): Promise<Tab> {
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${player.url}/api/events`, { headers: { cookie } });
+  const response = await fetch(`${player.url}/api/events`, { headers: { cookie, connection: 'close' } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {

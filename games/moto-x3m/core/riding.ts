@@ -17,7 +17,6 @@ import {
   parTicks,
   respawnTicks,
   secondPoints,
-  stepsPerTick,
   tracksAll,
   wheelRadius,
 } from './constants.ts';
@@ -46,11 +45,7 @@ export function rideOn(ride: Ride): number {
   const speedY = (bike.rearSpeedY + bike.frontSpeedY) / 2;
   const ground: Ground = { track: trackOf(ride), looped: ride.looped, fuses: ride.fuses, fuseTicks };
   const touched = ride.fuses.reduce((count, fuse) => count + (fuse > 0 ? 1 : 0), 0);
-  let landed = false;
-  for (let step = 0; step < stepsPerTick; step += 1) {
-    stepRig(bike, ground, ride.keys);
-    landed ||= isGrounded(bike);
-  }
+  const landed = stepRig(bike, ground, ride.keys);
   followLoops(ride);
   let events = burnFuses(ride, touched);
   events |= landed ? touchDown(ride, flew, speedY) : flyOn(ride, flew);

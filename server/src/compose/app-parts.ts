@@ -29,6 +29,8 @@ export interface AppParts {
   readiness: Readiness;
   /** Metrics of this process. */
   registry: Registry;
+  /** Metrics of all processes, in Prometheus' format; absent where this is the only one. */
+  readMetrics?: () => Promise<string>;
   /** The built web; absent in tests of the API. */
   site?: Site;
   /** The local mailbox; absent where a mail server is set up. */

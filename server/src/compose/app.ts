@@ -14,6 +14,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     log,
     readiness,
     registry,
+    readMetrics: parts.readMetrics ?? (() => registry.metrics()),
     servesMetrics: config.servesMetrics,
     trustedProxies: config.trustedProxies,
     formCaptcha,

@@ -1,29 +1,16 @@
 /** Opens every part of the server in order, and closes them in reverse. */
-import { Registry } from 'prom-client';
-import { createHouseAds } from '../adapters/ad/house.ts';
-import { createAltcha } from '../adapters/captcha/altcha.ts';
-import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
-import { followSessions, readWalletEvent } from '../identity/index.ts';
-import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
-import { readSecret } from '../platform/installation-secret.ts';
-import { migrate, openDatabase, type Connection, type Db } from '../platform/database/index.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { createEventHub, type EventHub } from '../platform/http/event-hub.ts';
+import type { Connection, Db } from '../platform/database/index.ts';
+import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';
-import { listen } from '../platform/http/listen.ts';
-import { readSite } from '../platform/http/site/serve-site.ts';
-import { startJobs } from '../platform/jobs/index.ts';
-import { createLog, type Logger } from '../platform/log.ts';
-import { createReplayPool } from '../play/index.ts';
-import { adoptBonusFlag } from '../settings/index.ts';
-import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
-import { followChanges, watchLedger } from '../wallet/index.ts';
-import { createApp } from './app.ts';
-import { enqueueAtStart, jobTasks, closePlaysEveryMinute } from './background.ts';
-import { cleanUps, cleanUpSchedule } from './clean-ups.ts';
-import { chooseContact, chooseMail } from './choose-adapters.ts';
+import type { Logger } from '../platform/log.ts';
+import { startWorkers } from '../platform/workers/index.ts';
+import { createReplayPool, type ReplayPool } from '../play/index.ts';
+import { Closers } from './closers.ts';
+import { openBase, type Base } from './open-base.ts';
+import { openSite } from './open-site.ts';
+import { runBackground } from './run-background.ts';
 
 export interface RunningServer {
   url: string;
@@ -35,140 +22,80 @@ export interface RunningServer {
   log: Logger;
   /** Key of the links in mails. */
   secret: string;
+  /** Resolves with one line when the server can serve no more and wants to be stopped. */
+  broken: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Closes what was opened, in reverse order, even after errors. */
-class Closers {
-  readonly #closers: (() => unknown)[] = [];
-  add(close: () => unknown): void {
-    this.#closers.push(close);
-  }
-  async closeAll(): Promise<void> {
-    for (const close of this.#closers.splice(0).reverse())
-      await Promise.resolve()
-        .then(close)
-        .catch(() => undefined);
-  }
+/** What a worker cannot know by itself. */
+export interface WorkerParts {
+  connection: Connection;
+  port: number;
 }
 
-async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  closers.add(() => postgres.stop());
-  return postgres.connection;
+/** What answers requests, in this process or in others. */
+interface Serving {
+  port: number;
+  readMetrics(): Promise<string>;
+  broken: Promise<string>;
 }
 
-/** Migrates the schema, and applies the environment's settings until an operator changes them. */
-async function openReadyDatabase(connection: Connection, config: Config, closers: Closers): Promise<Db> {
-  const db = openDatabase(connection, undefined, config.preparesStatements);
-  closers.add(() => db.destroy());
-  await migrate(db);
-  await adoptBonusFlag(db, config.bonusOpen);
-  return db;
+const never = new Promise<never>(() => undefined);
+
+/** For all replays, or for expired plays alone: they are few, and a thread starts when there are some. */
+function openReplays({ workers, replayThreads }: Config, closers: Closers): ReplayPool {
+  const replays =
+    workers === 1 ? createReplayPool(replayThreads) : createReplayPool(1, { keepsThreads: false });
+  closers.add(() => replays.close());
+  return replays;
 }
 
-const localMailbox = (db: Db) => ({
-  list: () => listMailboxMessages(db),
-  forget: forgetMailboxMessages,
-});
-
-/** Updates ranks and open streams on notifications. */
-function openRanks(
-  connection: Connection,
-  db: Db,
-  { events, log }: { events: EventHub; log: Logger },
-  closers: Closers,
-): RankIndex {
-  const ranks = createRankIndex(db, log);
-  closers.add(() => ranks.stop());
-  const readEvent = (accountId: string) => readWalletEvent(db, accountId);
-  const notifications = followChanges(connection, { events, ranks, readEvent });
-  closers.add(() => notifications.stop());
-  return ranks;
+async function serveHere(base: Base, replays: ReplayPool, closers: Closers): Promise<Serving> {
+  const { port, registry } = await openSite(base, { replays }, closers);
+  return { port, readMetrics: () => registry.metrics(), broken: never };
 }
 
-async function openListener(
-  { host, port, trustedProxies }: Config,
-  app: ReturnType<typeof createApp>,
-  { events, log }: { events: EventHub; log: Logger },
-  closers: Closers,
-) {
-  const isBehindProxy = trustedProxies > 0;
-  const listener = await listen(app, { host, port, log, isBehindProxy, closeStreams: () => events.close() });
-  closers.add(listener.stop);
-  return listener;
+async function serveInWorkers({ config, connection, log }: Base, closers: Closers): Promise<Serving> {
+  const broken = Promise.withResolvers<string>();
+  const port = await findFreePort(config.host, config.port);
+  const workers = await startWorkers({
+    program: new URL('site-worker.ts', import.meta.url).pathname,
+    count: config.workers,
+    parts: { connection, port } satisfies WorkerParts,
+    log,
+    onGivenUp: broken.resolve,
+  });
+  closers.add(() => workers.stop());
+  return { port, readMetrics: workers.metrics, broken: broken.promise };
 }
 
 /** /metrics on a port of its own, where one is set. */
-async function openMetrics(config: Config, registry: Registry, log: Logger, closers: Closers): Promise<void> {
+async function openMetrics({ config, log }: Base, readMetrics: () => Promise<string>, closers: Closers) {
   if (!config.metrics) return;
-  const listener = await listen(createMetricsApp(registry), { ...config.metrics, log, closeStreams() {} });
+  const app = createMetricsApp(readMetrics);
+  const listener = await listen(app, { ...config.metrics, log, closeStreams() {} });
   closers.add(listener.stop);
 }
 
 async function open(config: Config, closers: Closers): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
-  const secret = readSecret(config.secret, config.dataDir);
-  const connection = await openConnection(config, closers, log);
-  const db = await openReadyDatabase(connection, config, closers);
-  const sessions = followSessions(connection, db);
-  closers.add(() => sessions.stop());
-  const ledger = watchLedger(db, log);
-  closers.add(() => ledger.stop());
-  const replays = createReplayPool(config.replayThreads);
-  closers.add(() => replays.close());
-  const mail = chooseMail(config, db);
-  const cleanUpTimes = Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule]);
-  const jobs = await startJobs({
-    connection,
-    db,
-    log,
-    isAlone: config.databaseUrl === undefined,
-    tasks: jobTasks(config, { db, mail, secret, log }),
-    schedule: { [closeDaysTask]: closeDaysSchedule, ...Object.fromEntries(cleanUpTimes) },
-  });
-  closers.add(() => jobs.stop());
-  await enqueueAtStart(db);
-  const events = createEventHub('wallet');
-  const ranks = openRanks(connection, db, { events, log }, closers);
-  const ads = createHouseAds();
-  closers.add(closePlaysEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
-  const captcha = createAltcha(secret);
-  const registry = new Registry();
-  const hasMailbox = config.smtpUrl === undefined;
-  let isStopping = false;
-  const app = createApp({
-    config,
-    secret,
-    db,
-    log,
-    captcha,
-    ...chooseContact(config.contact, db, captcha),
-    ads,
-    replays,
-    events,
-    ranks,
-    readiness: { isStopping: () => isStopping },
-    registry,
-    site: readSite(config.webDir),
-    ...(hasMailbox ? { mailbox: localMailbox(db) } : {}),
-  });
-  const listener = await openListener(config, app, { events, log }, closers);
-  await openMetrics(config, registry, log, closers);
-  const url = config.port === 0 ? `http://localhost:${listener.port}` : config.publicUrl;
+  const base = await openBase(config, closers);
+  const { db, connection, log, secret } = base;
+  const replays = openReplays(config, closers);
+  await runBackground(base, replays, closers);
+  const serving = config.workers > 1 ? serveInWorkers(base, closers) : serveHere(base, replays, closers);
+  const { port, readMetrics, broken } = await serving;
+  await openMetrics(base, readMetrics, closers);
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   return {
     url,
-    mailboxUrl: hasMailbox ? `${url}/mailbox` : null,
+    mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
     adminUrl: `${url}/${adminPath(secret)}`,
     db,
     connection,
     log,
     secret,
-    async stop() {
-      isStopping = true;
-      await closers.closeAll();
-    },
+    broken,
+    stop: () => closers.closeAll(),
   };
 }
 

@@ -103,15 +103,22 @@ class Verdicts {
   }
 }
 
-/** Starts the threads; `workerUrl` is another worker in tests that make the check fail. */
+interface PoolOptions {
+  /** Another worker, in tests that make the check fail. */
+  workerUrl?: URL | undefined;
+  /** False where replays are rare: threads start when there are some, and end soon after. */
+  keepsThreads?: boolean;
+}
+
+/** Starts the threads. */
 export function createReplayPool(
   threads: number,
-  workerUrl = new URL('replay-worker.ts', import.meta.url),
+  { workerUrl = new URL('replay-worker.ts', import.meta.url), keepsThreads = true }: PoolOptions = {},
 ): ReplayPool {
   const pool = new Piscina<ReplayTask, unknown>({
     filename: workerUrl.href,
     // Keep all threads: one takes 200 ms to start and milliseconds to replay a game.
-    minThreads: threads,
+    minThreads: keepsThreads ? threads : 0,
     maxThreads: threads,
     resourceLimits: memory,
   });

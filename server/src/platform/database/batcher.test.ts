@@ -116,7 +116,10 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
   test('architecture §3: where too many wait, one more is refused at once with a time to wait', async () => {
     const jobs = batcher({ jobsMax: 3 });
     const first = [1, 2, 3].map((number) => jobs.add(number));
-    await expect(jobs.add(4)).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: expect.any(Number) });
+    await expect(jobs.add(4)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterMs: expect.any(Number),
+    });
     await Promise.all(first);
     expect(await jobs.add(5)).toBe(10);
   });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopOrphan, readPostmasterFile } from './orphan.ts';
+import { stopOrphan, stopPatienceMs, readPostmasterFile } from './orphan.ts';
 import type { PostgresAccount } from './os-account.ts';
 
 export interface PostmasterOptions {
@@ -9,6 +9,7 @@ export interface PostmasterOptions {
   clusterFolder: string;
   socketFolder: string;
   logFile: string;
+  connectionsMax: number;
   account: PostgresAccount;
   log: (line: string) => void;
 }
@@ -24,7 +25,6 @@ const settings: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
   timezone: 'UTC',
@@ -34,7 +34,6 @@ const settings: Record<string, string> = {
 const pollMs = 10;
 /** How long a predecessor may take to release the folder. */
 const startPatienceMs = 60_000;
-const stopPatienceMs = 20_000;
 const restartDelayMs = 500;
 const logBytesMax = 10 * 1024 * 1024;
 
@@ -87,7 +86,11 @@ async function startUntilReady(options: PostmasterOptions): Promise<ChildProcess
 
 function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { account, clusterFolder, executable, logFile, socketFolder } = options;
-  const flags = Object.entries({ ...settings, unix_socket_directories: socketFolder });
+  const ours = {
+    max_connections: String(options.connectionsMax),
+    unix_socket_directories: socketFolder,
+  };
+  const flags = Object.entries({ ...settings, ...ours });
   const command = [...account.prefix('INT'), executable, '-D', clusterFolder];
   const [file = '', ...args] = [...command, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const output = openSync(logFile, 'a', 0o600);

@@ -12,6 +12,8 @@ import { startPostmaster } from './postmaster.ts';
 export interface EmbeddedPostgresOptions {
   /** The product's data folder: cluster, server log and lock live in it. */
   dataDir: string;
+  /** Connections at once of all processes; a hundred by default. */
+  connectionsMax?: number;
   /** Called with messages about restarts and recoveries. */
   log?: (line: string) => void;
 }
@@ -48,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       clusterFolder,
       socketFolder: socket.folder,
       logFile,
+      connectionsMax: options.connectionsMax ?? 100,
       account,
       log,
     });

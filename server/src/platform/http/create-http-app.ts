@@ -23,6 +23,7 @@ interface HttpAppParts {
   publicUrl: string;
   readiness: Readiness;
   registry: Registry;
+  readMetrics: () => Promise<string>;
   /** Reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
   /** Whether /metrics is served here or on its own port. */
@@ -103,7 +104,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
-  if (parts.servesMetrics) serveMetrics(root, parts.registry);
+  if (parts.servesMetrics) serveMetrics(root, parts.readMetrics);
   if (parts.listMails) serveMailbox(root, parts.listMails);
   if (site) {
     serveAdminPage(root, site, parts.adminPath);

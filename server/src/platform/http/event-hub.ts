@@ -7,7 +7,7 @@ const streamsPerTopicMax = 12;
 const heartbeatMsDefault = 25_000;
 const reopenMs = 30_000;
 // Each keeps a connection; a fifth of them is left for requests.
-const streamsMaxDefault = 4_000;
+export const streamsMaxDefault = 4_000;
 
 interface Listener {
   /** The first event. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../log.ts';
@@ -34,6 +34,21 @@ interface ListenParts {
   limits?: typeof connectionLimits;
   /** A proxy has one address for everybody. */
   isBehindProxy?: boolean;
+  /** Other processes of ours listen on the same port (docs/decisions/0037). */
+  isShared?: boolean;
+}
+
+// Elsewhere `node:cluster` accepts in the first process and deals the connections out.
+const sharing = process.platform === 'linux' ? { reusePort: true, exclusive: true } : {};
+
+/** The number of a port that nobody listens on: `port` itself, or any for 0. Rejects where it is taken. */
+export async function findFreePort(host: string, port: number): Promise<number> {
+  const probe = createTcpServer().listen(port, host);
+  await once(probe, 'listening');
+  const free = (probe.address() as AddressInfo).port;
+  probe.close();
+  await once(probe, 'close');
+  return free;
 }
 
 /** Refuses the connections of an address beyond its share. */
@@ -75,19 +90,28 @@ function applyLimits(server: Server, limits: typeof connectionLimits, isBehindPr
   server.requestTimeout = limits.requestMs;
   server.timeout = limits.silenceMs;
   server.keepAliveTimeout = limits.keepAliveMs;
-  server.maxConnections = limits.max;
+  // `dropMaxConnection`: a worker closes what is too much, and does not hand it round for ever.
+  Object.assign(server, { maxConnections: limits.max, dropMaxConnection: true });
   if (!isBehindProxy) limitByAddress(server, limits.perAddressMax);
 }
 
 /** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
 export async function listen(
   app: Hono<Env>,
-  { host, port, log, closeStreams, limits = connectionLimits, isBehindProxy = false }: ListenParts,
+  {
+    host,
+    port,
+    log,
+    closeStreams,
+    limits = connectionLimits,
+    isBehindProxy = false,
+    isShared = false,
+  }: ListenParts,
 ) {
   const respond = limitPipelining(getRequestListener(app.fetch), limits.pipelinedMax);
   const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);
   applyLimits(server, limits, isBehindProxy);
-  server.listen(port, host);
+  server.listen({ port, host, ...(isShared ? sharing : {}) });
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
@@ -24,14 +24,16 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
   });
 }
 
-const answerMetrics = (registry: Registry) => async (context: Context) =>
-  context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+type ReadMetrics = () => Promise<string>;
+
+const answerMetrics = (read: ReadMetrics) => async (context: Context) =>
+  context.text(await read(), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
 
 /** The metrics in Prometheus format; served to this machine only. */
-export function serveMetrics(app: Hono<Env>, registry: Registry): void {
-  app.get('/metrics', onLoopbackOnly, answerMetrics(registry));
+export function serveMetrics(app: Hono<Env>, read: ReadMetrics): void {
+  app.get('/metrics', onLoopbackOnly, answerMetrics(read));
 }
 
 /** The same on its own port, for all callers. */
-export const createMetricsApp = (registry: Registry): Hono<Env> =>
-  new Hono<Env>().get('/metrics', answerMetrics(registry));
+export const createMetricsApp = (read: ReadMetrics): Hono<Env> =>
+  new Hono<Env>().get('/metrics', answerMetrics(read));

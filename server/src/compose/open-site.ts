@@ -1,0 +1,92 @@
+import { Registry } from 'prom-client';
+import { createHouseAds } from '../adapters/ad/house.ts';
+import { createAltcha } from '../adapters/captcha/altcha.ts';
+import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
+import type { Config } from '../config.ts';
+import { followSessions, readWalletEvent } from '../identity/index.ts';
+import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
+import { connectionLimits, listen } from '../platform/http/listen.ts';
+import { readSite } from '../platform/http/site/serve-site.ts';
+import type { ReplayPool } from '../play/index.ts';
+import { followChanges } from '../wallet/index.ts';
+import { createApp } from './app.ts';
+import { chooseContact } from './choose-adapters.ts';
+import type { Closers } from './closers.ts';
+import type { Base } from './open-base.ts';
+
+interface SiteParts {
+  replays: ReplayPool;
+  /** Reads the metrics of all workers, where there are several. */
+  readMetrics?: () => Promise<string>;
+}
+
+export interface OpenSite {
+  port: number;
+  /** Metrics of this process. */
+  registry: Registry;
+}
+
+const localMailbox = (db: Db) => ({
+  list: () => listMailboxMessages(db),
+  forget: forgetMailboxMessages,
+});
+
+/** Updates ranks and open streams on notifications. */
+function openRanks({ connection, db, log }: Base, events: EventHub, closers: Closers): RankIndex {
+  const ranks = createRankIndex(db, log);
+  closers.add(() => ranks.stop());
+  const readEvent = (accountId: string) => readWalletEvent(db, accountId);
+  const notifications = followChanges(connection, { events, ranks, readEvent });
+  closers.add(() => notifications.stop());
+  return ranks;
+}
+
+/** A process's share of what all together may hold; the kernel spreads connections evenly. */
+const share = (all: number, { workers }: Config): number => Math.ceil(all / workers);
+
+async function openListener({ config, log }: Base, app: ReturnType<typeof createApp>, events: EventHub) {
+  const { host, port, trustedProxies } = config;
+  const limits = {
+    ...connectionLimits,
+    perAddressMax: share(connectionLimits.perAddressMax, config),
+    max: share(connectionLimits.max, config),
+  };
+  const isBehindProxy = trustedProxies > 0;
+  const isShared = config.workers > 1;
+  const closeStreams = () => events.close();
+  return listen(app, { host, port, log, isBehindProxy, isShared, limits, closeStreams });
+}
+
+/** Opens what answers requests. */
+export async function openSite(base: Base, parts: SiteParts, closers: Closers): Promise<OpenSite> {
+  const { config, connection, db, log, secret } = base;
+  const sessions = followSessions(connection, db);
+  closers.add(() => sessions.stop());
+  const events = createEventHub('wallet', { streamsMax: share(streamsMaxDefault, config) });
+  const ranks = openRanks(base, events, closers);
+  const captcha = createAltcha(secret);
+  const registry = new Registry();
+  let isStopping = false;
+  const app = createApp({
+    config,
+    secret,
+    db,
+    log,
+    captcha,
+    ...chooseContact(config.contact, db, captcha),
+    ads: createHouseAds(),
+    ...parts,
+    events,
+    ranks,
+    readiness: { isStopping: () => isStopping },
+    registry,
+    site: readSite(config.webDir),
+    ...(config.smtpUrl === undefined ? { mailbox: localMailbox(db) } : {}),
+  });
+  const listener = await openListener(base, app, events);
+  closers.add(listener.stop);
+  closers.add(() => (isStopping = true));
+  return { port: listener.port, registry };
+}

@@ -1,0 +1,43 @@
+import type { Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+
+const answerMs = 1_000;
+
+interface Round {
+  missing: Set<Worker>;
+  metrics: object[][];
+  finish(): void;
+}
+
+/** Adds up the metrics of all workers. One that does not answer within a second is left out. */
+export class MetricsOfWorkers {
+  readonly #rounds = new Map<number, Round>();
+  #requests = 0;
+
+  async collect(workers: ReadonlySet<Worker>): Promise<string> {
+    const request = ++this.#requests;
+    const finished = Promise.withResolvers<void>();
+    const round: Round = { missing: new Set(workers), metrics: [], finish: finished.resolve };
+    this.#rounds.set(request, round);
+    const timer = setTimeout(round.finish, answerMs);
+    for (const worker of workers) this.#ask(worker, request, round);
+    if (round.missing.size === 0) round.finish();
+    await finished.promise;
+    clearTimeout(timer);
+    this.#rounds.delete(request);
+    return AggregatorRegistry.aggregate(round.metrics).metrics();
+  }
+
+  /** A worker's answer. */
+  add(worker: Worker, request: number, metrics: object[]): void {
+    const round = this.#rounds.get(request);
+    if (!round?.missing.delete(worker)) return;
+    round.metrics.push(metrics);
+    if (round.missing.size === 0) round.finish();
+  }
+
+  #ask(worker: Worker, request: number, round: Round): void {
+    if (worker.isConnected()) worker.send({ kind: 'own-metrics-wanted', request }, () => undefined);
+    else round.missing.delete(worker);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Registry } from 'prom-client';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** What a worker serves, once it is open. */
+export interface Served {
+  registry: Registry;
+  /** Lets what is under way end, and closes everything. */
+  stop(): Promise<void>;
+}
+
+const tell = (message: FromWorker): boolean => process.send?.(message) ?? false;
+const nameOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Runs this process as a worker: opens with what the first process sends, and stops when that says so or on SIGTERM.
+ * Ends at once with the first process, which `node:cluster` sees to.
+ */
+export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void {
+  let serving: Promise<Served> | undefined;
+  const start = async (parts: Parts): Promise<void> => {
+    serving = open(parts);
+    try {
+      await serving;
+      tell({ kind: 'ready' });
+    } catch (error) {
+      // Not before the message is out: it says why.
+      process.send?.({ kind: 'failed', message: nameOf(error) } satisfies FromWorker, () => process.exit(1));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    const isWell = await serving
+      ?.then((served) => served.stop())
+      .then(
+        () => true,
+        () => false,
+      );
+    process.exit(isWell === false ? 1 : 0);
+  };
+  const sendMetrics = async (request: number): Promise<void> => {
+    const metrics = (await serving)?.registry.getMetricsAsJSON() ?? [];
+    tell({ kind: 'own-metrics', request, metrics: await metrics });
+  };
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'start') void start(message.parts as Parts);
+    if (message.kind === 'stop') void stop();
+    if (message.kind === 'own-metrics-wanted') void sendMetrics(message.request);
+  });
+  process.once('SIGTERM', () => void stop());
+  // Ctrl-C reaches the first process, too, which tells us.
+  process.on('SIGINT', () => undefined);
+  tell({ kind: 'loaded' });
+}
+
+const answerMs = 2_000;
+
+/** The metrics of all workers together, in Prometheus' format; asked of the first process. Rejects after two seconds. */
+export function askForMetrics(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      process.off('message', hear);
+      clearTimeout(timer);
+    };
+    const hear = (message: ToWorker): void => {
+      if (message.kind !== 'metrics') return;
+      end();
+      resolve(message.text);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error('the first process sent no metrics'));
+    }, answerMs);
+    process.on('message', hear);
+    tell({ kind: 'metrics-wanted' });
+  });
+}

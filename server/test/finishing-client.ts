@@ -1,0 +1,97 @@
+/** A player over HTTP who finishes one game after the other and sends again what a browser would. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/index.ts';
+import type { Answer, Visitor } from './app.ts';
+import { base64, honestMs, playSeed } from './played-game.ts';
+
+const retryMs = 200;
+
+/** What the web client sends again: no answer, an error of the server, or too many requests. */
+const isTemporary = ({ status }: Answer): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Sums over the whole run. */
+export class Tally {
+  readonly acknowledged = new Map<string, number>();
+  readonly refused: string[] = [];
+  retries = 0;
+  unpaid = 0;
+  longestPauseMs = 0;
+  #paidAt = performance.now();
+
+  acknowledge(playId: string, coins: number): void {
+    const now = performance.now();
+    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#paidAt);
+    this.#paidAt = now;
+    this.acknowledged.set(playId, coins);
+  }
+
+  get idleMs(): number {
+    return performance.now() - this.#paidAt;
+  }
+}
+
+/** A player who finishes one game after the other. */
+export class Client {
+  readonly #visitor: Visitor;
+  readonly #db: Db;
+  readonly #tally: Tally;
+  constructor(visitor: Visitor, db: Db, tally: Tally) {
+    this.#visitor = visitor;
+    this.#db = db;
+    this.#tally = tally;
+  }
+
+  async play(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const started = await this.#send('/plays', { gameId: 'subway-surfers' });
+      if (started.status !== 201) {
+        this.#tally.refused.push(`start: ${started.status} ${JSON.stringify(started.body)}`);
+        return;
+      }
+      await this.#finish(started.body);
+    }
+  }
+
+  async #finish({ id, rules, seed }: { id: string; rules: string; seed: number[] }): Promise<void> {
+    const { log, score, ticks } = playSeed(rules, seed, 0);
+    await this.#letTimePass(id, honestMs(ticks));
+    const { status, body } = await this.#send(`/plays/${id}/finish`, { log: base64(log), score });
+    // Too short a game is counted and earns nothing.
+    if (status === 200 && body.coinsEarned > 0) this.#tally.acknowledge(id, body.coinsEarned);
+    else if (status === 200 && body.unpaidReason) this.#tally.unpaid += 1;
+    else this.#tally.refused.push(`finish: ${status} ${JSON.stringify(body)}`);
+  }
+
+  /** Sends until there is an answer that stays. */
+  async #send(path: string, body: object): Promise<Answer> {
+    for (;;) {
+      const nothing: Answer = { status: 0, body: null, headers: new Headers() };
+      const answer = await this.#visitor
+        .call('POST', path, body, { connection: 'close' })
+        .catch(() => nothing);
+      if (!isTemporary(answer)) return answer;
+      this.#tally.retries += 1;
+      await delay(retryMs);
+    }
+  }
+
+  /** Moves a start into the past; sent again while the database is away. */
+  async #letTimePass(playId: string, ms: number): Promise<void> {
+    const move = () =>
+      this.#db
+        .updateTable('play')
+        .set({
+          started_at: sql<Date>`started_at - ${ms} * interval '1 millisecond'`,
+          expires_at: sql<Date>`expires_at - ${ms} * interval '1 millisecond'`,
+        })
+        .where('id', '=', playId)
+        .where('state', '=', 'open')
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        );
+    while (!(await move())) await delay(retryMs);
+  }
+}

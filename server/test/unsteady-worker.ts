@@ -1,0 +1,9 @@
+/** A worker that serves nothing, and cannot start while a file exists. */
+import { existsSync } from 'node:fs';
+import { Registry } from 'prom-client';
+import { runWorker } from '../src/platform/workers/index.ts';
+
+runWorker(async ({ file }: { file: string }) => {
+  if (existsSync(file)) throw new Error('no room left');
+  return { registry: new Registry(), stop: async () => undefined };
+});
