@@ -6,7 +6,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   platform: ['database_rule', 'outbox_failure', 'rate_limit'],
   adapters: ['mailbox_message'],
   wallet: ['ledger_entry', 'ledger_transaction', 'wallet_account', 'wallet_hold', 'wallet_stop'],
-  transparency: ['ledger_day', 'ledger_form', 'ledger_leaf'],
+  transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
   play: ['game_score', 'play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
   referral: ['pending_referral', 'referral_code'],

@@ -98,6 +98,22 @@ export interface KnownEmailTable {
   player_id: string | null;
 }
 
+/** Roots and sums of 1,024 neighbouring leaves each; the database computes all but the day. */
+export interface LedgerBlockTable {
+  day: ReadOnly<Date>;
+  number: ReadOnly<number>;
+  leaves: ReadOnly<number>;
+  last_at: ReadOnly<Date>;
+  last_id: ReadOnly<string>;
+  root: ReadOnly<Buffer>;
+  players: ReadOnly<number>;
+  mint: ReadOnly<number>;
+  payable: ReadOnly<number>;
+  settled: ReadOnly<number>;
+  forfeit: ReadOnly<number>;
+  adjustment: ReadOnly<number>;
+}
+
 /** Closed days of Kathmandu; the database computes all but the day. */
 export interface LedgerDayTable {
   day: ReadOnly<Date>;
@@ -511,6 +527,7 @@ export interface Database {
   email_link: EmailLinkTable;
   game_score: GameScoreTable;
   known_email: KnownEmailTable;
+  ledger_block: LedgerBlockTable;
   ledger_day: LedgerDayTable;
   ledger_entry: LedgerEntryTable;
   ledger_form: LedgerFormTable;
