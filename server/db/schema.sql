@@ -179,6 +179,25 @@ create table ledger_block (
   constraint ledger_block_pkey PRIMARY KEY (day, number)
 );
 
+create table ledger_check (
+  singleton boolean default true not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  recent_at timestamp with time zone,
+  recent_id uuid,
+  round_started_at timestamp with time zone,
+  part text,
+  "position" text,
+  checked_rows bigint default 0 not null,
+  mismatches integer default 0 not null,
+  finished_at timestamp with time zone,
+  finished_started_at timestamp with time zone,
+  finished_mismatches integer,
+  failed_at timestamp with time zone,
+  alerted_at timestamp with time zone,
+  constraint ledger_check_once CHECK (singleton),
+  constraint ledger_check_pkey PRIMARY KEY (singleton)
+);
+
 create table ledger_day (
   day date not null,
   transactions integer not null,
@@ -1618,6 +1637,30 @@ AS $function$
   select b.number from ledger_block b
     where b.day = p_day and b.number >= p_number and b.number < p_number + p_blocks
       and b is distinct from ledger_block_of(b.day, b.number)
+    order by b.number limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_wrong_root(p_day date, p_number integer, p_blocks integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.number from ledger_block b
+    left join ledger_block before on before.day = b.day and before.number = b.number - 1
+    cross join lateral (
+      select count(*) as leaves, (ledger_tree(string_agg(leaf, ''::bytea order by at, transaction_id), 0)).root
+        from (
+          select at, transaction_id, leaf from ledger_leaf
+            where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+              and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+              and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+              and (at, transaction_id) <= (b.last_at, b.last_id)
+            order by at, transaction_id limit 1025
+        ) as leaf
+    ) as own
+    where b.day = p_day and b.number >= p_number and b.number < p_number + p_blocks
+      and (before.day is null and b.number > 0 or own.leaves <> b.leaves or own.root <> b.root
+        or b.leaves < 1024 and not exists (select from ledger_day d where d.day = b.day))
     order by b.number limit 1
 $function$;
 

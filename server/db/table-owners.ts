@@ -5,7 +5,14 @@
 export const owns: Readonly<Record<string, readonly string[]>> = {
   platform: ['database_rule', 'outbox_failure', 'rate_limit'],
   adapters: ['mailbox_message'],
-  wallet: ['ledger_entry', 'ledger_transaction', 'wallet_account', 'wallet_hold', 'wallet_stop'],
+  wallet: [
+    'ledger_check',
+    'ledger_entry',
+    'ledger_transaction',
+    'wallet_account',
+    'wallet_hold',
+    'wallet_stop',
+  ],
   transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
   play: ['game_score', 'play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
@@ -37,7 +44,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
 /** What a module reads beside its own. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
   // The history shows an adjustment's reason and sentence in the same round trip.
-  wallet: ['adjustment_sentence', 'coin_adjustment'],
+  wallet: ['adjustment_sentence', 'coin_adjustment', 'ledger_block', 'ledger_leaf'],
   leaderboard: ['player', 'wallet_account'],
   // A paid day's head covers the ledger.
   transparency: ['ledger_entry', 'ledger_transaction', 'wallet_account'],

@@ -114,6 +114,23 @@ export interface LedgerBlockTable {
   adjustment: ReadOnly<number>;
 }
 
+export interface LedgerCheckTable {
+  singleton: Generated<boolean>;
+  created_at: Generated<Date>;
+  recent_at: Date | null;
+  recent_id: string | null;
+  round_started_at: Date | null;
+  part: string | null;
+  position: string | null;
+  checked_rows: Generated<number>;
+  mismatches: Generated<number>;
+  finished_at: Date | null;
+  finished_started_at: Date | null;
+  finished_mismatches: number | null;
+  failed_at: Date | null;
+  alerted_at: Date | null;
+}
+
 /** Closed days of Kathmandu; the database computes all but the day. */
 export interface LedgerDayTable {
   day: ReadOnly<Date>;
@@ -528,6 +545,7 @@ export interface Database {
   game_score: GameScoreTable;
   known_email: KnownEmailTable;
   ledger_block: LedgerBlockTable;
+  ledger_check: LedgerCheckTable;
   ledger_day: LedgerDayTable;
   ledger_entry: LedgerEntryTable;
   ledger_form: LedgerFormTable;

@@ -11,18 +11,22 @@ import { readSecret } from '../platform/installation-secret.ts';
 import { migrate, openDatabase, openPool, type Connection, type Db } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createEventHub, type EventHub } from '../platform/http/event-hub.ts';
-import { createMetricsApp } from '../platform/http/monitoring.ts';
+import { createMetricsApp, observe } from '../platform/http/monitoring.ts';
 import { listen } from '../platform/http/listen.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { createReplayPool } from '../play/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
-import { closeDaysSchedule, closeDaysTask } from '../transparency/index.ts';
-import { followChanges, watchLedger } from '../wallet/index.ts';
+import { followChanges, ledgerFigures } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { enqueueAtStart, jobTasks, closePlaysEveryMinute } from './background.ts';
-import { cleanUps, cleanUpSchedule } from './clean-ups.ts';
+import {
+  closePlaysEveryMinute,
+  createLedgerWatch,
+  enqueueAtStart,
+  jobSchedule,
+  jobTasks,
+} from './background.ts';
 import { chooseContact, chooseMail } from './choose-adapters.ts';
 
 export interface RunningServer {
@@ -112,23 +116,23 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
   const db = await openReadyDatabase(connection, config, closers);
-  const ledger = watchLedger(db, log);
-  closers.add(() => ledger.stop());
   const pool = openPool(connection, 4);
   closers.add(() => pool.end());
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const mail = chooseMail(config, db);
-  const cleanUpTimes = Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule]);
+  const ledger = createLedgerWatch(db, log);
   const jobs = await startJobs({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: jobTasks(config, { db, mail, secret, log }),
-    schedule: { [closeDaysTask]: closeDaysSchedule, ...Object.fromEntries(cleanUpTimes) },
+    tasks: jobTasks(config, { db, ledger, mail, secret, log }),
+    schedule: jobSchedule(config, db),
   });
   closers.add(() => jobs.stop());
+  // Before the jobs, which wait for it.
+  closers.add(() => ledger.stop());
   await enqueueAtStart(db);
   const events = createEventHub('wallet');
   const ranks = openRanks(connection, db, { events, log }, closers);
@@ -136,6 +140,7 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
   closers.add(closePlaysEveryMinute({ db, replays, ads, log, embeddedGame: config.embeddedGame }));
   const captcha = createAltcha(secret);
   const registry = new Registry();
+  observe(registry, ledgerFigures(db));
   const hasMailbox = config.smtpUrl === undefined;
   let isStopping = false;
   const app = createApp({

@@ -15,7 +15,7 @@ export async function growBlocks(db: Db, untilMs = Infinity): Promise<number> {
   }
 }
 
-/** The first block of a day that differs from its leaves and entries; null when all agree. */
+/** The first block of a day that its leaves do not make; null when all agree. */
 export async function findWrongBlock(db: Db, day: string): Promise<number | null> {
   const { rows } = await sql<{ blocks: number }>`
     select coalesce(max(number) + 1, 0)::int as blocks from ledger_block where day = ${day}::date`.execute(
@@ -24,7 +24,7 @@ export async function findWrongBlock(db: Db, day: string): Promise<number | null
   const blocks = rows[0]?.blocks ?? 0;
   for (let from = 0; from < blocks; from += blocksPerStep) {
     const { rows: found } = await sql<{ wrong: number | null }>`
-      select ledger_wrong_block(${day}::date, ${from}, ${blocksPerStep}) as wrong`.execute(db);
+      select ledger_wrong_root(${day}::date, ${from}, ${blocksPerStep}) as wrong`.execute(db);
     const wrong = found[0]?.wrong ?? null;
     if (wrong !== null) return wrong;
   }

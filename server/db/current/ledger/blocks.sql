@@ -133,6 +133,28 @@ language sql stable as $$
     order by b.number limit 1
 $$;
 
+-- The same of their roots and numbers of leaves alone, which is all that a head covers.
+create or replace function ledger_wrong_root(p_day date, p_number integer, p_blocks integer) returns integer
+language sql stable as $$
+  select b.number from ledger_block b
+    left join ledger_block before on before.day = b.day and before.number = b.number - 1
+    cross join lateral (
+      select count(*) as leaves, (ledger_tree(string_agg(leaf, ''::bytea order by at, transaction_id), 0)).root
+        from (
+          select at, transaction_id, leaf from ledger_leaf
+            where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+              and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+              and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+              and (at, transaction_id) <= (b.last_at, b.last_id)
+            order by at, transaction_id limit 1025
+        ) as leaf
+    ) as own
+    where b.day = p_day and b.number >= p_number and b.number < p_number + p_blocks
+      and (before.day is null and b.number > 0 or own.leaves <> b.leaves or own.root <> b.root
+        or b.leaves < 1024 and not exists (select from ledger_day d where d.day = b.day))
+    order by b.number limit 1
+$$;
+
 -- The roots of a day's blocks, 32 octets each, and of the leaves after them; and how many leaves these are.
 create or replace function ledger_block_roots(p_day date, out roots bytea, out leaves integer)
 language plpgsql stable as $$

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
@@ -26,6 +26,28 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
 
 const answerMetrics = (registry: Registry) => async (context: Context) =>
   context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+
+/** A figure that is read whenever the metrics are. */
+export interface Figure {
+  name: string;
+  help: string;
+  read: () => Promise<number>;
+}
+
+/** Serves figures of the database; one that cannot be read is left out, and the others are there. */
+export function observe(registry: Registry, figures: readonly Figure[]): void {
+  for (const { name, help, read } of figures)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const value = await read().catch(() => Number.NaN);
+        this.set(value);
+      },
+    });
+}
 
 /** The metrics in Prometheus format; served to this machine only. */
 export function serveMetrics(app: Hono<Env>, registry: Registry): void {
