@@ -122,6 +122,14 @@ END)),
   constraint contact_message_subject_check CHECK ((subject = ANY (ARRAY['support'::text, 'account'::text, 'payment'::text, 'feedback'::text, 'other'::text])))
 );
 
+create table daily_figure (
+  day date not null,
+  figure text not null,
+  name text default ''::text not null,
+  value double precision not null,
+  constraint daily_figure_pkey PRIMARY KEY (day, figure, name)
+);
+
 create table database_rule (
   file text not null,
   hash text not null,
@@ -872,7 +880,11 @@ CREATE INDEX sighting_last ON public.sighting USING btree (last_at);
 
 CREATE INDEX sighting_shared ON public.sighting USING btree (hash, kind);
 
+CREATE INDEX wallet_account_opened ON public.wallet_account USING brin (opened_at);
+
 CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
+
+CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
@@ -1465,6 +1477,39 @@ CREATE OR REPLACE FUNCTION public.ledger_day_of(at timestamp with time zone)
 AS $function$
   select (at at time zone 'Asia/Kathmandu')::date
 $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_day_sums(p_from date)
+ RETURNS TABLE(day date, players bigint, mint bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query select moved.day, sum(moved.players)::bigint, sum(moved.mint)::bigint from (
+    select b.day, b.players, b.mint from ledger_block b where b.day >= p_from
+    union all
+    select open.day, line.players, line.mint
+      from (
+        select each::date as day from generate_series(
+          greatest(p_from, coalesce((select max(d.day) + 1 from ledger_day d), (select ledger_day_of(min(at)) from ledger_leaf))),
+          ledger_day_of(ledger_clock()), interval '1 day') as each
+      ) as open
+      left join lateral (
+        select last_at, last_id from ledger_block b where b.day = open.day order by number desc limit 1
+      ) as last on true
+      cross join lateral (
+        select transaction_id from ledger_leaf
+          where at >= open.day::timestamp at time zone 'Asia/Kathmandu'
+            and at < (open.day + 1)::timestamp at time zone 'Asia/Kathmandu'
+            and (at, transaction_id) > (coalesce(last.last_at, '-infinity'), coalesce(last.last_id, '00000000-0000-0000-0000-000000000000'))
+          offset 0
+      ) as leaf
+      cross join lateral (
+        select sum(amount) filter (where house is null) as players, sum(amount) filter (where house = 'mint') as mint
+          from (select house, amount from ledger_entry e where e.transaction_id = leaf.transaction_id offset 0) as own
+      ) as line
+  ) as moved group by moved.day;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_due_day()
  RETURNS date

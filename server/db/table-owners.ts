@@ -38,6 +38,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/adjustments': ['adjustment_sentence', 'coin_adjustment'],
   'admin/settings': ['settings_proposal'],
+  'admin/metrics': ['daily_figure'],
   'admin/payouts': ['payout_batch', 'payout_import', 'payout_item'],
 };
 
@@ -96,15 +97,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'wallet_account',
     'withdrawal',
   ],
-  'admin/metrics': [
-    'ledger_entry',
-    'ledger_transaction',
-    'play',
-    'play_refusal',
-    'player',
-    'wallet_account',
-    'withdrawal',
-  ],
+  'admin/metrics': ['play', 'play_decision', 'play_refusal', 'player', 'wallet_account', 'withdrawal'],
   'admin/payouts': ['operator', 'review_hold', 'withdrawal', 'withdrawal_payee'],
   'admin/players': [
     'pending_referral',

@@ -71,6 +71,13 @@ export interface ContactMessageTable {
   search: ReadOnly<string>;
 }
 
+export interface DailyFigureTable {
+  day: Date;
+  figure: string;
+  name: Generated<string>;
+  value: number;
+}
+
 export interface DatabaseRuleTable {
   file: string;
   hash: string;
@@ -540,6 +547,7 @@ export interface Database {
   coin_adjustment: CoinAdjustmentTable;
   contact_answer: ContactAnswerTable;
   contact_message: ContactMessageTable;
+  daily_figure: DailyFigureTable;
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
   game_score: GameScoreTable;

@@ -5,6 +5,7 @@ import {
   invitationMailTask,
   operatorNoticeTask,
 } from '../admin/auth/index.ts';
+import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,
@@ -71,7 +72,7 @@ const enqueueCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {
 /** At start: closes the days that ended while no server ran, checks the ledger and hashes the addresses of older accounts. */
 export async function enqueueAtStart(db: Db): Promise<void> {
   await enqueueCloseDays(db);
-  await enqueue(db, checkLedgerTask, {}, { jobKey: checkLedgerTask });
+  for (const task of [checkLedgerTask, countFiguresTask]) await enqueue(db, task, {}, { jobKey: task });
   await enqueueHashEmails(db);
 }
 
@@ -83,6 +84,7 @@ export const createLedgerWatch = (db: Db, log: Logger): LedgerWatch =>
 export const jobSchedule = (config: Config, db: Db): Record<string, string> => ({
   [closeDaysTask]: closeDaysSchedule,
   [growBlocksTask]: growBlocksSchedule,
+  [countFiguresTask]: countFiguresSchedule,
   [checkLedgerTask]: checkLedgerSchedule,
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
@@ -114,6 +116,7 @@ export function jobTasks(
     [hashEmailsTask]: createHashEmailsTask({ db, secret }),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
     [growBlocksTask]: createGrowBlocksTask(db),
+    [countFiguresTask]: createCountFiguresTask(db),
     [checkLedgerTask]: () => ledger.run(),
     [ledgerAlertTask]: createLedgerAlertTask(chooseLedgerAlert(config, mail)),
     ...cleanUpTasks(db, config.retention, log),

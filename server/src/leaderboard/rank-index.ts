@@ -6,7 +6,7 @@ import { Ranking, type Standing } from './ranking.ts';
 import type { Ids } from './standings.ts';
 
 // A page of the load is decoded and placed in some milliseconds; other work comes between pages.
-const rowsPerPage = 1_000;
+const rowsPerPage = 500;
 const packedBytes = 44;
 const slotsPerPass = 20_000;
 // More than these are swept: a page of a sweep reads as many at once.

@@ -14,7 +14,8 @@ interface Block {
 
 /** Binary search: the first index whose entry is not before the target. */
 function search(length: number, isBefore: (index: number) => boolean): number {
-  let [low, high] = [0, length];
+  let low = 0;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBefore(middle)) low = middle + 1;

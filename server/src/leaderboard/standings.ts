@@ -104,8 +104,10 @@ export class Standings {
 
   /** Negative when `a` stands before `b`. */
   compare(a: number, b: number): number {
-    const [one, other] = [this.#page(a), this.#page(b)];
-    const [at, beside] = [a % slotsPerPage, b % slotsPerPage];
+    const one = this.#page(a);
+    const other = this.#page(b);
+    const at = a % slotsPerPage;
+    const beside = b % slotsPerPage;
     const coins = (other.coins[beside] ?? 0) - (one.coins[at] ?? 0);
     if (coins !== 0) return coins;
     const joined = (one.joinedAtUs[at] ?? 0) - (other.joinedAtUs[beside] ?? 0);
@@ -135,7 +137,7 @@ export class Standings {
   }
 
   #page(slot: number): Page {
-    const page = this.#pages[Math.floor(slot / slotsPerPage)];
+    const page = this.#pages[(slot / slotsPerPage) | 0];
     if (!page) throw new RangeError(`no slot ${slot}`);
     return page;
   }

@@ -205,3 +205,35 @@ begin
   place := place + coalesce((before.number + 1) * 1024, 0);
   path := path || (ledger_tree((ledger_block_roots(own_day)).roots, place / 1024)).path;
 end $$;
+
+-- Coins moved into players' accounts and out of the mint, by day since `p_from`: from the blocks, and from the leaves
+-- of open days that are in none yet.
+create or replace function ledger_day_sums(p_from date) returns table (day date, players bigint, mint bigint)
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select moved.day, sum(moved.players)::bigint, sum(moved.mint)::bigint from (
+    select b.day, b.players, b.mint from ledger_block b where b.day >= p_from
+    union all
+    select open.day, line.players, line.mint
+      from (
+        select each::date as day from generate_series(
+          greatest(p_from, coalesce((select max(d.day) + 1 from ledger_day d), (select ledger_day_of(min(at)) from ledger_leaf))),
+          ledger_day_of(ledger_clock()), interval '1 day') as each
+      ) as open
+      left join lateral (
+        select last_at, last_id from ledger_block b where b.day = open.day order by number desc limit 1
+      ) as last on true
+      cross join lateral (
+        select transaction_id from ledger_leaf
+          where at >= open.day::timestamp at time zone 'Asia/Kathmandu'
+            and at < (open.day + 1)::timestamp at time zone 'Asia/Kathmandu'
+            and (at, transaction_id) > (coalesce(last.last_at, '-infinity'), coalesce(last.last_id, '00000000-0000-0000-0000-000000000000'))
+          offset 0
+      ) as leaf
+      cross join lateral (
+        select sum(amount) filter (where house is null) as players, sum(amount) filter (where house = 'mint') as mint
+          from (select house, amount from ledger_entry e where e.transaction_id = leaf.transaction_id offset 0) as own
+      ) as line
+  ) as moved group by moved.day;
+end $$;
