@@ -10,6 +10,11 @@ import { benchPlayers } from './players.ts';
 import { benchQueue } from './withdrawals.ts';
 import { benchCpu, printCosts } from './cpu.ts';
 
+if (process.argv[2] === 'growth') {
+  await import('./growth/index.ts');
+  process.exit();
+}
+
 process.stdout.write('Replay of bot games, one thread\n');
 for (const row of replaySpeedRows(measureReplaySpeed())) process.stdout.write(`${row}\n`);
 
