@@ -62,6 +62,13 @@ export interface LedgerAlert {
   send(alarm: LedgerAlarm, id: string): Promise<void>;
 }
 
+/** A figure that is read whenever the metrics are. */
+export interface Figure {
+  name: string;
+  help: string;
+  read: () => Promise<number>;
+}
+
 /** A message of the contact form (§3), checked and normalised. */
 export interface ContactMessage {
   name: string;

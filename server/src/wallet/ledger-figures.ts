@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/index.ts';
-import type { Figure } from '../platform/http/monitoring.ts';
+import type { Figure } from '../platform/ports.ts';
 import { readLedgerCheck, type LedgerCheckState } from './ledger-check.ts';
 import { payoutsAreStopped } from './reconcile.ts';
 

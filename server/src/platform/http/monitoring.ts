@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
+import type { Figure } from '../ports.ts';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
 
@@ -27,26 +28,19 @@ export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void 
 const answerMetrics = (registry: Registry) => async (context: Context) =>
   context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
 
-/** A figure that is read whenever the metrics are. */
-export interface Figure {
-  name: string;
-  help: string;
-  read: () => Promise<number>;
-}
-
-/** Serves figures of the database; one that cannot be read is left out, and the others are there. */
+/** Serves figures of the database; one that cannot be read is NaN, and the others are there. */
 export function observe(registry: Registry, figures: readonly Figure[]): void {
-  for (const { name, help, read } of figures)
-    new Gauge({
+  for (const { name, help, read } of figures) {
+    const gauge = new Gauge({
       name,
       help,
-      registers: [registry],
+      registers: [],
       async collect() {
-        this.reset();
-        const value = await read().catch(() => Number.NaN);
-        this.set(value);
+        this.set(await read().catch(() => Number.NaN));
       },
     });
+    registry.registerMetric(gauge);
+  }
 }
 
 /** The metrics in Prometheus format; served to this machine only. */
