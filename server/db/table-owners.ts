@@ -45,7 +45,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
 /** What a module reads beside its own. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
   // The history shows an adjustment's reason and sentence in the same round trip.
-  wallet: ['adjustment_sentence', 'coin_adjustment', 'ledger_block', 'ledger_leaf'],
+  wallet: ['adjustment_sentence', 'coin_adjustment', 'ledger_leaf'],
   leaderboard: ['ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
   // A paid day's head covers the ledger.
   transparency: ['ledger_entry', 'ledger_transaction', 'wallet_account'],

@@ -103,6 +103,11 @@ export const wallet: Attack[] = [
     statements: ['update ledger_day set transactions = -1'],
   },
   {
+    what: 'ledger: a second row of the check',
+    rule: 'ledger_check_once',
+    statements: ['update ledger_check set singleton = false'],
+  },
+  {
     what: 'ledger: a block below the first',
     rule: 'block_number',
     statements: ['update ledger_block set number = -1'],
