@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerPart } from '../wallet/index.ts';
 
-const blocksPerStep = 16;
+const blocksPerStep = 4;
 
 interface Page {
   next: string | null;

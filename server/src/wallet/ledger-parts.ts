@@ -26,7 +26,7 @@ export interface LedgerPart {
   step(db: Db, after: string | null): Promise<Step>;
 }
 
-const entriesPerStep = 10_000;
+const entriesPerStep = 2_000;
 const accountsPerStep = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
