@@ -122,6 +122,14 @@ END)),
   constraint contact_message_subject_check CHECK ((subject = ANY (ARRAY['support'::text, 'account'::text, 'payment'::text, 'feedback'::text, 'other'::text])))
 );
 
+create table daily_figure (
+  day date not null,
+  figure text not null,
+  name text default ''::text not null,
+  value double precision not null,
+  constraint daily_figure_pkey PRIMARY KEY (day, figure, name)
+);
+
 create table database_rule (
   file text not null,
   hash text not null,
@@ -150,6 +158,44 @@ create table known_email (
   constraint known_email_pkey PRIMARY KEY (hash),
   constraint known_email_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE SET NULL,
   constraint known_email_player_id_key UNIQUE (player_id)
+);
+
+create table ledger_block (
+  day date not null,
+  number integer not null,
+  leaves integer not null,
+  last_at timestamp with time zone not null,
+  last_id uuid not null,
+  root bytea not null,
+  players bigint not null,
+  mint bigint not null,
+  payable bigint not null,
+  settled bigint not null,
+  forfeit bigint not null,
+  adjustment bigint not null,
+  constraint block_leaves CHECK (((leaves >= 1) AND (leaves <= 1024))),
+  constraint block_number CHECK ((number >= 0)),
+  constraint block_root CHECK ((octet_length(root) = 32)),
+  constraint ledger_block_pkey PRIMARY KEY (day, number)
+);
+
+create table ledger_check (
+  singleton boolean default true not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  recent_at timestamp with time zone,
+  recent_id uuid,
+  round_started_at timestamp with time zone,
+  part text,
+  "position" text,
+  checked_rows bigint default 0 not null,
+  mismatches integer default 0 not null,
+  finished_at timestamp with time zone,
+  finished_started_at timestamp with time zone,
+  finished_mismatches integer,
+  failed_at timestamp with time zone,
+  alerted_at timestamp with time zone,
+  constraint ledger_check_once CHECK (singleton),
+  constraint ledger_check_pkey PRIMARY KEY (singleton)
 );
 
 create table ledger_day (
@@ -823,7 +869,11 @@ CREATE INDEX sighting_last ON public.sighting USING btree (last_at);
 
 CREATE INDEX sighting_shared ON public.sighting USING btree (hash, kind);
 
+CREATE INDEX wallet_account_opened ON public.wallet_account USING brin (opened_at);
+
 CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
+
+CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
@@ -1199,6 +1249,80 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_block_of(p_day date, p_number integer)
+ RETURNS ledger_block
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  before record;
+  block ledger_block;
+begin
+  select last_at, last_id into before from ledger_block where day = p_day and number = p_number - 1;
+  with own as (
+    select at, transaction_id, leaf from ledger_leaf
+      where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+        and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+        and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+      order by at, transaction_id limit 1024
+  )
+  select p_day, p_number, count(*), (array_agg(at order by at desc, transaction_id desc))[1],
+      (array_agg(transaction_id order by at desc, transaction_id desc))[1],
+      (ledger_tree(string_agg(leaf, ''::bytea order by at, transaction_id), 0)).root,
+      coalesce(sum(moved.players), 0), coalesce(sum(moved.mint), 0), coalesce(sum(moved.payable), 0),
+      coalesce(sum(moved.settled), 0), coalesce(sum(moved.forfeit), 0), coalesce(sum(moved.adjustment), 0)
+    into block
+    -- OFFSET 0 keeps the look-up by key, also in a plan that was made while the tables were empty.
+    from own cross join lateral (
+      select sum(amount) filter (where house is null) as players, sum(amount) filter (where house = 'mint') as mint,
+          sum(amount) filter (where house = 'payable') as payable, sum(amount) filter (where house = 'settled') as settled,
+          sum(amount) filter (where house = 'forfeit') as forfeit, sum(amount) filter (where house = 'adjustment') as adjustment
+        from (select house, amount from ledger_entry e where e.transaction_id = own.transaction_id offset 0) as line
+    ) as moved;
+  return block;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_block_roots(p_day date, OUT roots bytea, OUT leaves integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  last record;
+  rest record;
+begin
+  select string_agg(b.root, ''::bytea order by b.number), coalesce(sum(b.leaves), 0) into roots, leaves
+    from ledger_block b where b.day = p_day;
+  select last_at, last_id into last from ledger_block where day = p_day order by number desc limit 1;
+  select string_agg(grown.root, ''::bytea order by grown.number) as roots, coalesce(sum(grown.leaves), 0) as leaves into rest
+    from (
+      select number, count(*) as leaves, (ledger_tree(string_agg(leaf, ''::bytea order by at, transaction_id), 0)).root
+        from (
+          select at, transaction_id, leaf, (row_number() over (order by at, transaction_id) - 1) / 1024 as number
+            from ledger_leaf
+            where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+              and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+              and (at, transaction_id) > (coalesce(last.last_at, '-infinity'), coalesce(last.last_id, '00000000-0000-0000-0000-000000000000'))
+        ) as left_over
+        group by number
+    ) as grown;
+  roots := coalesce(roots, '') || coalesce(rest.roots, '');
+  leaves := leaves + rest.leaves;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_blocks_whole(p_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(bool_and(last.number + 1 = stored.blocks and stored.leaves = (
+      select count(*) from ledger_leaf
+        where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+          and (at, transaction_id) <= (last.last_at, last.last_id))), true)
+    from (select number, last_at, last_id from ledger_block where day = p_day order by number desc limit 1) as last
+    cross join (select count(*) as blocks, sum(leaves) as leaves from ledger_block where day = p_day) as stored
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_check_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1283,32 +1407,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_climb(nodes bytea[], place integer, OUT root bytea, OUT path bytea[])
- RETURNS record
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-declare
-  beside bytea;
-begin
-  path := '{}';
-  while cardinality(nodes) > 1 loop
-    beside := nodes[(place # 1) + 1];
-    if beside is not null then
-      path := array_append(path, beside);
-    end if;
-    place := place / 2;
-    select array_agg(case when pair.other is null then pair.node
-        else sha256('\x01'::bytea || pair.node || pair.other) end order by pair.number) into nodes
-      from (
-        select number, node, lead(node) over (order by number) as other
-          from unnest(nodes) with ordinality as level(node, number)
-      ) as pair
-      where pair.number % 2 = 1;
-  end loop;
-  root := coalesce(nodes[1], sha256(''::bytea));
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.ledger_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1321,7 +1419,7 @@ AS $function$
 declare
   previous record;
   expected date;
-  nodes bytea[];
+  tree record;
 begin
   -- An older snapshot would not see what was committed while this waits.
   if current_setting('transaction_isolation') <> 'read committed' then
@@ -1337,9 +1435,13 @@ begin
   if new.day is distinct from expected then
     perform refuse(format('the next day to close is %s, not %s', expected, new.day), 'ledger_day_next');
   end if;
-  nodes := ledger_leaves(new.day);
-  new.transactions := cardinality(nodes);
-  new.root := (ledger_climb(nodes, 0)).root;
+  -- Blocks that miss a late leaf are taken back before, in steps.
+  if not ledger_blocks_whole(new.day) then
+    perform refuse(format('the blocks of day %s miss a leaf', new.day), 'ledger_day_blocks');
+  end if;
+  tree := ledger_block_roots(new.day);
+  new.transactions := tree.leaves;
+  new.root := (ledger_tree(tree.roots, 0)).root;
   new.head := ledger_hash(ledger_field('sikka-day-1')
     || ledger_field(encode(coalesce(previous.head, decode(repeat('00', 32), 'hex')), 'hex'))
     || ledger_field(to_char(new.day, 'YYYY-MM-DD')) || ledger_field(new.transactions::text)
@@ -1355,11 +1457,12 @@ declare
   due date;
 begin
   perform pg_advisory_xact_lock(5105, -1);
-  due := coalesce((select max(day) + 1 from ledger_day), (select ledger_day_of(min(at)) from ledger_leaf));
-  if due is null or due >= ledger_day_of(ledger_clock()) then
-    return null;
+  due := ledger_due_day();
+  if due is not null then
+    insert into ledger_day (day) values (due);
+    -- The last leaves of a closed day are a block as they are.
+    insert into ledger_block (day) values (due);
   end if;
-  insert into ledger_day (day) values (due);
   return due;
 end $function$;
 
@@ -1379,6 +1482,47 @@ AS $function$
   select (at at time zone 'Asia/Kathmandu')::date
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_day_sums(p_from date)
+ RETURNS TABLE(day date, players bigint, mint bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query select moved.day, sum(moved.players)::bigint, sum(moved.mint)::bigint from (
+    select b.day, b.players, b.mint from ledger_block b where b.day >= p_from
+    union all
+    select open.day, line.players, line.mint
+      from (
+        select each::date as day from generate_series(
+          greatest(p_from, coalesce((select max(d.day) + 1 from ledger_day d), (select ledger_day_of(min(at)) from ledger_leaf))),
+          ledger_day_of(ledger_clock()), interval '1 day') as each
+      ) as open
+      left join lateral (
+        select last_at, last_id from ledger_block b where b.day = open.day order by number desc limit 1
+      ) as last on true
+      cross join lateral (
+        select transaction_id from ledger_leaf
+          where at >= open.day::timestamp at time zone 'Asia/Kathmandu'
+            and at < (open.day + 1)::timestamp at time zone 'Asia/Kathmandu'
+            and (at, transaction_id) > (coalesce(last.last_at, '-infinity'), coalesce(last.last_id, '00000000-0000-0000-0000-000000000000'))
+          offset 0
+      ) as leaf
+      cross join lateral (
+        select sum(amount) filter (where house is null) as players, sum(amount) filter (where house = 'mint') as mint
+          from (select house, amount from ledger_entry e where e.transaction_id = leaf.transaction_id offset 0) as own
+      ) as line
+  ) as moved group by moved.day;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_due_day()
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  select due from (select coalesce((select max(day) + 1 from ledger_day), (select ledger_day_of(min(at)) from ledger_leaf)) as due) as next
+    where due < ledger_day_of(ledger_clock())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_field(value text)
  RETURNS text
  LANGUAGE sql
@@ -1386,6 +1530,50 @@ CREATE OR REPLACE FUNCTION public.ledger_field(value text)
 AS $function$
     select octet_length(coalesce(value, ''))::text || ':' || coalesce(value, '') || ','
   $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_fill_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_closed boolean := exists (select from ledger_day where day = new.day);
+begin
+  perform pg_advisory_xact_lock(5105, -1);
+  new := ledger_block_of(new.day, (select coalesce(max(number) + 1, 0) from ledger_block where day = new.day));
+  if new.leaves = 0 or not is_closed and (new.leaves < 1024 or new.last_at > ledger_clock() - interval '1 minute') then
+    return null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_grow_blocks(p_blocks integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  due date;
+  grown integer := 0;
+begin
+  for due in
+    select day from (
+      select day::date from generate_series(
+        coalesce((select max(day) + 1 from ledger_day), (select ledger_day_of(min(at)) from ledger_leaf)),
+        ledger_day_of(ledger_clock()), interval '1 day') as day
+      union all
+      select d.day from ledger_day d left join lateral (
+          select b.number * 1024 + b.leaves as leaves from ledger_block b where b.day = d.day order by b.number desc limit 1
+        ) as stored on true
+        where d.transactions > coalesce(stored.leaves, 0)
+    ) as unfinished order by day desc
+  loop
+    while grown < p_blocks loop
+      insert into ledger_block (day) values (due);
+      exit when not found;
+      grown := grown + 1;
+    end loop;
+  end loop;
+  return grown;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_hash(form text)
  RETURNS bytea
@@ -1411,15 +1599,43 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_leaves(p_day date)
- RETURNS bytea[]
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.ledger_keep_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ledger_day where day = old.day) then
+    perform refuse('the blocks of a closed day stay', 'ledger_block_stays');
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_path(p_at timestamp with time zone, p_transaction uuid, OUT place integer, OUT path bytea[])
+ RETURNS record
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select coalesce(array_agg(leaf order by at, transaction_id), '{}') from ledger_leaf
-    where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
-      and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
-$function$;
+declare
+  own_day date := ledger_day_of(p_at);
+  before record;
+  nodes bytea;
+begin
+  select number, last_at, last_id into before from ledger_block
+    where day = own_day and (last_at, last_id) < (p_at, p_transaction) order by number desc limit 1;
+  select count(*) into place from ledger_leaf
+    where at >= own_day::timestamp at time zone 'Asia/Kathmandu'
+      and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+      and (at, transaction_id) < (p_at, p_transaction);
+  select string_agg(leaf, ''::bytea order by at, transaction_id) into nodes from (
+    select at, transaction_id, leaf from ledger_leaf
+      where at >= own_day::timestamp at time zone 'Asia/Kathmandu'
+        and at < (own_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+        and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+      order by at, transaction_id offset place / 1024 * 1024 limit 1024) as own;
+  path := (ledger_tree(nodes, place % 1024)).path;
+  place := place + coalesce((before.number + 1) * 1024, 0);
+  path := path || (ledger_tree((ledger_block_roots(own_day)).roots, place / 1024)).path;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_refuse_posting(p_transaction uuid)
  RETURNS void
@@ -1461,6 +1677,64 @@ begin
   end if;
   perform refuse('a payment for a game needs its paid play', 'posting_has_game');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_tree(nodes bytea, place integer, OUT root bytea, OUT path bytea[])
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  width integer := octet_length(nodes) / 32;
+begin
+  path := '{}';
+  while width > 1 loop
+    if (place # 1) < width then
+      path := array_append(path, substring(nodes from (place # 1) * 32 + 1 for 32));
+    end if;
+    select string_agg(case octet_length(pair) when 64 then sha256('\x01'::bytea || pair) else pair end, ''::bytea order by number)
+      into nodes
+      from (select number, substring(nodes from number * 64 + 1 for 64) as pair
+        from generate_series(0, (width - 1) / 2) as number) as level;
+    width := (width + 1) / 2;
+    place := place / 2;
+  end loop;
+  root := case when width = 1 then nodes else sha256(''::bytea) end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_wrong_block(p_day date, p_number integer, p_blocks integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.number from ledger_block b
+    where b.day = p_day and b.number >= p_number and b.number < p_number + p_blocks
+      and b is distinct from ledger_block_of(b.day, b.number)
+    order by b.number limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_wrong_root(p_day date, p_number integer, p_blocks integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.number from ledger_block b
+    left join ledger_block before on before.day = b.day and before.number = b.number - 1
+    cross join lateral (
+      select count(*) as leaves, (ledger_tree(string_agg(leaf, ''::bytea order by at, transaction_id), 0)).root
+        from (
+          select at, transaction_id, leaf from ledger_leaf
+            where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
+              and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
+              and (at, transaction_id) > (coalesce(before.last_at, '-infinity'), coalesce(before.last_id, '00000000-0000-0000-0000-000000000000'))
+              and (at, transaction_id) <= (b.last_at, b.last_id)
+            order by at, transaction_id limit 1025
+        ) as leaf
+    ) as own
+    where b.day = p_day and b.number >= p_number and b.number < p_number + p_blocks
+      and (before.day is null and b.number > 0 or own.leaves <> b.leaves or own.root <> b.root
+        or b.leaves < 1024 and not exists (select from ledger_day d where d.day = b.day))
+    order by b.number limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
  RETURNS TABLE(id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer, elapsed_ms double precision, is_over boolean, games_played integer, games_today integer, account_id uuid, balance bigint, held bigint, current_version integer)
@@ -2748,6 +3022,14 @@ CREATE TRIGGER known_email_no_truncate BEFORE TRUNCATE ON public.known_email FOR
 
 CREATE TRIGGER known_email_stays BEFORE DELETE ON public.known_email FOR EACH ROW EXECUTE FUNCTION known_email_check_delete();
 
+CREATE TRIGGER ledger_block_no_truncate BEFORE TRUNCATE ON public.ledger_block FOR EACH STATEMENT EXECUTE FUNCTION refuse('the blocks of a closed day stay', 'ledger_block_stays');
+
+CREATE TRIGGER ledger_block_stays BEFORE DELETE ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION ledger_keep_block();
+
+CREATE TRIGGER ledger_block_unchanged BEFORE UPDATE ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION refuse('blocks never change', 'ledger_block_unchanged');
+
+CREATE TRIGGER ledger_fill_block BEFORE INSERT ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION ledger_fill_block();
+
 CREATE TRIGGER ledger_close_day BEFORE INSERT ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_close_day();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
@@ -2987,6 +3269,8 @@ comment on column contact_message.closed_at is '@readonly';
 comment on column contact_message.search is 'Lower case of all fields that operators search. @readonly';
 
 comment on table known_email is 'Mailboxes that got their bonuses, as keyed hashes; the player is null once they left.';
+
+comment on table ledger_block is 'Roots and sums of 1,024 neighbouring leaves each; the database computes all but the day. @readonly';
 
 comment on table ledger_day is 'Closed days of Kathmandu; the database computes all but the day. @readonly';
 

@@ -5,8 +5,15 @@
 export const owns: Readonly<Record<string, readonly string[]>> = {
   platform: ['database_rule', 'outbox_failure', 'rate_limit'],
   adapters: ['mailbox_message'],
-  wallet: ['ledger_entry', 'ledger_transaction', 'wallet_account', 'wallet_hold', 'wallet_stop'],
-  transparency: ['ledger_day', 'ledger_form', 'ledger_leaf'],
+  wallet: [
+    'ledger_check',
+    'ledger_entry',
+    'ledger_transaction',
+    'wallet_account',
+    'wallet_hold',
+    'wallet_stop',
+  ],
+  transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
   play: ['play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
   referral: ['pending_referral', 'referral_code'],
@@ -31,14 +38,15 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/adjustments': ['adjustment_sentence', 'coin_adjustment'],
   'admin/settings': ['settings_proposal'],
+  'admin/metrics': ['daily_figure'],
   'admin/payouts': ['payout_batch', 'payout_import', 'payout_item'],
 };
 
 /** What a module reads beside its own. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
   // The history shows an adjustment's reason and sentence in the same round trip.
-  wallet: ['adjustment_sentence', 'coin_adjustment'],
-  leaderboard: ['player', 'wallet_account'],
+  wallet: ['adjustment_sentence', 'coin_adjustment', 'ledger_leaf'],
+  leaderboard: ['ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
   // A paid day's head covers the ledger.
   transparency: ['ledger_entry', 'ledger_transaction', 'wallet_account'],
   settings: ['operator', 'settings_proposal'],
@@ -89,15 +97,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'wallet_account',
     'withdrawal',
   ],
-  'admin/metrics': [
-    'ledger_entry',
-    'ledger_transaction',
-    'play',
-    'play_refusal',
-    'player',
-    'wallet_account',
-    'withdrawal',
-  ],
+  'admin/metrics': ['play', 'play_decision', 'play_refusal', 'player', 'wallet_account', 'withdrawal'],
   'admin/payouts': ['operator', 'review_hold', 'withdrawal', 'withdrawal_payee'],
   'admin/players': [
     'pending_referral',

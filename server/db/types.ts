@@ -71,6 +71,13 @@ export interface ContactMessageTable {
   search: ReadOnly<string>;
 }
 
+export interface DailyFigureTable {
+  day: Date;
+  figure: string;
+  name: Generated<string>;
+  value: number;
+}
+
 export interface DatabaseRuleTable {
   file: string;
   hash: string;
@@ -90,6 +97,39 @@ export interface EmailLinkTable {
 export interface KnownEmailTable {
   hash: Buffer;
   player_id: string | null;
+}
+
+/** Roots and sums of 1,024 neighbouring leaves each; the database computes all but the day. */
+export interface LedgerBlockTable {
+  day: ReadOnly<Date>;
+  number: ReadOnly<number>;
+  leaves: ReadOnly<number>;
+  last_at: ReadOnly<Date>;
+  last_id: ReadOnly<string>;
+  root: ReadOnly<Buffer>;
+  players: ReadOnly<number>;
+  mint: ReadOnly<number>;
+  payable: ReadOnly<number>;
+  settled: ReadOnly<number>;
+  forfeit: ReadOnly<number>;
+  adjustment: ReadOnly<number>;
+}
+
+export interface LedgerCheckTable {
+  singleton: Generated<boolean>;
+  created_at: Generated<Date>;
+  recent_at: Date | null;
+  recent_id: string | null;
+  round_started_at: Date | null;
+  part: string | null;
+  position: string | null;
+  checked_rows: Generated<number>;
+  mismatches: Generated<number>;
+  finished_at: Date | null;
+  finished_started_at: Date | null;
+  finished_mismatches: number | null;
+  failed_at: Date | null;
+  alerted_at: Date | null;
 }
 
 /** Closed days of Kathmandu; the database computes all but the day. */
@@ -502,9 +542,12 @@ export interface Database {
   coin_adjustment: CoinAdjustmentTable;
   contact_answer: ContactAnswerTable;
   contact_message: ContactMessageTable;
+  daily_figure: DailyFigureTable;
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
   known_email: KnownEmailTable;
+  ledger_block: LedgerBlockTable;
+  ledger_check: LedgerCheckTable;
   ledger_day: LedgerDayTable;
   ledger_entry: LedgerEntryTable;
   ledger_form: LedgerFormTable;

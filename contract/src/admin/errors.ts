@@ -92,6 +92,7 @@ export const adminErrorStatus = {
   payouts_not_stopped: 409,
   payouts_stopped_already: 409,
   books_uneven: 409,
+  books_unchecked: 409,
 } as const satisfies Record<string, Status>;
 
 export type AdminErrorCode = keyof typeof adminErrorStatus;

@@ -103,4 +103,6 @@ export const messages = {
   payouts_stopped_already: 'Payouts are already stopped.',
   books_uneven:
     'The ledger still does not add up, so payouts stay stopped. Run `npm run verify` and check what it reports.',
+  books_unchecked:
+    'The whole ledger is still being checked, so payouts stay stopped. Try again when this page says that the check is finished.',
 } as const satisfies Record<AdminErrorCode, string>;

@@ -41,6 +41,16 @@ export const messages = {
   accountOf: 'Account of',
   left: 'deleted player',
   balance: (coins: string, held: string) => `${coins} coins, ${held} on hold`,
+  check: {
+    title: 'Ledger check',
+    never: 'The whole ledger has not been checked yet.',
+    finished: (at: string) => `The whole ledger was last checked ${at}, without a mismatch.`,
+    uneven: (at: string) => `The last check, ${at}, found that the ledger does not add up.`,
+    underWay: (rows: string) => `A new check is under way: ${rows} rows so far.`,
+    recent: (at: string) => `New postings are checked up to ${at}.`,
+    failed: (at: string) => `The check could not run ${at}. The log of the server says why.`,
+    overdue: 'The whole ledger has not been checked for more than a day. Payouts go on.',
+  },
   stop: {
     title: 'Payouts are stopped',
     since: (at: string) => `since ${at}`,

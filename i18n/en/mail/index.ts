@@ -103,7 +103,7 @@ const withdrawal = {
     'We never ask for your password or for money. If you did not request this withdrawal, set a new password and write to us.',
 };
 
-/** To operators: a withdrawal, a contact message, an invitation. */
+/** To operators: a withdrawal, the ledger's check, a contact message, an invitation. */
 const operator = {
   withdrawal: {
     subject: (rupees: number, method: string) => `Withdrawal request: Rs ${rupees} by ${method}`,
@@ -119,6 +119,16 @@ const operator = {
       userName: 'Player',
       userEmail: 'Email',
       withdrawalId: 'Withdrawal',
+    },
+  },
+  ledger: {
+    uneven: {
+      subject: 'The ledger does not add up; payouts are stopped',
+      body: 'The check of the ledger found a mismatch, and all payouts are stopped. Run `npm run verify` to find the first wrong row.',
+    },
+    unchecked: {
+      subject: 'The ledger is not being checked',
+      body: 'The check of the ledger failed, or did not get through the whole ledger for a day. Payouts go on. Please look at the ledger in the console and at the log of the server.',
     },
   },
   contact: { title: (subject: string) => `Contact form: ${subject}`, from: 'From', subject: 'Subject' },

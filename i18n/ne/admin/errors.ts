@@ -95,4 +95,6 @@ export const messages: SameShape<typeof english> = {
   payouts_not_stopped: 'भुक्तानी रोकिएको छैन।',
   payouts_stopped_already: 'भुक्तानी पहिल्यै रोकिएको छ।',
   books_uneven: 'हिसाब अझै मिलेको छैन, त्यसैले भुक्तानी रोकिएकै छ। `npm run verify` चलाएर त्यसले देखाएको कुरा हेर्नुहोस्।',
+  books_unchecked:
+    'सम्पूर्ण हिसाब अझै जाँच हुँदैछ, त्यसैले भुक्तानी रोकिएकै छ। जाँच सकियो भनी यो पृष्ठले देखाएपछि फेरि प्रयास गर्नुहोस्।',
 };

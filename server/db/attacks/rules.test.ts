@@ -38,9 +38,11 @@ describe('architecture §4: completeness', () => {
   const isNamedHere = async () => {
     const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.test.ts'));
     const sources = await Promise.all(
-      [...files, '../../src/transparency/transparency-log.test.ts'].map((file) =>
-        readFile(new URL(file, import.meta.url), 'utf8'),
-      ),
+      [
+        ...files,
+        '../../src/transparency/transparency-log.test.ts',
+        '../../src/transparency/blocks.test.ts',
+      ].map((file) => readFile(new URL(file, import.meta.url), 'utf8')),
     );
     const rows = new Set([...attacks, ...sweeps].map(({ rule }) => rule));
     return (name: string) => rows.has(name) || sources.some((text) => text.includes(`'${name}'`));
@@ -71,6 +73,7 @@ describe('architecture §4: completeness', () => {
     const refusing = new Set(triggers.map(({ name }) => name));
     expect(rows.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([
       'contact_answer_given',
+      'ledger_fill_block',
       'ledger_hold_day',
       'operator_sessions_end',
       'player_frees_email',

@@ -3,7 +3,13 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
-import { payoutsAreStopped, readBalance, reconcile, watchLedger } from '../../src/wallet/index.ts';
+import {
+  payoutsAreStopped,
+  readBalance,
+  reconcile,
+  ledgerParts,
+  watchLedger,
+} from '../../src/wallet/index.ts';
 
 // Direct access to the database, with any statement, must not falsify the books.
 const { connection, db } = await testDatabase();
@@ -224,7 +230,16 @@ test('ledger: a ledger that was altered with the triggers off is detected, and s
     'update wallet_account set balance = balance + 7 where id = $a',
   );
   const lines: string[] = [];
-  await watchLedger(db, pino({ base: null }, { write: (line: string) => lines.push(line) })).stop();
+  const alarms: string[] = [];
+  const watch = watchLedger({
+    db,
+    log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
+    parts: ledgerParts,
+    alarm: async (_db, alarm) => void alarms.push(alarm),
+  });
+  await watch.run();
+  await watch.stop();
+  expect(alarms).toEqual(['uneven']);
   expect(lines.join()).toContain('payouts are stopped');
   expect(await reconcile(db)).toEqual([{ accountId: account, expected: 10_008, found: 10_015 }]);
   expect(await payoutsAreStopped(db)).toBe(true);

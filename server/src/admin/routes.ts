@@ -13,7 +13,7 @@ import { decideAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
 import { listAudit } from './audit/audit.ts';
-import { readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
+import { readLedgerCheck, readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
 import { searchLedger } from './ledger/search-ledger.ts';
 import { createMetrics } from './metrics/read-metrics.ts';
 import { buildBatch, discardBatch, freezeBatch, removeFromBatch } from './payouts/change-batch.ts';
@@ -86,6 +86,7 @@ export function servePages(
     .serve(players.searchPlayers, ({ body, caller }) => findPlayers({ db, rateLimits }, caller, body.search))
     .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))
     .serve(ledger.searchLedger, ({ body }) => searchLedger(db, body))
+    .serve(ledger.getLedgerCheck, () => readLedgerCheck(db))
     .serve(ledger.getPayoutStop, () => readPayoutStop(db))
     .serve(ledger.stopPayouts, ({ body, caller }) => stopPayouts(db, caller, body.reason))
     .serve(ledger.resumePayouts, ({ body, caller }) => resumePayouts(db, caller, body.reason));

@@ -5,6 +5,7 @@ import {
   invitationMailTask,
   operatorNoticeTask,
 } from '../admin/auth/index.ts';
+import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,
@@ -23,7 +24,25 @@ import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { MailSender } from '../platform/ports.ts';
 import { closeExpiredPlays, type PlayParts } from '../play/index.ts';
-import { closeDaysTask, createCloseDaysTask } from '../transparency/index.ts';
+import {
+  blocksPart,
+  closeDaysSchedule,
+  closeDaysTask,
+  createCloseDaysTask,
+  createGrowBlocksTask,
+  growBlocksSchedule,
+  growBlocksTask,
+} from '../transparency/index.ts';
+import {
+  checkLedgerSchedule,
+  checkLedgerTask,
+  createLedgerAlertTask,
+  enqueueLedgerAlert,
+  ledgerAlertTask,
+  ledgerParts,
+  watchLedger,
+  type LedgerWatch,
+} from '../wallet/index.ts';
 import {
   createOperatorAlertTask,
   createPlayerMailTask,
@@ -32,8 +51,8 @@ import {
   playerMailTask,
   reviewTask,
 } from '../withdrawal/index.ts';
-import { chooseOperatorAlert } from './choose-adapters.ts';
-import { cleanUpTasks } from './clean-ups.ts';
+import { chooseLedgerAlert, chooseOperatorAlert } from './choose-adapters.ts';
+import { cleanUps, cleanUpSchedule, cleanUpTasks } from './clean-ups.ts';
 
 const closeEveryMs = 60_000;
 
@@ -50,21 +69,39 @@ function contactTasks(
 
 const enqueueCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
 
-/** At start: closes the days that ended while no server ran, and hashes the addresses of older accounts. */
+/** At start: closes the days that ended while no server ran, checks the ledger and hashes the addresses of older accounts. */
 export async function enqueueAtStart(db: Db): Promise<void> {
   await enqueueCloseDays(db);
+  for (const task of [checkLedgerTask, countFiguresTask]) await enqueue(db, task, {}, { jobKey: task });
   await enqueueHashEmails(db);
 }
 
+/** The check of the ledger; its job runs every minute. */
+export const createLedgerWatch = (db: Db, log: Logger): LedgerWatch =>
+  watchLedger({ db, log, parts: [...ledgerParts, blocksPart], alarm: enqueueLedgerAlert });
+
+/** When jobs run that nothing asks for. */
+export const jobSchedule = (config: Config, db: Db): Record<string, string> => ({
+  [closeDaysTask]: closeDaysSchedule,
+  [growBlocksTask]: growBlocksSchedule,
+  [countFiguresTask]: countFiguresSchedule,
+  [checkLedgerTask]: checkLedgerSchedule,
+  ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
+});
+
 interface TaskParts {
   db: Db;
+  ledger: LedgerWatch;
   mail: MailSender;
   secret: string;
   log: Logger;
 }
 
 /** Jobs that run after the transaction that asked for them has committed. */
-export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): Record<string, JobTask> {
+export function jobTasks(
+  config: Config,
+  { db, ledger, mail, secret, log }: TaskParts,
+): Record<string, JobTask> {
   const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
   return {
@@ -78,6 +115,10 @@ export function jobTasks(config: Config, { db, mail, secret, log }: TaskParts): 
     ...contactTasks(config, db, mail),
     [hashEmailsTask]: createHashEmailsTask({ db, secret }),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
+    [growBlocksTask]: createGrowBlocksTask(db),
+    [countFiguresTask]: createCountFiguresTask(db),
+    [checkLedgerTask]: () => ledger.run(),
+    [ledgerAlertTask]: createLedgerAlertTask(chooseLedgerAlert(config, mail)),
     ...cleanUpTasks(db, config.retention, log),
   };
 }

@@ -5,12 +5,12 @@ import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpSender } from '../adapters/mail/smtp.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
 import { createLogAlert } from '../adapters/operator-alert/log.ts';
-import { createMailAlert } from '../adapters/operator-alert/mail.ts';
+import { createLedgerMail, createMailAlert } from '../adapters/operator-alert/mail.ts';
 import type { Config, ContactConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { Captcha, MailSender, OperatorAlert } from '../platform/ports.ts';
+import type { Captcha, LedgerAlert, MailSender, OperatorAlert } from '../platform/ports.ts';
 
 /** The local mailbox where no mail server is set up. */
 export const chooseMail = (config: Config, db: Db): MailSender =>
@@ -23,6 +23,15 @@ export function chooseOperatorAlert(
 ): OperatorAlert {
   if (alert.delivery === 'smtp') return createMailAlert(mail, { to: alert.to, locale });
   return alert.delivery === 'emailjs' ? createEmailJsAlert(alert) : createLogAlert(log);
+}
+
+/** Mailed where withdrawals are; the log has it in any case. */
+export function chooseLedgerAlert(
+  { operatorAlert: alert, operatorLocale: locale }: Config,
+  mail: MailSender,
+): LedgerAlert {
+  if (alert.delivery === 'smtp') return createLedgerMail(mail, { to: alert.to, locale });
+  return { send: async () => undefined };
 }
 
 export function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {

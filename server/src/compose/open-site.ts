@@ -8,9 +8,10 @@ import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
 import { connectionLimits, listen } from '../platform/http/listen.ts';
+import { observe } from '../platform/http/monitoring.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
-import { followChanges } from '../wallet/index.ts';
+import { followChanges, ledgerFigures } from '../wallet/index.ts';
 import { createApp } from './app.ts';
 import { chooseContact } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
@@ -68,6 +69,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(secret);
   const registry = new Registry();
+  observe(registry, ledgerFigures(db));
   let isStopping = false;
   const app = createApp({
     config,

@@ -115,6 +115,41 @@ describe('§2 the rank index', () => {
     await ranks.stop();
   });
 
+  it('§2 after a lost connection it reads what moved since, and all players only when some came or left', async () => {
+    const [stays, goes] = [await app.player(), await app.player()];
+    const statements: string[] = [];
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements.push(Object.keys((result.rows[0] ?? {}) as object).join());
+        return result;
+      },
+    });
+    const ranks = createRankIndex(db, createLog('silent'));
+    const accountOf = async (player: Player) =>
+      (
+        await app.db
+          .selectFrom('player')
+          .select('account_id')
+          .where('id', '=', player.id)
+          .executeTakeFirstOrThrow()
+      ).account_id;
+    const [own, gone] = [await accountOf(stays), await accountOf(goes)];
+    const sizeBefore = (await ranks.current(own)).size;
+    statements.length = 0;
+    ranks.rebuild();
+    await ranks.current(own);
+    expect(statements).toContain('ids,players');
+    expect(statements).not.toContain('packed,last');
+    // A player without coins leaves no posting.
+    await app.db.deleteFrom('player').where('id', '=', goes.id).execute();
+    ranks.rebuild();
+    await expect.poll(async () => (await ranks.current(own)).size).toBe(sizeBefore - 1);
+    expect((await ranks.current(own)).rankOf(gone)).toBeNull();
+    expect(statements).toContain('packed,last');
+    await ranks.stop();
+  });
+
   it('§2 a notification without an account is ignored', async () => {
     const player = await app.player();
     await sql`select pg_notify('wallet', 'nobody')`.execute(app.db);

@@ -1,27 +1,21 @@
-/** A player's place among all: more coins first, then the earlier join date, then the id (docs/decisions/0008). */
-export interface Standing {
-  accountId: string;
-  playerId: string;
-  coins: number;
-  /** Microseconds since 1970, to order players who join in the same millisecond. */
-  joinedAtUs: number;
-}
+import { AccountSlots } from './account-slots.ts';
+import { Standings, wordsOf, type PackedStanding, type Standing } from './standings.ts';
+
+export type { Standing } from './standings.ts';
 
 // Blocks are binary-searched and shifted by one memory move; a thousand entries keep both shifts and blocks
 // few.
 const blockEntriesMax = 1_024;
 
-/** Negative when `a` stands before `b`. */
-function compare(a: Standing, b: Standing): number {
-  if (a.coins !== b.coins) return b.coins - a.coins;
-  if (a.joinedAtUs !== b.joinedAtUs) return a.joinedAtUs - b.joinedAtUs;
-  if (a.playerId === b.playerId) return 0;
-  return a.playerId < b.playerId ? -1 : 1;
+interface Block {
+  slots: Int32Array;
+  length: number;
 }
 
 /** Binary search: the first index whose entry is not before the target. */
 function search(length: number, isBefore: (index: number) => boolean): number {
-  let [low, high] = [0, length];
+  let low = 0;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBefore(middle)) low = middle + 1;
@@ -31,93 +25,133 @@ function search(length: number, isBefore: (index: number) => boolean): number {
 }
 
 /**
- * All players in order, in memory: sorted blocks of at most a thousand. A rank is two binary searches and a
- * sum of block lengths, a few microseconds for a million players.
+ * All players in order, in memory: sorted blocks of at most a thousand slots, under 60 bytes a player in all. A rank is
+ * two binary searches and a sum of block lengths, a few microseconds for a million players.
  */
 export class Ranking {
-  readonly #blocks: Standing[][] = [];
-  readonly #standings = new Map<string, Standing>();
+  readonly #standings = new Standings();
+  readonly #accounts = new AccountSlots(this.#standings);
+  readonly #blocks: Block[] = [];
+  #size = 0;
+  #mark = 1;
 
   get size(): number {
-    return this.#standings.size;
-  }
-
-  /** Appends the last standing, for loading a sorted list. */
-  append(standing: Standing): void {
-    const last = this.#blocks.at(-1);
-    // Half full, so that the first insertions need no split.
-    if (!last || last.length >= blockEntriesMax / 2) this.#blocks.push([standing]);
-    else last.push(standing);
-    this.#standings.set(standing.accountId, standing);
+    return this.#size;
   }
 
   /** Inserts or moves an account by its coins. */
-  place(standing: Standing): void {
-    this.remove(standing.accountId);
-    const at = this.#blockOf(standing);
-    const block = this.#blocks[at] ?? this.#openBlock();
-    block.splice(this.#indexIn(block, standing), 0, standing);
-    if (block.length > blockEntriesMax) this.#split(at, block);
-    this.#standings.set(standing.accountId, standing);
+  place({ accountId, playerId, coins, joinedAtUs }: Standing): void {
+    this.placePacked({ account: wordsOf(accountId), player: wordsOf(playerId), coins, joinedAtUs });
+  }
+
+  /** The same from words. */
+  placePacked(standing: PackedStanding): void {
+    const old = this.#accounts.find(standing.account);
+    if (old !== null && this.#standings.holds(old, standing)) return this.#standings.mark(old, this.#mark);
+    if (old !== null) this.#removeSlot(old);
+    const slot = this.#standings.add(standing, this.#mark);
+    this.#accounts.add(standing.account, slot);
+    this.#insert(slot);
+    this.#size += 1;
   }
 
   remove(accountId: string): void {
-    const standing = this.#standings.get(accountId);
-    if (!standing) return;
-    const at = this.#blockOf(standing);
-    const block = this.#blocks[at];
-    block?.splice(this.#indexIn(block, standing), 1);
-    if (block?.length === 0) this.#blocks.splice(at, 1);
-    this.#standings.delete(accountId);
+    const slot = this.#accounts.find(wordsOf(accountId));
+    if (slot !== null) this.#removeSlot(slot);
+  }
+
+  /** Begins a sweep: what is not placed from here on is removed by `removeUnmarked`. */
+  beginSweep(): void {
+    this.#mark = this.#mark === 1 ? 2 : 1;
+  }
+
+  /** Removes what the sweep did not meet, in so many slots from `from` on; the next slot, or null at the end. */
+  removeUnmarked(from: number, count: number): number | null {
+    const end = Math.min(from + count, this.#standings.slots);
+    for (let slot = from; slot < end; slot += 1) {
+      const mark = this.#standings.markOf(slot);
+      if (mark !== 0 && mark !== this.#mark) this.#removeSlot(slot);
+    }
+    return end < this.#standings.slots ? end : null;
   }
 
   /** 1 for the first; null for an account that is not ranked. */
   rankOf(accountId: string): number | null {
-    const standing = this.#standings.get(accountId);
-    if (!standing) return null;
-    const at = this.#blockOf(standing);
+    const slot = this.#accounts.find(wordsOf(accountId));
+    if (slot === null) return null;
+    const at = this.#blockOf(slot);
     let before = 0;
     for (let index = 0; index < at; index += 1) before += this.#blocks[index]?.length ?? 0;
-    return before + this.#indexIn(this.#blocks[at] ?? [], standing) + 1;
+    return before + this.#indexIn(this.#blocks[at], slot) + 1;
   }
 
   find(accountId: string): Standing | undefined {
-    return this.#standings.get(accountId);
+    const slot = this.#accounts.find(wordsOf(accountId));
+    return slot === null ? undefined : this.#standings.read(slot);
   }
 
   top(rows: number): Standing[] {
     const found: Standing[] = [];
-    for (const block of this.#blocks) {
+    for (const { slots, length } of this.#blocks) {
       if (found.length >= rows) break;
-      found.push(...block.slice(0, rows - found.length));
+      const some = slots.subarray(0, Math.min(length, rows - found.length));
+      for (const slot of some) found.push(this.#standings.read(slot));
     }
     return found;
   }
 
+  #insert(slot: number): void {
+    const at = this.#blockOf(slot);
+    const block = this.#blocks[at] ?? this.#openBlock(0);
+    const index = this.#indexIn(block, slot);
+    block.slots.copyWithin(index + 1, index, block.length);
+    block.slots[index] = slot;
+    block.length += 1;
+    if (block.length === blockEntriesMax) this.#split(at, block);
+  }
+
+  #removeSlot(slot: number): void {
+    const at = this.#blockOf(slot);
+    const block = this.#blocks[at];
+    if (!block) return;
+    const index = this.#indexIn(block, slot);
+    block.slots.copyWithin(index, index + 1, block.length);
+    block.length -= 1;
+    if (block.length === 0) this.#blocks.splice(at, 1);
+    this.#accounts.remove(this.#standings.accountOf(slot));
+    this.#standings.free(slot);
+    this.#size -= 1;
+  }
+
   /** The block that a standing belongs to: the first whose last entry is not before it, else the last one. */
-  #blockOf(standing: Standing): number {
+  #blockOf(slot: number): number {
     const blocks = this.#blocks;
     const at = search(blocks.length, (index) => {
-      const last = blocks[index]?.at(-1);
-      return last !== undefined && compare(last, standing) < 0;
+      const block = blocks[index];
+      const last = block?.slots[block.length - 1];
+      return last !== undefined && this.#standings.compare(last, slot) < 0;
     });
     return Math.min(at, Math.max(0, blocks.length - 1));
   }
 
-  #indexIn(block: readonly Standing[], standing: Standing): number {
-    return search(block.length, (index) => {
-      const entry = block[index];
-      return entry !== undefined && compare(entry, standing) < 0;
-    });
+  #indexIn(block: Block | undefined, slot: number): number {
+    return search(
+      block?.length ?? 0,
+      (index) => this.#standings.compare(block?.slots[index] ?? slot, slot) < 0,
+    );
   }
 
-  #openBlock(): Standing[] {
-    const block: Standing[] = [];
-    this.#blocks.push(block);
+  #openBlock(at: number): Block {
+    const block: Block = { slots: new Int32Array(blockEntriesMax), length: 0 };
+    this.#blocks.splice(at, 0, block);
     return block;
   }
 
-  #split(at: number, block: Standing[]): void {
-    this.#blocks.splice(at + 1, 0, block.splice(block.length >>> 1));
+  #split(at: number, block: Block): void {
+    const half = block.length >>> 1;
+    const next = this.#openBlock(at + 1);
+    next.slots.set(block.slots.subarray(half, block.length));
+    next.length = block.length - half;
+    block.length = half;
   }
 }

@@ -53,6 +53,22 @@ export interface OperatorAlert {
   send(alert: WithdrawalAlert): Promise<void>;
 }
 
+/** What operators are told of the ledger's check: it found a mismatch, or it does not run. */
+export type LedgerAlarm = 'uneven' | 'unchecked';
+
+/** How the operator is alerted to the ledger (docs/decisions/0036). */
+export interface LedgerAlert {
+  /** An error is retried; `PermanentFailure` of the outbox ends the tries. */
+  send(alarm: LedgerAlarm, id: string): Promise<void>;
+}
+
+/** A figure that is read whenever the metrics are. */
+export interface Figure {
+  name: string;
+  help: string;
+  read: () => Promise<number>;
+}
+
 /** A message of the contact form (§3), checked and normalised. */
 export interface ContactMessage {
   name: string;

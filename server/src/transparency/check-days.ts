@@ -18,6 +18,8 @@ interface ClosedDay {
 }
 
 const pageRows = 5_000;
+/** Leaves of a block; the last one of a day has fewer. */
+const blockLeavesMax = 1_024;
 
 async function* walkLeaves(db: Db): AsyncGenerator<Leaf> {
   for (let last: Leaf | undefined; ;) {
@@ -32,15 +34,43 @@ async function* walkLeaves(db: Db): AsyncGenerator<Leaf> {
   }
 }
 
-async function growTrees(db: Db): Promise<Map<string, DayTree>> {
-  const trees = new Map<string, DayTree>();
+/** What the leaves of a day make: its tree, and the trees of its blocks. */
+interface GrownDay {
+  tree: DayTree;
+  blocks: DayTree[];
+}
+
+const emptyDay = (): GrownDay => ({ tree: new DayTree(), blocks: [] });
+
+function addLeaf({ tree, blocks }: GrownDay, leaf: Buffer): void {
+  tree.add(leaf);
+  const last = blocks.at(-1);
+  const block = last && last.count < blockLeavesMax ? last : new DayTree();
+  if (block !== last) blocks.push(block);
+  block.add(leaf);
+}
+
+async function growTrees(db: Db): Promise<Map<string, GrownDay>> {
+  const days = new Map<string, GrownDay>();
   for await (const { at, leaf } of walkLeaves(db)) {
     const day = dayOf(at);
-    const tree = trees.get(day) ?? new DayTree();
-    tree.add(leaf);
-    trees.set(day, tree);
+    const grown = days.get(day) ?? emptyDay();
+    addLeaf(grown, leaf);
+    days.set(day, grown);
   }
-  return trees;
+  return days;
+}
+
+/** The first stored block of a closed day that its leaves do not make. */
+async function checkBlocks(db: Db, days: ReadonlyMap<string, GrownDay>): Promise<Fault | null> {
+  const { rows } = await sql<{ day: string; number: number; leaves: number; root: string }>`
+    select b.day::text as day, number, leaves, encode(b.root, 'hex') as root
+      from ledger_block b join ledger_day d on d.day = b.day order by b.day, number`.execute(db);
+  const wrong = rows.find(({ day, number, leaves, root }) => {
+    const tree = days.get(day)?.blocks[number];
+    return tree?.count !== leaves || tree.root() !== root;
+  });
+  return wrong ? { row: `day ${wrong.day}`, what: `has a wrong block ${wrong.number}` } : null;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -54,7 +84,7 @@ function faultOfDay(closed: ClosedDay, previous: ClosedDay | undefined, tree: Da
   return head === expected ? null : 'has another head than its root and the day before make';
 }
 
-/** Rebuilds every closed day's tree and head; returns the first day that differs. */
+/** Rebuilds every closed day's tree, blocks and head; returns the first day that differs. */
 export async function checkDays(db: Db): Promise<Fault | null> {
   const trees = await growTrees(db);
   const { rows: days } = await sql<ClosedDay>`
@@ -64,10 +94,11 @@ export async function checkDays(db: Db): Promise<Fault | null> {
     const previous = days[index - 1];
     const due = previous ? nextDay(previous.day) : closed.day;
     if (closed.day !== due) return { row: `day ${due}`, what: `is missing before ${closed.day}` };
-    const what = faultOfDay(closed, previous, trees.get(closed.day) ?? new DayTree());
+    const what = faultOfDay(closed, previous, (trees.get(closed.day) ?? emptyDay()).tree);
     if (what !== null) return { row: `day ${closed.day}`, what };
   }
   const [first] = days;
   const early = first && [...trees.keys()].find((day) => day < first.day);
-  return early ? { row: `day ${early}`, what: 'has leaves and is before the first closed day' } : null;
+  if (early) return { row: `day ${early}`, what: 'has leaves and is before the first closed day' };
+  return checkBlocks(db, trees);
 }

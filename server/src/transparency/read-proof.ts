@@ -50,8 +50,8 @@ function asLoggedRow({ leaf_at: leafAt, transaction_id: transactionId, leaf, ...
 }
 
 /**
- * A transaction with its leaf and, once its day is closed, the path to the day's head. The database rebuilds
- * the tree: half a second for a hundred thousand leaves.
+ * A transaction with its leaf and, once its day is closed, the path to the day's head: through its block and the
+ * roots of the day's blocks (docs/decisions/0036).
  */
 export async function readProof(db: Db, transactionId: string): Promise<LedgerProof> {
   const which = sql`where t.id = ${transactionId} and l.at = t.at`;
@@ -70,17 +70,12 @@ async function readInclusion(db: Db, transactionId: string): Promise<LedgerProof
         join ledger_day d on d.day = ledger_day_of(l.at)
         where t.id = ${transactionId}
     )
-    select own.day::text as day, own.transactions, place.place, array(
-          select encode(step, 'hex') from unnest(climbed.path) with ordinality as steps(step, number)
-            order by number) as path,
+    select own.day::text as day, own.transactions, way.place,
+        array(select encode(step, 'hex') from unnest(way.path) with ordinality as steps(step, number)
+          order by number) as path,
         encode(own.root, 'hex') as root, encode(own.head, 'hex') as head,
         coalesce((select encode(before.head, 'hex') from ledger_day before where before.day = own.day - 1),
           ${firstPrevious}) as previous
-      from own
-      cross join lateral (
-        select count(*)::int as place from ledger_leaf l
-          where l.at >= own.day::timestamp at time zone 'Asia/Kathmandu'
-            and (l.at, l.transaction_id) < (own.at, own.transaction_id)) as place
-      cross join lateral ledger_climb(ledger_leaves(own.day), place.place) as climbed`.execute(db);
+      from own cross join lateral ledger_path(own.at, own.transaction_id) as way`.execute(db);
   return rows[0] ?? null;
 }

@@ -45,10 +45,7 @@ const zone = sql.lit('Asia/Kathmandu');
 export async function readCirculation(db: Db, days: number): Promise<number[]> {
   const { rows } = await sql<{ coins: number }>`
     with change as (
-      select (t.at at time zone ${zone})::date as day, sum(e.amount) as coins
-        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account_id is not null
-        where t.at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone} - ${days} * interval '1 day'
-        group by 1
+      select day, players as coins from ledger_day_sums((clock_timestamp() at time zone ${zone})::date - ${days}::int)
     ), total as (select coalesce(sum(balance), 0) as coins from wallet_account)
     select (total.coins - coalesce((select sum(coins) from change where change.day > each.day), 0))::bigint as coins
       from total, (select (clock_timestamp() at time zone ${zone})::date - n as day

@@ -72,6 +72,29 @@ export const searchLedger = {
   ),
 } as const;
 
+/** How far the ledger is checked in the background (docs/decisions/0036). */
+export const ledgerCheckSchema = z.strictObject({
+  /** New postings before this instant are checked. */
+  checkedTo: instant.nullable(),
+  /** The round through the whole ledger that is under way. */
+  round: z.strictObject({ startedAt: instant, part: z.string(), rows: z.number().int() }).nullable(),
+  /** The last whole round. */
+  finished: z.strictObject({ at: instant, mismatches: z.number().int() }).nullable(),
+  /** When the check could not run, if that was its last attempt. */
+  failedAt: instant.nullable(),
+  /** No round was finished for a day. */
+  isOverdue: z.boolean(),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
+
+export const getLedgerCheck = {
+  method: 'get',
+  path: '/ledger/check',
+  audience: 'reviewer',
+  summary: 'How far the ledger is checked, and when it was last checked as a whole',
+  responses: answers('Progress and age', ledgerCheckSchema),
+} as const;
+
 const stop = json(
   'Since when and why, or null while payouts go on',
   z.strictObject({

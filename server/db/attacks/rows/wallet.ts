@@ -133,6 +133,42 @@ export const wallet: Attack[] = [
     statements: ['update ledger_day set transactions = -1'],
   },
   {
+    what: 'ledger: a second row of the check',
+    rule: 'ledger_check_once',
+    statements: ['update ledger_check set singleton = false'],
+  },
+  {
+    what: 'ledger: a block below the first',
+    rule: 'block_number',
+    statements: ['update ledger_block set number = -1'],
+  },
+  {
+    what: 'ledger: a block of nothing',
+    rule: 'block_leaves',
+    statements: ['update ledger_block set leaves = 0'],
+  },
+  {
+    what: 'ledger: a root of a block that is no hash',
+    rule: 'block_root',
+    statements: [String.raw`update ledger_block set root = '\x00'`],
+  },
+  {
+    what: 'ledger: a day whose blocks miss a leaf',
+    rule: 'ledger_day_blocks',
+    by: 'ledger_close_day on ledger_day',
+    statements: [
+      'delete from ledger_day where day = (select max(day) from ledger_day)',
+      'update ledger_block set leaves = leaves + 1 where day = (select max(day) + 1 from ledger_day)',
+      'insert into ledger_day (day) select max(day) + 1 from ledger_day',
+    ],
+  },
+  {
+    what: 'ledger: a block of a closed day taken away',
+    rule: 'ledger_block_stays',
+    by: 'ledger_block_stays on ledger_block',
+    statements: ['delete from ledger_block'],
+  },
+  {
     what: '§4 a bonus for no referral',
     rule: 'posting_has_referral',
     by: 'posting_has_referral on ledger_transaction',

@@ -38,44 +38,12 @@ create or replace function ledger_hash(form text) returns bytea language sql sta
   select sha256(convert_to(form, 'UTF8'))
 $$;
 
--- The leaves of a day, in the order of its tree.
-create or replace function ledger_leaves(p_day date) returns bytea[] language sql stable as $$
-  select coalesce(array_agg(leaf order by at, transaction_id), '{}') from ledger_leaf
-    where at >= p_day::timestamp at time zone 'Asia/Kathmandu'
-      and at < (p_day + 1)::timestamp at time zone 'Asia/Kathmandu'
-$$;
-
--- The tree of RFC 6962, level by level: a node without a right neighbour moves up unchanged. On the way up, `path`
--- collects the nodes beside those above `place`, counted from 0.
-create or replace function ledger_climb(nodes bytea[], place integer, out root bytea, out path bytea[])
-language plpgsql immutable as $$
-declare
-  beside bytea;
-begin
-  path := '{}';
-  while cardinality(nodes) > 1 loop
-    beside := nodes[(place # 1) + 1];
-    if beside is not null then
-      path := array_append(path, beside);
-    end if;
-    place := place / 2;
-    select array_agg(case when pair.other is null then pair.node
-        else sha256('\x01'::bytea || pair.node || pair.other) end order by pair.number) into nodes
-      from (
-        select number, node, lead(node) over (order by number) as other
-          from unnest(nodes) with ordinality as level(node, number)
-      ) as pair
-      where pair.number % 2 = 1;
-  end loop;
-  root := coalesce(nodes[1], sha256(''::bytea));
-end $$;
-
 -- Closes the next day that is over: the database counts its leaves and computes root and head.
 create or replace function ledger_close_day() returns trigger language plpgsql as $$
 declare
   previous record;
   expected date;
-  nodes bytea[];
+  tree record;
 begin
   -- An older snapshot would not see what was committed while this waits.
   if current_setting('transaction_isolation') <> 'read committed' then
@@ -91,9 +59,13 @@ begin
   if new.day is distinct from expected then
     perform refuse(format('the next day to close is %s, not %s', expected, new.day), 'ledger_day_next');
   end if;
-  nodes := ledger_leaves(new.day);
-  new.transactions := cardinality(nodes);
-  new.root := (ledger_climb(nodes, 0)).root;
+  -- Blocks that miss a late leaf are taken back before, in steps.
+  if not ledger_blocks_whole(new.day) then
+    perform refuse(format('the blocks of day %s miss a leaf', new.day), 'ledger_day_blocks');
+  end if;
+  tree := ledger_block_roots(new.day);
+  new.transactions := tree.leaves;
+  new.root := (ledger_tree(tree.roots, 0)).root;
   new.head := ledger_hash(ledger_field('sikka-day-1')
     || ledger_field(encode(coalesce(previous.head, decode(repeat('00', 32), 'hex')), 'hex'))
     || ledger_field(to_char(new.day, 'YYYY-MM-DD')) || ledger_field(new.transactions::text)
@@ -104,16 +76,23 @@ end $$;
 create trigger ledger_close_day before insert on ledger_day
   for each row execute function ledger_close_day();
 
+-- The oldest open day that is over; null when there is none.
+create or replace function ledger_due_day() returns date language sql volatile as $$
+  select due from (select coalesce((select max(day) + 1 from ledger_day), (select ledger_day_of(min(at)) from ledger_leaf)) as due) as next
+    where due < ledger_day_of(ledger_clock())
+$$;
+
 -- Closes the oldest open day that is over, and answers it; null when there is none.
 create or replace function ledger_close_next_day() returns date language plpgsql as $$
 declare
   due date;
 begin
   perform pg_advisory_xact_lock(5105, -1);
-  due := coalesce((select max(day) + 1 from ledger_day), (select ledger_day_of(min(at)) from ledger_leaf));
-  if due is null or due >= ledger_day_of(ledger_clock()) then
-    return null;
+  due := ledger_due_day();
+  if due is not null then
+    insert into ledger_day (day) values (due);
+    -- The last leaves of a closed day are a block as they are.
+    insert into ledger_block (day) values (due);
   end if;
-  insert into ledger_day (day) values (due);
   return due;
 end $$;

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { ledgerCheckSchema } from '@sikka/contract/routes/admin/ledger';
 import { stopReasons, type ResumeReason, type StopReason } from '@sikka/contract/admin/ledger';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -34,9 +36,34 @@ export async function stopPayouts(
   });
 }
 
+/** How long a request may check the whole ledger itself. */
+const checkMs = 4_000;
+
+/** Where a ledger is too large to be checked here, a whole round since the stop has to find nothing. */
+async function requireEvenBooks(tx: Tx, since: Date): Promise<void> {
+  const found = await wallet.findMismatchesBefore(tx, performance.now() + checkMs);
+  if (found && found.length > 0) throw new Refusal('books_uneven');
+  if (found) return;
+  const { finished } = await wallet.readLedgerCheck(tx);
+  if (!finished || finished.startedAt < since) throw new Refusal('books_unchecked');
+  if (finished.mismatches > 0) throw new Refusal('books_uneven');
+}
+
+/** How far the ledger is checked. */
+export async function readLedgerCheck(db: Db): Promise<z.input<typeof ledgerCheckSchema>> {
+  const { checkedTo, round, finished, failedAt, isOverdue } = await wallet.readLedgerCheck(db);
+  return {
+    checkedTo: checkedTo?.toISOString() ?? null,
+    round: round && { ...round, startedAt: round.startedAt.toISOString() },
+    finished: finished && { at: finished.at.toISOString(), mismatches: finished.mismatches },
+    failedAt: failedAt?.toISOString() ?? null,
+    isOverdue,
+  };
+}
+
 /**
  * Lifts the payout stop after reconciling the ledger again. Throws `books_uneven` while it does not match,
- * and `payouts_not_stopped`.
+ * `books_unchecked` until a whole round has found that, and `payouts_not_stopped`.
  */
 export async function resumePayouts(
   db: Db,
@@ -44,8 +71,9 @@ export async function resumePayouts(
   reason: ResumeReason,
 ): Promise<{ stop: Stop | null }> {
   return inTransaction(db, async (tx) => {
-    if (!(await wallet.resumePayouts(tx))) throw new Refusal('payouts_not_stopped');
-    if ((await wallet.findMismatches(tx)).length > 0) throw new Refusal('books_uneven');
+    const stop = await wallet.readStop(tx);
+    if (!stop || !(await wallet.resumePayouts(tx))) throw new Refusal('payouts_not_stopped');
+    await requireEvenBooks(tx, stop.stoppedAt);
     await noteAudit(tx, { operatorId, action: 'payouts.resume', subject: 'payouts', detail: { reason } });
     return readPayoutStop(tx);
   });

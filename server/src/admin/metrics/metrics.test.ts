@@ -4,6 +4,7 @@ import { metricsDays } from '@sikka/contract/routes/admin/metrics';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { firstOperator } from '../../../test/operators.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';
+import { createCountFiguresTask } from './count-figures.ts';
 import { readMetrics } from './read-metrics.ts';
 
 let app: TestApp;
@@ -62,6 +63,18 @@ describe('§6 metrics', () => {
     const cause = numbers.refusals.find(({ name }) => name === 'time_floor');
     expect(cause?.values.findLastIndex((value) => value > 0)).toBe(metricsDays - 4);
     expect(numbers.activePlayers.at(-4)).toBe(1);
+  });
+
+  test('§6 figures of finished days are stored once, and are what was counted before', async () => {
+    const { at: _before, ...before } = await readMetrics(app.db);
+    await createCountFiguresTask(app.db)();
+    const { at: _after, ...after } = await readMetrics(app.db);
+    expect(after).toEqual(before);
+    // A stored day is not counted again.
+    await sql`update daily_figure set value = value + 7 where figure = 'refusals'`.execute(app.db);
+    await createCountFiguresTask(app.db)();
+    const cause = (await readMetrics(app.db)).refusals.find(({ name }) => name === 'time_floor');
+    expect(cause?.values.at(-4)).toBe(8);
   });
 
   test('§6 are for operators only', async () => {

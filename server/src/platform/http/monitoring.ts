@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
+import type { Figure } from '../ports.ts';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
 
@@ -28,6 +29,23 @@ type ReadMetrics = () => Promise<string>;
 
 const answerMetrics = (read: ReadMetrics) => async (context: Context) =>
   context.text(await read(), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
+
+/** Serves figures of the database; one that cannot be read is NaN, and the others are there. */
+export function observe(registry: Registry, figures: readonly Figure[]): void {
+  for (const { name, help, read } of figures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      // Every process reads the same.
+      aggregator: 'max',
+      registers: [],
+      async collect() {
+        this.set(await read().catch(() => Number.NaN));
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+}
 
 /** The metrics in Prometheus format; served to this machine only. */
 export function serveMetrics(app: Hono<Env>, read: ReadMetrics): void {

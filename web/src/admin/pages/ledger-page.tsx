@@ -9,6 +9,7 @@ import { SearchBox, Tabs } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { linkClass } from '../ui/details.tsx';
 import { Rows } from '../ui/query-state.tsx';
+import { LedgerCheck } from '../features/ledger/ledger-check.tsx';
 import { PayoutStop } from '../features/ledger/payout-stop.tsx';
 import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
@@ -49,6 +50,7 @@ export function LedgerPage() {
       tools={<SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />}
     >
       <PayoutStop />
+      <LedgerCheck />
       <Houses house={asked.house} onPick={pickHouse} />
       {account && <AccountHead account={account} />}
       <Rows query={query} empty={search === '' ? t.empty : t.nothing} more={t.older}>

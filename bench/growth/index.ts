@@ -1,0 +1,54 @@
+/**
+ * npm run bench -- growth [players] [transactions] [transactions of one day], or --quick: what a large ledger costs.
+ * A million players and five million transactions take ten minutes and 7 GB.
+ */
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { fillingMs, withBenchDatabase } from '../bench-database.ts';
+import { fillLedger, type GrowthSizes } from './fill-ledger.ts';
+import { measureGrowth, type Growth } from './measure-growth.ts';
+
+/** Steps of each part of the check that are measured; a whole round would take an hour at twenty million. */
+const stepsMax = 600;
+
+function readSizes(words: readonly string[]): GrowthSizes {
+  const [players, transactions, dayTransactions] = words.map(Number).filter((number) => number > 0);
+  if (words.includes('--quick')) return { players: 10_000, transactions: 50_000, dayTransactions: 10_000 };
+  const all = transactions ?? 5_000_000;
+  return {
+    players: players ?? 1_000_000,
+    transactions: all,
+    dayTransactions: dayTransactions ?? Math.floor(all / 5),
+  };
+}
+
+const isLate = ({ ms, limitMs }: Growth): boolean => ms > limitMs;
+
+function print(rows: readonly Growth[]): void {
+  for (const row of rows) {
+    const limit = Number.isFinite(row.limitMs) ? `limit ${row.limitMs} ms` : '';
+    const late = isLate(row) ? ' LATE' : '';
+    const columns = [
+      row.name.padEnd(52),
+      `${row.ms.toFixed(1).padStart(10)} ms`,
+      limit.padEnd(14),
+      row.note ?? '',
+    ];
+    process.stdout.write(`${columns.join('  ').trimEnd()}${late}\n`);
+  }
+}
+
+/** Fills a ledger and prints what its jobs and pages take; false where one is over its limit. */
+export async function benchGrowth(words: readonly string[]): Promise<boolean> {
+  const sizes = readSizes(words);
+  return withBenchDatabase(async ({ connection, db }) => {
+    const patient = openDatabase(connection, fillingMs);
+    const begun = performance.now();
+    await fillLedger(patient, sizes);
+    await patient.destroy();
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+    process.stdout.write(`${JSON.stringify(sizes)} filled in ${seconds} s\n`);
+    const rows = await measureGrowth(db, stepsMax);
+    print(rows);
+    return !rows.some(isLate);
+  });
+}

@@ -1,0 +1,171 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { searchLedger } from '../../server/src/admin/ledger/search-ledger.ts';
+import { createCountFiguresTask } from '../../server/src/admin/metrics/index.ts';
+import { readMetrics } from '../../server/src/admin/metrics/read-metrics.ts';
+import { findPlayers } from '../../server/src/admin/players/find-players.ts';
+import { createQueueFigures } from '../../server/src/admin/withdrawals/queue-figures.ts';
+import { readWalletEvent } from '../../server/src/identity/index.ts';
+import { createRankIndex, readLeaderboard } from '../../server/src/leaderboard/index.ts';
+import type { Db } from '../../server/src/platform/database/index.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { blocksPart, closeDays, readProof } from '../../server/src/transparency/index.ts';
+import { findWrongBlock, growBlocks } from '../../server/src/transparency/grow-blocks.ts';
+import {
+  ledgerParts,
+  listCoinTransactions,
+  readCirculation,
+  type LedgerPart,
+} from '../../server/src/wallet/index.ts';
+import { benchOperator, unlimited } from '../bench-database.ts';
+
+/** One line of the table: what took how long, and the longest that it may. */
+export interface Growth {
+  name: string;
+  ms: number;
+  limitMs: number;
+  note?: string;
+}
+
+const stepMs = 2_000;
+
+async function timed(name: string, limitMs: number, run: () => Promise<unknown>): Promise<Growth> {
+  const begun = performance.now();
+  const note = await run();
+  return { name, ms: performance.now() - begun, limitMs, ...(typeof note === 'string' && { note }) };
+}
+
+/** A part of the check, step by step: the longest step, and how long all took. */
+async function timePart(db: Db, part: LedgerPart, stepsMax: number): Promise<Growth> {
+  const begun = performance.now();
+  let longestMs = 0;
+  let [steps, rows] = [0, 0];
+  for (let after: string | null = null; steps < stepsMax;) {
+    const stepBegun = performance.now();
+    const step = await part.step(db, after);
+    longestMs = Math.max(longestMs, performance.now() - stepBegun);
+    if (step.mismatches.length > 0) throw new Error(`${part.name}: ${JSON.stringify(step.mismatches[0])}`);
+    [steps, rows] = [steps + 1, rows + step.rows];
+    if (step.next === null) break;
+    after = step.next;
+  }
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  return {
+    name: `check: ${part.name}, a step`,
+    ms: longestMs,
+    limitMs: stepMs,
+    note: `${steps} steps, ${rows} rows in ${seconds} s`,
+  };
+}
+
+/** Whether a day before the long one, which was yesterday, is open. */
+async function hasOlderDay(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOlder: boolean }>`
+    select coalesce(ledger_due_day() < ledger_day_of(ledger_clock()) - 1, false) as "isOlder"`.execute(db);
+  return rows[0]?.isOlder === true;
+}
+
+/** Blocks and heads of all finished days; the last of them is the long one. */
+async function timeDays(db: Db): Promise<Growth[]> {
+  const grow = await timed(
+    'tree: all blocks of all days',
+    Infinity,
+    async () => `${await growBlocks(db)} blocks`,
+  );
+  await sql`analyze ledger_block`.execute(db);
+  while (await hasOlderDay(db)) await closeDays(db, 1);
+  const { rows } = await sql<{ day: string }>`select ledger_due_day()::text as day`.execute(db);
+  const check = await timed('tree: check of the long day', Infinity, () =>
+    findWrongBlock(db, rows[0]?.day ?? ''),
+  );
+  const close = await timed('tree: closing the long day, its statement', stepMs, () =>
+    sql`select ledger_close_next_day()`.execute(db),
+  );
+  return [grow, check, close];
+}
+
+async function timeReceipts(db: Db): Promise<Growth> {
+  const { rows } = await sql<{ id: string }>`
+    select transaction_id as id from ledger_leaf where ledger_day_of(at) = (select max(day) from ledger_day)
+      and at > (select max(at) - interval '40 hours' from ledger_leaf) order by transaction_id limit 20`.execute(
+    db,
+  );
+  let longestMs = 0;
+  for (const { id } of rows)
+    longestMs = Math.max(longestMs, (await timed('', 0, () => readProof(db, id))).ms);
+  return { name: 'receipt out of the long day, the slowest of 20', ms: longestMs, limitMs: 100 };
+}
+
+/** The longest that the event loop stood still, beside what it did. */
+async function timeRanks(db: Db, accountId: string): Promise<Growth[]> {
+  const before = process.memoryUsage().arrayBuffers;
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const ranks = createRankIndex(db, createLog('silent'));
+  delay.enable();
+  const load = await timed(
+    'ranks: load',
+    Infinity,
+    async () => `${(await ranks.current(accountId)).size} players`,
+  );
+  delay.disable();
+  const { size } = await ranks.current(accountId);
+  const bytes = (process.memoryUsage().arrayBuffers - before) / size;
+  ranks.rebuild();
+  const catchUp = await timed('ranks: catch up', stepMs, () =>
+    ranks.current(accountId).then(() => undefined),
+  );
+  const caller = { playerId: '', accountId, sessionId: '', emailVerified: true };
+  const page = await timed('ranks: the page', 200, () =>
+    readLeaderboard({ db, ranks }, caller).then(() => undefined),
+  );
+  await ranks.stop();
+  // A short load is mostly compilation.
+  const limitMs = size < 100_000 ? Infinity : 20;
+  const loop = { name: 'ranks: event loop while loading, p99', ms: delay.percentile(99) / 1e6, limitMs };
+  const note = `${bytes.toFixed(1)} bytes a player of 60; longest ${(delay.max / 1e6).toFixed(0)} ms`;
+  return [load, { ...loop, note }, catchUp, page];
+}
+
+async function timePages(db: Db, accountId: string): Promise<Growth[]> {
+  const operator = await benchOperator(db);
+  const filter = { accountId: null, house: null, search: '', before: null };
+  const pages: [string, () => Promise<unknown>][] = [
+    ['coin history', () => listCoinTransactions(db, accountId)],
+    ['live balance', () => readWalletEvent(db, accountId)],
+    ['circulation, 90 days', () => readCirculation(db, 90)],
+    ['queue figures', () => createQueueFigures(db)()],
+    ['admin metrics', () => readMetrics(db)],
+    ['ledger: the newest', () => searchLedger(db, filter)],
+    ['ledger: the mint', () => searchLedger(db, { ...filter, house: 'mint' })],
+    ['ledger: payable', () => searchLedger(db, { ...filter, house: 'payable' })],
+    ['ledger: an account', () => searchLedger(db, { ...filter, accountId })],
+    ['players: a common name', () => findPlayers({ db, rateLimits: unlimited }, operator, 'asha')],
+    [
+      'players: one email',
+      () => findPlayers({ db, rateLimits: unlimited }, operator, 'player77777@example.com'),
+    ],
+  ];
+  const rows: Growth[] = [];
+  for (const [name, run] of pages) rows.push(await timed(name, stepMs, () => run().then(() => undefined)));
+  return rows;
+}
+
+/** Times everything that could grow with the ledger, on a filled database. */
+export async function measureGrowth(db: Db, stepsMax: number): Promise<Growth[]> {
+  const { rows } = await sql<{ id: string }>`select account_id as id from player limit 1`.execute(db);
+  const accountId = rows[0]?.id ?? '';
+  const days = await timeDays(db);
+  const receipts = await timeReceipts(db);
+  const parts: Growth[] = [];
+  for (const part of [...ledgerParts, blocksPart]) parts.push(await timePart(db, part, stepsMax));
+  const count = createCountFiguresTask(db);
+  const figures = await timed('figures: all finished days and the active players', Infinity, count);
+  return [
+    ...days,
+    receipts,
+    ...parts,
+    figures,
+    ...(await timePages(db, accountId)),
+    ...(await timeRanks(db, accountId)),
+  ];
+}

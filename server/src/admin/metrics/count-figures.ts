@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { metricsDays } from '@sikka/contract/routes/admin/metrics';
+import { inTransaction, type Db } from '../../platform/database/index.ts';
+import { figureNames, figures } from './figures.ts';
+
+/** The name of the task that counts finished days; its cron item runs hourly, in one process of all. */
+export const countFiguresTask = 'count-figures';
+export const countFiguresSchedule = '7 * * * *';
+
+const dayMs = 24 * 60 * 60_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+
+interface Days {
+  today: string;
+  /** The first day that has no stored figures; all after it have none either. */
+  open: string;
+}
+
+/** Today, and the first day of the charts whose figures are not stored. Days are Kathmandu's. */
+export async function readFigureDays(db: Db): Promise<Days> {
+  const { rows } = await sql<Days>`
+    select today::text as today, coalesce(
+        (select max(day) + 1 from daily_figure where figure = 'done' and day < today), today - ${metricsDays - 1}::int)::text as open
+      from (select (clock_timestamp() at time zone 'Asia/Kathmandu')::date as today) as now`.execute(db);
+  return rows[0]!;
+}
+
+/** Stores the figures of one day, all or none; each is a statement over that day alone. */
+function storeDay(db: Db, day: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await sql`delete from daily_figure where day = ${day}::date`.execute(tx);
+    for (const figure of figureNames)
+      await sql`insert into daily_figure (day, figure, name, value)
+        select day, ${figure}, name, value from (${figures[figure](day, dayAfter(day))}) as counted(day, name, value)`.execute(
+        tx,
+      );
+    await sql`insert into daily_figure (day, figure, value) values (${day}::date, 'done', 1)`.execute(tx);
+  });
+}
+
+const playersPerStep = 10_000;
+/** Players who played within a week, counted a page of players at a time. */
+async function countActive(db: Db): Promise<number> {
+  let active = 0;
+  for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null;) {
+    const { rows }: { rows: { next: string | null; active: number }[] } = await sql<{
+      next: string | null;
+      active: number;
+    }>`
+      with page as (select id from player where id > ${after}::uuid order by id limit ${playersPerStep})
+      select case when count(*) = ${playersPerStep} then max(id::text) end as next,
+          count(*) filter (where exists (select from play where player_id = page.id
+            and started_at > clock_timestamp() - interval '7 days'))::int as active
+        from page`.execute(db);
+    active += rows[0]?.active ?? 0;
+    after = rows[0]?.next ?? null;
+  }
+  return active;
+}
+
+async function storeActive(db: Db, today: string): Promise<void> {
+  const active = await countActive(db);
+  await sql`insert into daily_figure (day, figure, value) values (${today}::date, 'activeWeek', ${active})
+    on conflict (day, figure, name) do update set value = excluded.value`.execute(db);
+}
+
+/** The task: stores the figures of finished days, and how many players are active. */
+export const createCountFiguresTask = (db: Db) => async (): Promise<void> => {
+  const { today, open } = await readFigureDays(db);
+  for (let day = open; day < today; day = dayAfter(day)) await storeDay(db, day);
+  await storeActive(db, today);
+};
