@@ -43,7 +43,7 @@ export interface KillsReport {
   checks: CheckResult[];
 }
 
-const stalledMs = 60_000;
+const stalledMs = 180_000;
 const gamesBetweenMax = 24;
 
 function openPlayer(db: Db, number: number): Promise<string> {
@@ -149,7 +149,7 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
       const until = tally.acknowledged.size + 1 + random.below(gamesBetweenMax);
       while (tally.acknowledged.size < until) {
         if (tally.idleMs > stalledMs)
-          throw new Error(`no game was paid for a minute: seed ${seed}, round ${round}`);
+          throw new Error(`no game was paid for three minutes: seed ${seed}, round ${round}`);
         if (tally.refused.length > 0) throw new Error(tally.refused[0]);
         await delay(5);
       }

@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('§4 a server that hangs in its fast shutdown is ended by an immediate one, and the start goes on', async () => {
   // PostgreSQL 18 hangs so when the fast shutdown comes while it mends the loss of a backend.
-  const script = 'trap "" INT; echo ready; while :; do read -r line; done';
-  const hanging = spawn('bash', ['-c', script, 'postgres', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const script = "process.on('SIGINT', () => 0); setInterval(() => 0, 1_000); console.log('ready')";
+  const hanging = spawn(process.execPath, ['-e', script, 'postgres', folder]);
   await once(hanging.stdout, 'data');
   const ended = once(hanging, 'exit');
   writeFileSync(join(folder, 'postmaster.pid'), `${hanging.pid}\n`);
