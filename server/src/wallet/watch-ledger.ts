@@ -159,6 +159,9 @@ async function readPlace(tx: Tx): Promise<{ at: string; id: string }> {
   return rows[0] ?? { at: '-infinity', id: '' };
 }
 
+/** The database's clock, as everywhere. */
+const now = sql<Date>`clock_timestamp()` as never;
+
 const nothing: Step = { mismatches: [], next: null, rows: 0 };
 
 /** Starts a round when the last one began an hour ago. */
@@ -170,7 +173,7 @@ async function startRound(tx: Tx, parts: readonly LedgerPart[]) {
   const begun = { part: parts[0]?.name ?? null, position: null, checked_rows: 0, mismatches: 0 };
   return {
     result: { ...nothing, isDone: false },
-    changes: { ...begun, round_started_at: new Date() },
+    changes: { ...begun, round_started_at: now },
   };
 }
 
@@ -178,7 +181,7 @@ const finishedRound = (startedAt: Date, mismatches: number) => ({
   round_started_at: null,
   part: null,
   position: null,
-  finished_at: new Date(),
+  finished_at: now,
   finished_started_at: startedAt,
   finished_mismatches: mismatches,
 });
