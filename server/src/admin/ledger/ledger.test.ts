@@ -7,6 +7,7 @@ import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdra
 import { walletOf } from '../../../test/wallet.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 import { closeDays } from '../../transparency/index.ts';
+import { resumePayouts } from './payout-stop.ts';
 
 let app: TestApp;
 let staff: Staff;
@@ -152,5 +153,26 @@ describe('ledger: the payout stop', () => {
     expect(await stopped()).toMatchObject({ reason: 'books_uneven' });
     await bend(-1);
     expect((await resume()).status).toBe(200);
+  });
+
+  it('ledger: of a large ledger, is lifted after a whole round since then that found nothing', async () => {
+    const noTime = -1;
+    const { id: operatorId } = await app.db
+      .selectFrom('operator')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const lift = () => resumePayouts(app.db, { operatorId }, 'books_right', noTime);
+    const finishRound = (begun: string, mismatches: number) =>
+      sql`update ledger_check set finished_at = clock_timestamp(), finished_mismatches = ${mismatches},
+        finished_started_at = clock_timestamp() - ${begun}::interval`.execute(app.db);
+    await app.db.insertInto('wallet_stop').values({ cause: 'provider_trouble' }).execute();
+    await expect(lift()).rejects.toMatchObject({ code: 'books_unchecked' });
+    await finishRound('1 hour', 0);
+    await expect(lift()).rejects.toMatchObject({ code: 'books_unchecked' });
+    await finishRound('0', 1);
+    await expect(lift()).rejects.toMatchObject({ code: 'books_uneven' });
+    await finishRound('0', 0);
+    expect(await lift()).toEqual({ stop: null });
   });
 });

@@ -37,10 +37,10 @@ export async function stopPayouts(
 }
 
 /** How long a request may check the whole ledger itself. */
-const checkMs = 4_000;
+const checkMsMax = 4_000;
 
 /** Where a ledger is too large to be checked here, a whole round since the stop has to find nothing. */
-async function requireEvenBooks(tx: Tx, since: Date): Promise<void> {
+async function requireEvenBooks(tx: Tx, since: Date, checkMs: number): Promise<void> {
   const found = await wallet.findMismatchesBefore(tx, performance.now() + checkMs);
   if (found && found.length > 0) throw new Refusal('books_uneven');
   if (found) return;
@@ -69,11 +69,12 @@ export async function resumePayouts(
   db: Db,
   { operatorId }: By,
   reason: ResumeReason,
+  checkMs = checkMsMax,
 ): Promise<{ stop: Stop | null }> {
   return inTransaction(db, async (tx) => {
     const stop = await wallet.readStop(tx);
     if (!stop || !(await wallet.resumePayouts(tx))) throw new Refusal('payouts_not_stopped');
-    await requireEvenBooks(tx, stop.stoppedAt);
+    await requireEvenBooks(tx, stop.stoppedAt, checkMs);
     await noteAudit(tx, { operatorId, action: 'payouts.resume', subject: 'payouts', detail: { reason } });
     return readPayoutStop(tx);
   });
