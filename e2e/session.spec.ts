@@ -165,5 +165,6 @@ test('§8 after many guesses from many addresses the owner signs in with one cli
     .click();
   await expect(page.getByRole('status')).toContainText('सानो जाँच');
   challenge.resolve();
-  await expect(page).toHaveURL('/dash');
+  // Signed in, and still to verify.
+  await expect(page).toHaveURL('/verify-email');
 });

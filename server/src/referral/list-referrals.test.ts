@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { person, testApp, type TestApp } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 
 let app: TestApp;
@@ -82,8 +82,10 @@ describe('§2 the referral screen', () => {
     const [asha, bikash] = [await app.player(), await app.player()];
     await inviteFriends(app.db, asha.id, 1);
     expect((await bikash.get('/referrals')).body.total).toBe(0);
-    await app.db.updateTable('player').set({ email_verified_at: null }).where('id', '=', bikash.id).execute();
-    expect((await bikash.get('/referrals')).status).toBe(403);
+    const [who, unverified] = [person(), app.visitor()];
+    await app.register(unverified, who);
+    await unverified.post('/sessions', { email: who.email, password: who.password });
+    expect((await unverified.get('/referrals')).status).toBe(403);
     expect((await app.visitor().get('/referrals')).status).toBe(401);
   });
 });

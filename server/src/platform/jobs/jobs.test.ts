@@ -132,3 +132,24 @@ test('when every connection is lost, the outbox recovers by itself', async () =>
   await expect.poll(() => enqueue(db, 'task', { number: 2 }).then(() => 'queued', String)).toBe('queued');
   await eventually(() => seen).toHaveLength(2);
 });
+
+test.each([
+  ['fails', true],
+  ['ends well', false],
+])('a job that %s while its end cannot be written harms neither process nor later jobs', async (_, fails) => {
+  const lines: string[] = [];
+  const told = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const hide = sql`alter table graphile_worker._private_jobs rename to hidden`;
+  const show = sql`alter table graphile_worker.hidden rename to _private_jobs`;
+  const task = async (payload: unknown) => {
+    if (seen.push(payload) > 1) return;
+    await hide.execute(db);
+    if (fails) throw new Error('no');
+  };
+  outbox = await startJobs({ connection, db, log: told, isAlone: true, tasks: { task } });
+  await enqueue(db, 'task', { number: 1 });
+  await eventually(() => lines.join('')).toContain('starts anew');
+  await show.execute(db);
+  await enqueue(db, 'task', { number: 2 });
+  await eventually(() => seen).toEqual([{ number: 1 }, { number: 2 }]);
+});

@@ -128,6 +128,8 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
         options: { jobKey: task },
       })),
     ),
+    // With these its own calls that end a job are caught; otherwise a database that goes away meanwhile ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     concurrency: jobsAtOnce,
     pollInterval: pollMs,
     noHandleSignals: true,

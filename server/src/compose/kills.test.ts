@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { runKills } from '../test/killed-server.ts';
+import { runKills } from '../../test/killed-server.ts';
 
 it('§4 kill -9 of any process while 64 players finish games: what was acknowledged is paid, and once', async () => {
   const seed = randomInt(1_000_000);

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { person, Visitor, type Answer } from '../test/app.ts';
-import { isAlive } from '../test/child.ts';
-import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { openTab, type Tab } from '../test/event-tab.ts';
-import { handIn, honestMs, letTimePass, playGame } from '../test/played-game.ts';
+import { person, Visitor, type Answer } from '../../test/app.ts';
+import { isAlive } from '../../test/child.ts';
+import { testDatabase, type TestDatabase } from '../../test/database.ts';
+import { openTab, type Tab } from '../../test/event-tab.ts';
+import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import {
   copyFolder,
   dataFolder,
@@ -15,9 +15,9 @@ import {
   refusedStart,
   startProcess,
   type ServerProcess,
-} from '../test/process.ts';
-import { solveCaptcha } from '../test/solve-captcha.ts';
-import { findFreePort } from './platform/http/listen.ts';
+} from '../../test/process.ts';
+import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { findFreePort } from '../platform/http/listen.ts';
 
 /** A browser that opens a connection for each request. */
 class WanderingVisitor extends Visitor {
