@@ -202,7 +202,7 @@ export function settleInBatches(db: Db): Settle {
     run: (tx, games) => settleGames(tx, versions, games),
     // A second game's reward depends on the first; of two games with one log the database refuses the second.
     keysOf: ({ playerId, proven }) => [playerId, proven.logHash.toString('base64')],
-    sizeMax: 64,
+    sizeMax: 128,
     lanes: 2,
     jobsMax: 2_000,
   });

@@ -2,6 +2,8 @@ import { Refusal } from '../errors.ts';
 import { inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 import { isUnreachable, sqlState } from './unreachable.ts';
 
+const laneJobsMin = 16;
+
 /** What a job got: its result, or a refusal that concerns it alone. */
 export type Outcome<Result> = Result | Refusal;
 
@@ -69,8 +71,16 @@ export class Batcher<Job, Result> {
 
   /** A batch of one costs nearly as much as one of ten, so another lane opens only where many wait. */
   #hasLane(): boolean {
+    return (
+      this.#running === 0 || (this.#running < this.#options.lanes && this.#waiting.length >= laneJobsMin)
+    );
+  }
+
+  /** What waits is shared out among the free lanes. */
+  #batchSize(): number {
     const { lanes, sizeMax } = this.#options;
-    return this.#running === 0 || (this.#running < lanes && this.#waiting.length >= sizeMax / 4);
+    const share = Math.ceil(this.#waiting.length / (lanes - this.#running));
+    return Math.min(sizeMax, Math.max(laneJobsMin, share));
   }
 
   #startBatch(): boolean {
@@ -90,9 +100,9 @@ export class Batcher<Job, Result> {
   #takeBatch(): Waiting<Job, Result>[] {
     const batch: Waiting<Job, Result>[] = [];
     const later: Waiting<Job, Result>[] = [];
+    const size = this.#batchSize();
     for (const waiting of this.#waiting) {
-      const isFree =
-        batch.length < this.#options.sizeMax && !waiting.keys.some((key) => this.#busyKeys.has(key));
+      const isFree = batch.length < size && !waiting.keys.some((key) => this.#busyKeys.has(key));
       (isFree ? batch : later).push(waiting);
       if (isFree) for (const key of waiting.keys) this.#busyKeys.add(key);
     }
