@@ -90,12 +90,13 @@ class Watch implements LedgerWatch {
           { at: new Date(Date.now() - 120_000).toISOString(), id: '00000000-0000-0000-0000-000000000000' };
       const { mismatches, next, isLast } = await checkRecent(tx, after);
       const place = next ?? after;
+      const stops = await stopForMismatches(tx, mismatches);
       return {
-        result: { mismatches, isLast },
+        result: { mismatches, isLast, stops },
         changes: { recent_at: sql`${place.at}::timestamptz` as never, recent_id: place.id },
       };
     });
-    if (found) await this.#report(found.mismatches);
+    if (found) await this.#report(found);
     return found?.isLast === false;
   }
 
@@ -115,18 +116,20 @@ class Watch implements LedgerWatch {
       const changes = following
         ? { ...counted, part: following.name, position: found.next }
         : { ...counted, ...finishedRound(row.round_started_at, counted.mismatches) };
-      return { result: { ...found, isDone: !following }, changes };
+      const stops = await stopForMismatches(tx, found.mismatches);
+      return { result: { ...found, isDone: !following, stops }, changes };
     });
     if (!step) return false;
-    await this.#report(step.mismatches);
+    await this.#report(step);
     return !step.isDone;
   }
 
-  async #report(mismatches: readonly Mismatch[]): Promise<void> {
+  /** Payouts are stopped in the transaction of the step, so none that found something can be forgotten. */
+  async #report({ mismatches, stops }: { mismatches: readonly Mismatch[]; stops: boolean }): Promise<void> {
     if (mismatches.length === 0) return;
     const { db, log, alarm } = this.#parts;
     log.fatal({ mismatches: mismatches.slice(0, 20) }, 'the ledger does not add up; payouts are stopped');
-    if (await stopForMismatches(db, mismatches)) await alarm(db, 'uneven');
+    if (stops) await alarm(db, 'uneven');
   }
 
   async #watchAge(): Promise<void> {
@@ -169,10 +172,10 @@ async function startRound(tx: Tx, parts: readonly LedgerPart[]) {
   const { rows } = await sql<{ isDue: boolean }>`
     select coalesce(finished_started_at < clock_timestamp() - interval ${roundEvery}, true) as "isDue"
       from ledger_check`.execute(tx);
-  if (!rows[0]?.isDue) return { result: { ...nothing, isDone: true }, changes: {} };
+  if (!rows[0]?.isDue) return { result: { ...nothing, isDone: true, stops: false }, changes: {} };
   const begun = { part: parts[0]?.name ?? null, position: null, checked_rows: 0, mismatches: 0 };
   return {
-    result: { ...nothing, isDone: false },
+    result: { ...nothing, isDone: false, stops: false },
     changes: { ...begun, round_started_at: now },
   };
 }
