@@ -6,8 +6,9 @@ import { startServerProcess, type RunningServer } from '../e2e/server-process.ts
 import { launchChromium } from './games/open-film.ts';
 
 /**
- * `npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…]`: the public pages, and those of the demo's player
- * and operator, as `<page>-<locale>-<theme>-<width>.png`. Prints elements wider than the screen and script errors.
+ * `npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…] [--text=200]`: the public pages, and those of the
+ * demo's player and operator, as `<page>-<locale>-<theme>-<width>.png`, with the browser's text at so many per cent.
+ * Prints pages wider than the screen and script errors.
  */
 
 const sizes = [
@@ -122,15 +123,15 @@ async function take(browser: Browser, shot: Shot, variant: Variant, folder: stri
 
 const words = process.argv.slice(2);
 const [folder, ...wanted] = words.filter((word) => !word.startsWith('--'));
-const only = words
-  .find((word) => word.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-if (!folder) throw new Error('npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…]');
+const option = (name: string): string | undefined =>
+  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only')?.split(',');
+const textPercent = Number(option('text') ?? 100);
+if (!folder) throw new Error('npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…] [--text=200]');
 await mkdir(folder, { recursive: true });
 process.stdout.write('The demonstration is being played; that takes a minute.\n');
 const server = await startServerProcess({}, ['--demo']);
-const browser = await launchChromium();
+const browser = await launchChromium([`--blink-settings=defaultFontSize=${16 * (textPercent / 100)}`]);
 try {
   process.env['SIKKA_DATABASE'] = server.databaseSocket;
   await bootstrapAdmin(server);

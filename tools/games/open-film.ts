@@ -15,11 +15,12 @@ export const screens = [
 /** Frames from the end of the tutorial to the first tick of the play. */
 export const countPictures = 240;
 
-const launch = (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
+const launch = (executablePath: string | undefined, flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ args: [...chromiumFlags, ...flags], ...(executablePath && { executablePath }) });
 
 /** The whole browser, for films and measurements. */
-export const launchChromium = (): Promise<Browser> => launch(findEngine('chromium'));
+export const launchChromium = (flags?: readonly string[]): Promise<Browser> =>
+  launch(findEngine('chromium'), flags);
 
 /** The same engine without windows, for tests: half of the processor's time. */
 export const launchHeadlessShell = (): Promise<Browser> =>

@@ -66,7 +66,7 @@ function TopBar() {
 }
 
 const row =
-  'flex min-h-11 items-center gap-3 rounded-admin px-3 text-[15px] font-semibold text-[#e9dff4] hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:text-white';
+  'flex min-h-11 items-center gap-3 rounded-admin px-3 text-15 font-semibold text-[#e9dff4] hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:text-white';
 
 function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
   const t = useAdminMessages('common');
@@ -101,11 +101,11 @@ function Foot({ me }: { me: OperatorMe }) {
         <CircleUserRound size={20} aria-hidden />
         <span className="min-w-0 leading-tight">
           <span className="block truncate">{me.name}</span>
-          <span className="block text-[12px] font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
+          <span className="block text-12 font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
         </span>
       </NavLink>
       <button type="button" lang={other} className={row} onClick={() => void change(other)}>
-        <span aria-hidden className="grid size-5 place-items-center text-[13px]">
+        <span aria-hidden className="grid size-5 place-items-center text-13">
           {locales[other].name[0]}
         </span>
         {locales[other].name}

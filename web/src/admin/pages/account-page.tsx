@@ -15,7 +15,7 @@ export function AccountPage() {
   return (
     <AdminPage title={t.title}>
       <section className="admin-card grid gap-1 p-5">
-        <h2 className="text-[20px]">{me.name}</h2>
+        <h2 className="text-20">{me.name}</h2>
         <p className="text-muted">{me.email}</p>
         <p className="mt-2">
           <strong>{roles[me.role]}.</strong> {roleHelp[me.role]}

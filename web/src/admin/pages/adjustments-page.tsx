@@ -26,7 +26,7 @@ export function AdjustmentsPage() {
   );
   return (
     <AdminPage title={t.title} tools={tabs}>
-      <p className="text-[14px] text-muted">{t.help}</p>
+      <p className="text-14 text-muted">{t.help}</p>
       <Rows query={query} empty={openOnly ? t.emptyOpen : t.empty} more={t.older}>
         <AdjustmentList items={query.rows} />
       </Rows>

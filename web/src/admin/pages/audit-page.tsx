@@ -24,7 +24,7 @@ export function AuditPage() {
       title={t.title}
       tools={<SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />}
     >
-      <p className="text-[14px] text-muted">{t.chain}</p>
+      <p className="text-14 text-muted">{t.chain}</p>
       <Rows query={query} empty={t.empty} more={t.older}>
         <EntryTable entries={query.rows} />
       </Rows>
@@ -54,18 +54,18 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
         { head: t.what, className: 'font-semibold whitespace-nowrap', cell: ({ action }) => action },
         {
           head: t.subject,
-          className: 'max-w-[220px] truncate font-mono text-[12.5px]',
+          className: 'max-w-[220px] truncate font-mono text-13',
           cell: ({ subject }) => <span title={subject}>{subject}</span>,
         },
         {
           head: t.detail,
           isWide: true,
-          className: 'text-[13px]',
+          className: 'text-13',
           cell: (entry) => detailOf(entry).join(' · '),
         },
         {
           head: t.seal,
-          className: 'font-mono text-[12.5px] text-muted',
+          className: 'font-mono text-13 text-muted',
           cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}</span>,
         },
       ]}

@@ -128,5 +128,5 @@ function Late() {
   const { age } = useFormats();
   const oldestAt = useMessageFigures()?.oldestAt;
   if (!oldestAt || Date.now() - Date.parse(oldestAt) < answerWithinMs) return null;
-  return <p className="text-[14px] text-muted">{t.late(age(oldestAt))}</p>;
+  return <p className="text-14 text-muted">{t.late(age(oldestAt))}</p>;
 }

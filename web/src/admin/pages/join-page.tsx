@@ -105,8 +105,8 @@ function FactorChoice({ factor, onChange }: { factor: Factor; onChange: (factor:
   ] as const;
   return (
     <fieldset>
-      <legend className="text-[14px] font-semibold">{t.factor}</legend>
-      <p className="mt-1 text-[13px] text-muted">{t.factorHelp}</p>
+      <legend className="text-14 font-semibold">{t.factor}</legend>
+      <p className="mt-1 text-13 text-muted">{t.factorHelp}</p>
       <div className="mt-2 grid grid-cols-2 gap-2">
         {choices.map(([value, label]) => (
           <RadioTile

@@ -88,7 +88,7 @@ function Houses({ house, onPick }: HousesProps) {
         onPick={onPick}
         number={String}
       />
-      {house !== null && <p className="text-[13px] text-muted">{t.houseHelp}</p>}
+      {house !== null && <p className="text-13 text-muted">{t.houseHelp}</p>}
     </div>
   );
 }
@@ -101,10 +101,7 @@ function AccountHead({ account }: { account: Account }) {
   const { number } = useFormats();
   const { player } = account;
   return (
-    <section
-      aria-label={t.of}
-      className="admin-card flex flex-wrap items-center gap-x-6 gap-y-1 p-4 text-[14px]"
-    >
+    <section aria-label={t.of} className="admin-card flex flex-wrap items-center gap-x-6 gap-y-1 p-4 text-14">
       <p className="min-w-0 flex-1">
         <span className="text-muted">{t.accountOf} </span>
         {player ? (
@@ -114,7 +111,7 @@ function AccountHead({ account }: { account: Account }) {
         ) : (
           <span className="font-semibold">{t.left}</span>
         )}
-        <span className="block font-mono text-[12.5px] break-all text-muted select-all">{account.id}</span>
+        <span className="block font-mono text-13 break-all text-muted select-all">{account.id}</span>
       </p>
       <p className="font-bold tabular-nums">{t.balance(number(account.balance), number(account.held))}</p>
     </section>

@@ -40,9 +40,9 @@ function Now({ now }: { now: Metrics['now'] }) {
     <dl className="admin-card grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
       {figures.map(([name, value, help]) => (
         <div key={name} className="grid content-start p-4">
-          <dt className="text-[13px] text-muted">{name}</dt>
-          <dd className="figure text-[24px] leading-tight">{value}</dd>
-          <dd className="text-[13px] text-muted">{help}</dd>
+          <dt className="text-13 text-muted">{name}</dt>
+          <dd className="figure text-24 leading-tight">{value}</dd>
+          <dd className="text-13 text-muted">{help}</dd>
         </div>
       ))}
     </dl>
@@ -67,7 +67,7 @@ function Plots({ numbers }: { numbers: Metrics }) {
   ] as const;
   return (
     <section className="grid gap-4">
-      <h2 className="text-[18px]">{t.days}</h2>
+      <h2 className="text-18">{t.days}</h2>
       <div className="grid gap-4 lg:grid-cols-2">
         {single.map(([plot, values, isBars]) => (
           <Plot

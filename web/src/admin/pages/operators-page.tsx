@@ -88,7 +88,7 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
             ) : (
               <>
                 <span className="font-semibold">{row.name}</span>
-                <span className="block text-[13px] text-muted">{row.email}</span>
+                <span className="block text-13 text-muted">{row.email}</span>
               </>
             ),
         },
@@ -103,7 +103,7 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
             ) : (
               <>
                 <span className="whitespace-nowrap">{day(row.joinedAt)}</span>
-                <span className="block text-[13px] text-muted">
+                <span className="block text-13 text-muted">
                   {row.invitedBy === null ? t.byServer : t.invitedBy(row.invitedBy)}
                 </span>
               </>

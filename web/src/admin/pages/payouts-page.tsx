@@ -47,7 +47,7 @@ function Waiting({ waiting }: { waiting: Listed['waiting'] }) {
   const t = useAdminMessages('payouts');
   return (
     <section className="admin-card grid gap-3 p-5">
-      <h2 className="text-[18px]">{t.waitingTitle}</h2>
+      <h2 className="text-18">{t.waitingTitle}</h2>
       {waiting.length === 0 && <p className="text-muted">{t.nothingWaits}</p>}
       <ul className="grid gap-2 md:grid-cols-2">
         {waiting.map((entry) => (
@@ -71,7 +71,7 @@ function WaitingMethod({ entry }: { entry: Listed['waiting'][number] }) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1">
           <span className="block font-semibold">{entry.method}</span>
-          <span className="block text-[13px] text-muted">
+          <span className="block text-13 text-muted">
             {t.count(number(entry.count))} · {rupees(entry.rupees)}
           </span>
         </p>
@@ -119,7 +119,7 @@ function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
         {
           head: t.built,
           isWide: true,
-          className: 'text-[13px] whitespace-nowrap text-muted',
+          className: 'text-13 whitespace-nowrap text-muted',
           cell: ({ builtBy, builtAt }) => `${builtBy}, ${moment(builtAt)}`,
         },
       ]}

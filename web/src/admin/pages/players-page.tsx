@@ -49,7 +49,7 @@ export function PlayerSearch() {
       <QueryState query={query} />
       {data?.items.length === 0 && <p className="admin-card p-6 text-muted">{t.empty}</p>}
       {data && data.items.length > 0 && <Found label={label} items={data.items} />}
-      {data && !data.isWhole && <p className="text-[14px] text-muted">{t.partly}</p>}
+      {data && !data.isWhole && <p className="text-14 text-muted">{t.partly}</p>}
     </AdminPage>
   );
 }
@@ -60,7 +60,7 @@ function Found({ label, items }: { label: string; items: readonly FoundPlayer[] 
   return (
     // A phone shows only who it is and the balance.
     <div className="grid gap-2 max-sm:[&_:is(td,th):nth-child(n+3)]:hidden">
-      <h2 className="text-[16px] text-muted">{label}</h2>
+      <h2 className="text-16 text-muted">{label}</h2>
       <Table
         label={label}
         rows={items}
@@ -74,7 +74,7 @@ function Found({ label, items }: { label: string; items: readonly FoundPlayer[] 
                 <Link to={`/players/${player.id}`} className={linkClass}>
                   <bdi className="[overflow-wrap:anywhere]">{player.name}</bdi>
                 </Link>
-                <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">
+                <span className="block text-13 text-muted [overflow-wrap:anywhere]">
                   {player.email}
                   {!player.emailVerified && ` · ${unverified}`}
                 </span>

@@ -73,7 +73,7 @@ function Waiting() {
   const t = useAdminMessages('plays');
   const { age } = useFormats();
   const oldestAt = usePlayFigures()?.oldestAt;
-  return oldestAt ? <p className="text-[14px] text-muted">{t.waiting(age(oldestAt))}</p> : null;
+  return oldestAt ? <p className="text-14 text-muted">{t.waiting(age(oldestAt))}</p> : null;
 }
 
 function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
@@ -154,7 +154,7 @@ function GameCell({ row }: { row: PlayRow }) {
       >
         {findGame(row.gameId)?.title ?? row.gameId}
       </Link>
-      {strange.size > 0 && <span className="block text-[12.5px] text-muted">{[...strange].join(' · ')}</span>}
+      {strange.size > 0 && <span className="block text-13 text-muted">{[...strange].join(' · ')}</span>}
     </>
   );
 }

@@ -169,7 +169,7 @@ function Holding({ version }: { version: SettingsVersion }) {
   const t = useAdminMessages('settings');
   const who = version.operatorName ?? t.system;
   return (
-    <p className="text-[14px] text-muted" data-testid="holding">
+    <p className="text-14 text-muted" data-testid="holding">
       {t.current(number(version.number), moment(version.at), who)}
     </p>
   );

@@ -18,7 +18,7 @@ export function SignInPage() {
   return (
     <AuthCard title={t.title}>
       <CodeForm />
-      <p className="flex items-center gap-3 text-[14px] text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t.or}
       </p>
       <PasskeyButton />

@@ -45,7 +45,7 @@ interface ChipLook {
 export function Chip({ tone, Icon, children }: ChipLook & { children: string }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-[8px] px-2 py-0.5 text-[13px] font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-[8px] px-2 py-0.5 text-13 font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       <Icon size={15} aria-hidden />
       {children}

@@ -65,7 +65,7 @@ export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab
           type="button"
           aria-pressed={tab === chosen}
           onClick={() => onPick(tab)}
-          className="min-h-11 rounded-admin px-3 text-[14px] font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+          className="min-h-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
         >
           {text}
           {count > 0 && ` ${number(count)}`}
@@ -87,12 +87,12 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, onPick, className = 'max-w-[180px]' } = props;
   return (
-    <label className="grid text-[12px] text-muted">
+    <label className="grid text-12 text-muted">
       {label}
       <select
         value={value}
         onChange={(event) => onPick(event.target.value as Value)}
-        className={`admin-field text-[14px] ${className}`}
+        className={`admin-field text-14 ${className}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

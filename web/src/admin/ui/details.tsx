@@ -18,7 +18,7 @@ export function Fact({
       <dt className="shrink-0 text-muted">{title}</dt>
       <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] select-all">
         <bdi>{children}</bdi>
-        {below && <span className="block text-[12.5px] font-normal text-muted">{below}</span>}
+        {below && <span className="block text-13 font-normal text-muted">{below}</span>}
       </dd>
     </div>
   );
@@ -27,8 +27,8 @@ export function Fact({
 /** A heading for one kind of evidence. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-3 text-[14px]">
-      <h3 className="mb-1 text-[14px]">{title}</h3>
+    <div className="border-t border-line pt-3 text-14">
+      <h3 className="mb-1 text-14">{title}</h3>
       {children}
     </div>
   );
@@ -45,12 +45,12 @@ interface CardProps {
 export function Card({ title, help, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="admin-card grid gap-3 p-5 text-[14px]">
+    <section aria-labelledby={id} className="admin-card grid gap-3 p-5 text-14">
       <div>
-        <h2 id={id} className="text-[18px]">
+        <h2 id={id} className="text-18">
           {title}
         </h2>
-        {help && <p className="text-[13px] text-muted">{help}</p>}
+        {help && <p className="text-13 text-muted">{help}</p>}
       </div>
       {children}
     </section>

@@ -27,7 +27,7 @@ export function AdminDialog({
       className="sheet-in m-auto w-[min(94vw,480px)] rounded-[16px] bg-surface p-5"
     >
       <div className="mb-4 flex items-center gap-2">
-        <h2 id={id} className="min-w-0 flex-1 text-[20px]">
+        <h2 id={id} className="min-w-0 flex-1 text-20">
           {title}
         </h2>
         <IconButton label={t.close} onClick={onClose}>
@@ -142,7 +142,7 @@ interface KeysProps {
 export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProps) {
   return (
     <AdminDialog title={t.title} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-[14px]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
         {Object.entries(t.list).map(([keys, meaning]) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
@@ -163,7 +163,7 @@ export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProp
         />
         {t.on}
       </label>
-      <p className="text-[13px] text-muted">{t.help}</p>
+      <p className="text-13 text-muted">{t.help}</p>
     </AdminDialog>
   );
 }

@@ -49,7 +49,7 @@ export function ListAndPane(props: ListAndPaneProps) {
         className={`grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-5 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
       >
         <div ref={head} className="flex flex-wrap items-center gap-3">
-          <h1 className="mr-auto text-[26px]">{words.title}</h1>
+          <h1 className="mr-auto text-26">{words.title}</h1>
           <SearchBox
             label={words.search}
             value={page.typed}

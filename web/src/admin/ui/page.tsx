@@ -23,7 +23,7 @@ export function AdminPage({ title, tools, children }: PageProps) {
   return (
     <div className="mx-auto grid max-w-[1180px] gap-4 p-4 lg:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-[26px]">{title}</h1>
+        <h1 className="mr-auto text-26">{title}</h1>
         {tools}
       </div>
       {children}
@@ -54,7 +54,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
               <Preferences compact />
             </span>
           </div>
-          <h1 className="text-[26px]">{title}</h1>
+          <h1 className="text-26">{title}</h1>
           {children}
         </div>
       </div>

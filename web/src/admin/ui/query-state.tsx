@@ -98,7 +98,7 @@ export function ActionFailed({ error, isInline = false }: ActionFailedProps) {
   if (!error) return null;
   if (!isInline) return <Notice tone="error">{errorText(error)}</Notice>;
   return (
-    <span role="alert" className="block text-left text-[13px] text-rose-text">
+    <span role="alert" className="block text-left text-13 text-rose-text">
       {errorText(error)}
     </span>
   );

@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table
         style={stacks ? columnNames(columns.map(({ head }) => head)) : undefined}
-        className="w-full text-left text-[14px] [&_td]:h-[46px] [&_td]:px-3 [&_td]:py-1 [&_tr+tr]:border-t [&_tr]:border-line"
+        className="w-full text-left text-14 [&_td]:h-[46px] [&_td]:px-3 [&_td]:py-1 [&_tr+tr]:border-t [&_tr]:border-line"
       >
         <thead>
           <tr>
@@ -69,7 +69,7 @@ function HeadCell({ title, isRight = false }: { title: string; isRight: boolean 
   return (
     <th
       scope="col"
-      className={`px-3 py-2.5 text-[13px] font-semibold whitespace-nowrap text-muted ${isRight ? 'text-right' : ''}`}
+      className={`px-3 py-2.5 text-13 font-semibold whitespace-nowrap text-muted ${isRight ? 'text-right' : ''}`}
     >
       {title}
     </th>

@@ -18,9 +18,9 @@ function About() {
   return (
     <>
       <TextHead title={about.title} lead={about.lead} />
-      <h2 className="mt-8 text-[22px]">{about.storyTitle}</h2>
+      <h2 className="mt-8 text-22">{about.storyTitle}</h2>
       {about.story.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-[16px] leading-relaxed text-muted">
+        <p key={paragraph} className="mt-2 text-16 leading-relaxed text-muted">
           {paragraph}
         </p>
       ))}
@@ -40,7 +40,7 @@ function MissionCard() {
   const { number } = useLanguage();
   return (
     <section className="card mt-8 p-6">
-      <h2 className="text-[22px]">{about.missionTitle}</h2>
+      <h2 className="text-22">{about.missionTitle}</h2>
       <p className="mt-1 text-muted">{about.mission}</p>
       <ul className="mt-4 grid gap-4">
         {about.measures.map(({ name, percent }) => (
@@ -55,7 +55,7 @@ function MissionCard() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-[13px] text-muted">{about.measuresNote}</p>
+      <p className="mt-4 text-13 text-muted">{about.measuresNote}</p>
     </section>
   );
 }

@@ -44,7 +44,7 @@ function ComingSoon() {
     <section className="on-dusk relative isolate flex min-h-[min(68dvh,560px)] flex-col overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] text-center text-ink shadow-[0_3px_0_var(--edge)]">
       <div className="px-6 pt-10">
         <span aria-hidden="true" className="chest h-[120px] w-[131px]" />
-        <h2 className="mt-4 text-[34px]">{messages.soon}</h2>
+        <h2 className="mt-4 text-34">{messages.soon}</h2>
         <p className="mt-1 text-muted">{messages.text}</p>
       </div>
       <div className="relative -z-10 mt-auto h-[44%] min-h-[160px] flex-1">

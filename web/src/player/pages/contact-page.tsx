@@ -33,7 +33,7 @@ function Contact() {
         </section>
         <aside>
           <ReplyPromise />
-          <h2 className="mt-8 text-[22px]">{messages.writeTo}</h2>
+          <h2 className="mt-8 text-22">{messages.writeTo}</h2>
           <Addresses email={messages.address.email} address={messages.address.lines} />
         </aside>
       </div>
@@ -47,8 +47,8 @@ function ReplyPromise() {
     <div className="flex gap-4">
       <Clock3 size={28} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
       <div>
-        <h2 className="text-[22px]">{messages.repliesTitle}</h2>
-        <p className="mt-1 text-[16px] leading-relaxed text-muted">{messages.replies}</p>
+        <h2 className="text-22">{messages.repliesTitle}</h2>
+        <p className="mt-1 text-16 leading-relaxed text-muted">{messages.replies}</p>
       </div>
     </div>
   );
@@ -62,10 +62,10 @@ export function ThankYou({ onAnother }: { onAnother: () => void }) {
   return (
     <div className="sheet-in grid justify-items-center gap-3 py-6 text-center">
       <Coin className="spring-in size-20" />
-      <h2 ref={title} tabIndex={-1} className="text-[28px] outline-none">
+      <h2 ref={title} tabIndex={-1} className="text-28 outline-none">
         {messages.sentTitle}
       </h2>
-      <p role="status" className="max-w-[26em] text-[17px] text-muted">
+      <p role="status" className="max-w-[26em] text-17 text-muted">
         {messages.sent}
       </p>
       <Button variant="ghost" className="mt-3" onClick={onAnother}>

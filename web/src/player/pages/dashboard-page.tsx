@@ -73,7 +73,7 @@ function Greeting() {
   const [firstName = name] = name.split(' ');
   return (
     <>
-      <h1 className="truncate text-[26px] lg:text-[30px]">{t.dashboard.greeting(firstName)}</h1>
+      <h1 className="truncate text-26 lg:text-30">{t.dashboard.greeting(firstName)}</h1>
       <p className="mt-0.5 text-muted">
         {line.before}
         <strong className="text-ink">{line.strong}</strong>
@@ -86,7 +86,7 @@ function Greeting() {
 /** Why there was no welcome bonus; until the first paid game. */
 function Returning() {
   const { t } = usePlayerLanguage();
-  return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-[14px]">{t.dashboard.returning}</p>;
+  return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-14">{t.dashboard.returning}</p>;
 }
 
 function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
@@ -98,10 +98,10 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
-        <h2 id="all-games" className="text-[21px]">
+        <h2 id="all-games" className="text-20">
           {t.dashboard.allGames}
         </h2>
-        <p className="text-[14px] font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
+        <p className="text-14 font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
         {games.map((game) => (
@@ -118,8 +118,8 @@ export function ProofCard() {
   return (
     <section className="card p-5">
       <ShieldCheck size={28} aria-hidden className="text-mint" />
-      <h2 className="mt-2 text-[18px]">{t.dashboard.proofTitle}</h2>
-      <p className="mt-1 text-[14px] text-muted">{t.dashboard.proofText}</p>
+      <h2 className="mt-2 text-18">{t.dashboard.proofTitle}</h2>
+      <p className="mt-1 text-14 text-muted">{t.dashboard.proofText}</p>
     </section>
   );
 }

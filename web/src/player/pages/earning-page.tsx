@@ -75,8 +75,8 @@ function Amounts({ rules }: { rules: EarningRules }) {
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rules.withdrawalTiersRupees.map((amount) => (
           <li key={amount} className="card p-4 text-center">
-            <span className="figure block text-[22px]">{rupees(amount)}</span>
-            <span className="flex items-center justify-center gap-1.5 text-[14px] text-muted">
+            <span className="figure block text-22">{rupees(amount)}</span>
+            <span className="flex items-center justify-center gap-1.5 text-14 text-muted">
               <Coin className="size-4" />
               {t.coins(number(amount * rules.coinsPerRupee))}
             </span>
@@ -92,7 +92,7 @@ function Refused() {
   return (
     <Part title={t.title} text={t.text}>
       <Points points={t.points} />
-      <p className="mt-3 text-[16px] leading-relaxed text-muted">{t.review}</p>
+      <p className="mt-3 text-16 leading-relaxed text-muted">{t.review}</p>
     </Part>
   );
 }
@@ -100,8 +100,8 @@ function Refused() {
 function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="mt-8">
-      <h2 className="text-[22px]">{title}</h2>
-      {text && <p className="mt-2 text-[16px] leading-relaxed text-muted">{text}</p>}
+      <h2 className="text-22">{title}</h2>
+      {text && <p className="mt-2 text-16 leading-relaxed text-muted">{text}</p>}
       {children}
     </section>
   );
@@ -109,7 +109,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-relaxed text-muted marker:text-gold-text">
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-16 leading-relaxed text-muted marker:text-gold-text">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -17,7 +17,7 @@ export function LeaderboardPage() {
           id="all-time"
           aria-selected="true"
           aria-controls="table"
-          className="min-h-11 rounded-full bg-raised px-4 text-[15px] font-semibold text-gold-text"
+          className="min-h-11 rounded-full bg-raised px-4 text-15 font-semibold text-gold-text"
         >
           {messages.allTime}
         </button>

@@ -104,7 +104,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={form.errors.password}
       />
-      <TextLink href="/forgot-password" className="-my-2 justify-self-start text-[14px]">
+      <TextLink href="/forgot-password" className="-my-2 justify-self-start text-14">
         {t.identity.forgot}
       </TextLink>
       <Button type="submit" disabled={busy}>

@@ -18,8 +18,8 @@ function Privacy() {
       <TextHead title={privacy.title} updated={privacy.updated} lead={privacy.lead} />
       <TextSections sections={privacy.sections} />
       <section className="mt-8">
-        <h2 className="text-[22px]">{privacy.contact.title}</h2>
-        <p className="mt-2 text-[16px] text-muted">{privacy.contact.text}</p>
+        <h2 className="text-22">{privacy.contact.title}</h2>
+        <p className="mt-2 text-16 text-muted">{privacy.contact.text}</p>
         <Addresses email={email} address={address} />
       </section>
     </>

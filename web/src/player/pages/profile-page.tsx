@@ -19,17 +19,17 @@ export function ProfilePage() {
       <div className="grid gap-7 xl:grid-cols-2 xl:gap-6">
         <div>
           <section className="card flex items-center gap-4 p-5">
-            <Avatar name={me.name} className="button-gold size-[76px] text-[34px]" />
+            <Avatar name={me.name} className="button-gold size-[76px] text-34" />
             <div className="min-w-0">
-              <h2 className="text-[24px] [overflow-wrap:anywhere]">{me.name}</h2>
-              <p className="text-[14px] text-muted [overflow-wrap:anywhere]">{me.email}</p>
-              <p className="text-[14px] text-muted">{messages.memberSince(day(me.joinDate))}</p>
+              <h2 className="text-24 [overflow-wrap:anywhere]">{me.name}</h2>
+              <p className="text-14 text-muted [overflow-wrap:anywhere]">{me.email}</p>
+              <p className="text-14 text-muted">{messages.memberSince(day(me.joinDate))}</p>
             </div>
           </section>
           <Figures />
         </div>
         <section aria-labelledby="settings">
-          <h2 id="settings" className="mb-3 text-[20px] xl:sr-only">
+          <h2 id="settings" className="mb-3 text-20 xl:sr-only">
             {messages.settings}
           </h2>
           <AccountSettings me={me} />

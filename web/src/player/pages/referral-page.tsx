@@ -30,7 +30,7 @@ export function ReferralPage() {
             <CopyBox title={messages.yourCode} text={me.referralCode} label={messages.copyCode} large />
             <CopyBox title={messages.yourLink} text={link} label={messages.copyLink} />
           </div>
-          <h2 className="mt-6 mb-3 text-[20px]">{messages.share}</h2>
+          <h2 className="mt-6 mb-3 text-20">{messages.share}</h2>
           <ShareButtons code={me.referralCode} link={link} />
         </div>
         <div className="min-w-0">
@@ -51,8 +51,8 @@ function Banner({ minGames }: { minGames: number }) {
       <div className="flex items-center gap-4 p-5">
         <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
         <div>
-          <p className="font-display text-[21px] leading-tight font-extrabold">{messages.banner}</p>
-          <p className="mt-1 text-[14px] text-[#FFE3EA]">
+          <p className="font-display text-20 leading-tight font-extrabold">{messages.banner}</p>
+          <p className="mt-1 text-14 text-[#FFE3EA]">
             {messages.bannerNote} {minGames > 0 && messages.gamesNote(minGames, number(minGames))}
           </p>
         </div>
@@ -72,10 +72,10 @@ interface CopyBoxProps {
 function CopyBox({ title, text, label, large = false }: CopyBoxProps) {
   return (
     <section aria-label={title} className="card min-w-0 p-5">
-      <h2 className="font-sans text-[14px] font-semibold text-muted">{title}</h2>
+      <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p
-          className={`min-w-0 ${large ? 'figure text-[30px] tracking-widest text-gold-text' : 'text-[15px] leading-snug [overflow-wrap:anywhere] select-all'}`}
+          className={`min-w-0 ${large ? 'figure text-30 tracking-widest text-gold-text' : 'text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
           {text}
         </p>

@@ -174,7 +174,7 @@ function SmallPrint() {
   const link = 'font-semibold text-gold-text underline underline-offset-4';
   return (
     <div className="grid gap-2 text-center text-muted">
-      <p className="text-[13px]">
+      <p className="text-13">
         {t.identity.acceptTerms}{' '}
         <a href="/terms" className={link}>
           {t.identity.acceptTermsLink}

@@ -6,8 +6,8 @@ type Size = 'primary' | 'normal';
 // Written out in full because Tailwind reads class names from the source.
 const variants: Record<Variant, string> = { gold: 'button-gold', ghost: 'button-ghost' };
 const sizes: Record<Size, string> = {
-  primary: 'min-h-[54px] px-6 text-[17px]',
-  normal: 'min-h-11 px-4 text-[15px]',
+  primary: 'min-h-[54px] px-6 text-17',
+  normal: 'min-h-11 px-4 text-15',
 };
 
 interface ButtonStyle {

@@ -22,7 +22,7 @@ export function CopyButton({ text, label, wide = false }: { text: string; label:
     <button
       type="button"
       aria-label={label}
-      className={`button-base button-ghost min-h-11 shrink-0 ${wide ? 'px-4 text-[15px]' : 'w-11'}`}
+      className={`button-base button-ghost min-h-11 shrink-0 ${wide ? 'px-4 text-15' : 'w-11'}`}
       onClick={() => void copy().catch(() => toast(text))}
     >
       <Icon size={18} aria-hidden />

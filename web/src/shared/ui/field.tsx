@@ -88,18 +88,18 @@ interface FrameProps {
 export function FieldFrame({ id, label, note, hint, error, children }: FrameProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between text-[14px] font-semibold">
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between text-14 font-semibold">
         {label}
-        {note && <span className="text-[13px] font-normal text-muted">{note}</span>}
+        {note && <span className="text-13 font-normal text-muted">{note}</span>}
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className="mt-1.5 text-[14px] font-medium text-rose-text">
+        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="mt-1.5 text-[13px] text-muted">
+          <p id={`${id}-hint`} className="mt-1.5 text-13 text-muted">
             {hint}
           </p>
         )

@@ -18,9 +18,7 @@ export function LogoMark({ wordClassName = '' }: { wordClassName?: string }) {
   return (
     <>
       <Coin className="size-8" />
-      <span
-        className={`font-display text-[26px] leading-none font-extrabold tracking-tight ${wordClassName}`}
-      >
+      <span className={`font-display text-26 leading-none font-extrabold tracking-tight ${wordClassName}`}>
         sikka
       </span>
     </>

@@ -19,7 +19,7 @@ export function Notice({ tone, children, action }: { tone: Tone; children: React
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className="flex flex-wrap items-center gap-3 rounded-button bg-raised px-4 py-3 text-[14px] leading-snug"
+      className="flex flex-wrap items-center gap-3 rounded-button bg-raised px-4 py-3 text-14 leading-snug"
     >
       {/* Short text keeps the action beside it; longer text and narrow screens put it below. */}
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">

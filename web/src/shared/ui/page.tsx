@@ -3,7 +3,7 @@ import { useLanguage } from '../lib/language.tsx';
 
 /** The one h1 of a player screen. */
 export function ScreenTitle({ children }: { children: ReactNode }) {
-  return <h1 className="mb-4 text-[26px] lg:text-[30px]">{children}</h1>;
+  return <h1 className="mb-4 text-26 lg:text-30">{children}</h1>;
 }
 
 /** The first Tab stop: skips the navigation. */

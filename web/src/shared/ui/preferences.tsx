@@ -24,7 +24,7 @@ function LanguageSwitch({ compact }: { compact: boolean }) {
       lang={other}
       aria-label={locales[other].viewIn}
       title={locales[other].viewIn}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-[14px] font-semibold text-muted hover:bg-raised hover:text-ink ${compact ? '' : 'sm:px-3'}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-14 font-semibold text-muted hover:bg-raised hover:text-ink ${compact ? '' : 'sm:px-3'}`}
       onClick={() => void change(other)}
     >
       <Languages size={20} aria-hidden />

@@ -13,12 +13,12 @@ interface StatCardProps {
 export function StatCard({ icon, name, value, unit }: StatCardProps) {
   return (
     <div className="card flex flex-col p-4 max-xs:p-3">
-      <dt className="mb-1 text-[13px] leading-snug text-muted">
+      <dt className="mb-1 text-13 leading-snug text-muted">
         {/* Inside the <dt>: a <dl> allows no other children. */}
         <span className="mb-2 flex h-7 items-center">{icon}</span>
         {name}
       </dt>
-      <dd className="figure mt-auto text-[22px] leading-tight [overflow-wrap:anywhere]">
+      <dd className="figure mt-auto text-22 leading-tight [overflow-wrap:anywhere]">
         {unit ? (
           <>
             <span aria-hidden>{value}</span>

@@ -66,7 +66,7 @@ const icons = {
 function ToastBox({ toast }: { toast: Toast }) {
   return (
     <p
-      className={`sheet-in flex max-w-[92vw] items-center gap-2 rounded-full px-5 py-3 text-[15px] font-semibold shadow-[0_4px_0_var(--edge)] ${toast.tone === 'success' ? 'bg-[#0a7446] text-white' : 'bg-ink text-bg'}`}
+      className={`sheet-in flex max-w-[92vw] items-center gap-2 rounded-full px-5 py-3 text-15 font-semibold shadow-[0_4px_0_var(--edge)] ${toast.tone === 'success' ? 'bg-[#0a7446] text-white' : 'bg-ink text-bg'}`}
     >
       {icons[toast.tone]}
       {toast.text}

@@ -19,7 +19,7 @@ export function AdjustmentList({ items, isOfOne = false }: ListProps) {
   const [deciding, setDeciding] = useState<Adjustment | null>(null);
   return (
     <>
-      <ul aria-label={t.title} className="admin-card divide-y divide-line text-[14px]">
+      <ul aria-label={t.title} className="admin-card divide-y divide-line text-14">
         {items.map((adjustment) => (
           <Row
             key={adjustment.id}
@@ -47,11 +47,9 @@ function Row({ adjustment, isOfOne, onDecide }: RowProps) {
   return (
     <li className="grid gap-x-5 gap-y-1 px-4 py-3 md:grid-cols-[110px_minmax(0,1fr)_200px_150px] md:items-center">
       <p className="flex items-baseline gap-3 md:block">
-        <span className="text-[13px] text-muted tabular-nums md:block">
-          {adjustmentName(adjustment.number)}
-        </span>
+        <span className="text-13 text-muted tabular-nums md:block">{adjustmentName(adjustment.number)}</span>
         <span
-          className={`text-[18px] font-bold tabular-nums ${adjustment.coins < 0 ? 'text-rose-text' : 'text-mint'}`}
+          className={`text-18 font-bold tabular-nums ${adjustment.coins < 0 ? 'text-rose-text' : 'text-mint'}`}
         >
           {signed(adjustment.coins)}
         </span>
@@ -60,13 +58,11 @@ function Row({ adjustment, isOfOne, onDecide }: RowProps) {
         {!isOfOne && <Whose adjustment={adjustment} />}
         <p className="font-semibold">{t.reasons[adjustment.reason]}</p>
         {adjustment.sentence && (
-          <p className="text-[13px] whitespace-pre-line [overflow-wrap:anywhere]">
+          <p className="text-13 whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{adjustment.sentence}</bdi>
           </p>
         )}
-        <p className="text-[13px] text-muted">
-          {t.askedBy(requestedBy.name, moment(adjustment.requestedAt))}
-        </p>
+        <p className="text-13 text-muted">{t.askedBy(requestedBy.name, moment(adjustment.requestedAt))}</p>
       </div>
       <State adjustment={adjustment} />
       <div className="md:text-right">
@@ -98,7 +94,7 @@ function State({ adjustment }: { adjustment: Adjustment }) {
   return (
     <div>
       <AdjustmentChip state={state} />
-      <p className="mt-0.5 text-[13px] text-muted">
+      <p className="mt-0.5 text-13 text-muted">
         {state === 'open' && t.until(day(expiresAt))}
         {decidedBy && decidedAt && t.by(decidedBy.name, day(decidedAt))}
       </p>

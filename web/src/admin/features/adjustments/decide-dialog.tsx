@@ -80,17 +80,17 @@ export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; 
     <AdminDialog title={t.decideTitle(name)} onClose={onClose}>
       <div className="grid gap-4">
         <ActionFailed error={error} />
-        <p className="text-[17px] font-semibold [overflow-wrap:anywhere]">
+        <p className="text-17 font-semibold [overflow-wrap:anywhere]">
           {say(number(Math.abs(coins)), player?.name ?? t.left)}
         </p>
-        <div className="rounded-admin bg-raised p-3 text-[14px]">
-          <p className="text-[13px] text-muted">{t.reads}</p>
+        <div className="rounded-admin bg-raised p-3 text-14">
+          <p className="text-13 text-muted">{t.reads}</p>
           <p className="font-semibold">{t.reasons[adjustment.reason]}</p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{adjustment.sentence}</bdi>
           </p>
         </div>
-        <p id="confirm-why" className="text-[14px] text-muted">
+        <p id="confirm-why" className="text-14 text-muted">
           {why ?? t.final}
         </p>
         <div className="grid grid-cols-2 gap-2">

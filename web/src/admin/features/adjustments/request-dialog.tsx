@@ -102,7 +102,7 @@ function DirectionChoice({ direction, onChange }: DirectionChoiceProps) {
   const { ask: t } = useAdminMessages('adjustments');
   return (
     <fieldset className="grid grid-cols-2 gap-2">
-      <legend className="mb-1.5 text-[14px] font-semibold">{t.direction}</legend>
+      <legend className="mb-1.5 text-14 font-semibold">{t.direction}</legend>
       {directions.map((each) => (
         <RadioTile
           key={each}

@@ -34,7 +34,7 @@ export function CodeField() {
       )}
       <button
         type="button"
-        className="min-h-11 text-[14px] font-semibold text-gold-text underline underline-offset-4"
+        className="min-h-11 text-14 font-semibold text-gold-text underline underline-offset-4"
         onClick={() => setRecovery(!isRecovery)}
       >
         {isRecovery ? t.useApp : t.useRecovery}

@@ -8,13 +8,13 @@ export function CodeSetup({ uri }: { uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return (
     <div className="grid gap-3">
-      <p className="text-[14px]">{t.join.scan}</p>
+      <p className="text-14">{t.join.scan}</p>
       <div className="flex flex-wrap items-center gap-4">
         <QrPicture text={uri} label={t.join.picture} />
-        <p className="min-w-0 flex-1 basis-40 text-[13px] text-muted">
+        <p className="min-w-0 flex-1 basis-40 text-13 text-muted">
           {t.join.typed}
           <code
-            className="mt-1 block font-mono text-[13px] break-all text-ink select-all"
+            className="mt-1 block font-mono text-13 break-all text-ink select-all"
             data-testid="code-secret"
           >
             {secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}

@@ -52,7 +52,7 @@ export function ChangeDialog({ operator, onClose }: { operator: Operator; onClos
         }}
       >
         <ActionFailed error={error} />
-        <p className="text-[14px] text-muted">{t.changeHelp}</p>
+        <p className="text-14 text-muted">{t.changeHelp}</p>
         <RoleChoice initial={operator.role} />
         <div className="grid grid-cols-2 gap-2">
           <Button type="submit" size="normal" disabled={isPending}>
@@ -77,7 +77,7 @@ function RoleChoice({ initial }: { initial: OperatorRole }) {
   const { operators: t, roles, roleHelp } = useAdminMessages('common');
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-[14px] font-semibold">{t.role}</legend>
+      <legend className="mb-1.5 text-14 font-semibold">{t.role}</legend>
       {operatorRoles.map((role) => (
         <RadioTile
           key={role}
@@ -88,7 +88,7 @@ function RoleChoice({ initial }: { initial: OperatorRole }) {
         >
           <span>
             <span className="block font-semibold">{roles[role]}</span>
-            <span className="block text-[13px] text-muted">{roleHelp[role]}</span>
+            <span className="block text-13 text-muted">{roleHelp[role]}</span>
           </span>
         </RadioTile>
       ))}

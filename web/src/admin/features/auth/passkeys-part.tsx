@@ -18,7 +18,7 @@ export function PasskeysPart() {
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <h3 className="text-[17px]">{t.passkeys}</h3>
+      <h3 className="text-17">{t.passkeys}</h3>
       {me.passkeys.length === 0 && <p className="text-muted">{t.none}</p>}
       {me.passkeys.length > 0 && (
         <ul className="grid gap-2">
@@ -44,7 +44,7 @@ function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
       <KeyRound size={20} aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{passkey.name}</span>
-        <span className="block text-[13px] text-muted">
+        <span className="block text-13 text-muted">
           {t.added(day(passkey.addedAt))} · {passkey.usedAt ? t.used(day(passkey.usedAt)) : t.unused}
         </span>
       </span>

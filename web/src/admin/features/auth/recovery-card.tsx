@@ -67,7 +67,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           data-testid="recovery-codes"
         >
           {codes.map((code) => (
-            <li key={code} className="font-mono text-[16px] select-all">
+            <li key={code} className="font-mono text-16 select-all">
               {code}
             </li>
           ))}

@@ -58,7 +58,7 @@ function SessionRow({ session, onEnd }: { session: OperatorSession; onEnd: () =>
           {name}
           {session.isCurrent && ` (${t.here})`}
         </span>
-        <span className="block text-[13px] text-muted [overflow-wrap:anywhere]">
+        <span className="block text-13 text-muted [overflow-wrap:anywhere]">
           {[session.addressBlock, t.opened(moment(session.openedAt)), t.seen(moment(session.seenAt))]
             .filter(Boolean)
             .join(' · ')}

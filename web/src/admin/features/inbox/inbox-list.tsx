@@ -23,7 +23,7 @@ export function InboxList({ rows, cursor }: ListProps) {
             aria-current={row.id === cursor.currentId}
             onFocus={() => cursor.reach(row.id)}
             onClick={cursor.enterPane}
-            className="grid gap-0.5 px-3 py-2.5 text-[14px] hover:bg-raised aria-[current=true]:bg-here"
+            className="grid gap-0.5 px-3 py-2.5 text-14 hover:bg-raised aria-[current=true]:bg-here"
           >
             <span className="flex items-center gap-2">
               <bdi
@@ -32,11 +32,7 @@ export function InboxList({ rows, cursor }: ListProps) {
                 {row.name}
               </bdi>
               <MessageChip state={row.state} />
-              <time
-                dateTime={row.at}
-                title={moment(row.at)}
-                className="text-[13px] whitespace-nowrap text-muted"
-              >
+              <time dateTime={row.at} title={moment(row.at)} className="text-13 whitespace-nowrap text-muted">
                 {age(row.at)}
               </time>
             </span>

@@ -33,12 +33,12 @@ function Head({ message }: { message: MessageDetail }) {
   const { pane: t, subjects } = useAdminMessages('inbox');
   const { number, moment } = useFormats();
   return (
-    <header className="grid gap-1 text-[14px]">
-      <p className="text-[13px] text-muted">
+    <header className="grid gap-1 text-14">
+      <p className="text-13 text-muted">
         {subjects[message.subject]} · <time dateTime={message.at}>{moment(message.at)}</time>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 text-[22px] [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 text-22 [overflow-wrap:anywhere]">
           <bdi>{message.name}</bdi>
         </h2>
         <MessageChip state={message.state} />
@@ -58,7 +58,7 @@ function Head({ message }: { message: MessageDetail }) {
 }
 
 const Words = ({ children }: { children: string }) => (
-  <p className="text-[15px] whitespace-pre-line [overflow-wrap:anywhere]">
+  <p className="text-15 whitespace-pre-line [overflow-wrap:anywhere]">
     <bdi>{children}</bdi>
   </p>
 );
@@ -71,17 +71,17 @@ function After({ message: { answer, closed } }: { message: MessageDetail }) {
     <>
       {answer && (
         <section className="grid gap-1 rounded-[12px] bg-calm p-3 text-calm-ink">
-          <h3 className="text-[13px]">
+          <h3 className="text-13">
             {t.answered(answer.by)} · {moment(answer.at)}
           </h3>
           <Words>{answer.text}</Words>
-          <p role="status" className="text-[13px]">
+          <p role="status" className="text-13">
             {answer.mailedAt ? t.mailed(moment(answer.mailedAt)) : t.waiting}
           </p>
         </section>
       )}
       {closed && (
-        <p className="text-[13px] text-muted">
+        <p className="text-13 text-muted">
           {t.closed(closed.by)} · {moment(closed.at)}
         </p>
       )}
@@ -136,7 +136,7 @@ export function AnswerDialog({ message, answer, onClose }: AnswerProps) {
     >
       <blockquote
         tabIndex={0}
-        className="max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-[14px] whitespace-pre-line [overflow-wrap:anywhere]"
+        className="max-h-[24dvh] overflow-y-auto rounded-admin bg-raised p-3 text-14 whitespace-pre-line [overflow-wrap:anywhere]"
       >
         <bdi>{message.message}</bdi>
       </blockquote>

@@ -23,7 +23,7 @@ export function LedgerCheck() {
     <section
       aria-label={t.title}
       role={isFailing ? 'alert' : undefined}
-      className={`flex items-start gap-3 text-[13px] ${isFailing ? 'rounded-admin bg-bad p-4 text-bad-ink' : 'text-muted'}`}
+      className={`flex items-start gap-3 text-13 ${isFailing ? 'rounded-admin bg-bad p-4 text-bad-ink' : 'text-muted'}`}
     >
       <Icon size={18} aria-hidden />
       <p className="min-w-0 flex-1">{sentences.join(' ')}</p>

@@ -78,7 +78,7 @@ function StopDialog({ isStopped, onClose }: { isStopped: boolean; onClose: () =>
       onSend={send}
       onClose={onClose}
     >
-      <p className="text-[14px] text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
+      <p className="text-14 text-muted">{isStopped ? t.liftHelp : t.setHelp}</p>
       <SelectField label={t.reason} name="reason">
         {reasons.map(([reason, text]) => (
           <option key={reason} value={reason}>

@@ -50,8 +50,8 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
           cell: ({ row }) => (
             <>
               <span className="block font-semibold">{reasons[row.reason]}</span>
-              <span className="block text-[13px]">{row.label}</span>
-              <span className="block font-mono text-[12px] text-muted select-all" title={row.id}>
+              <span className="block text-13">{row.label}</span>
+              <span className="block font-mono text-12 text-muted select-all" title={row.id}>
                 {row.reference}
               </span>
             </>
@@ -85,7 +85,7 @@ function AccountName({ line }: { line: Line }) {
   const { accountId, house } = line;
   if (accountId === null) return house && <span className="whitespace-nowrap">{t.house[house]}</span>;
   return (
-    <Link to={`/ledger?account=${accountId}`} className={`${link} font-mono text-[12.5px]`} title={accountId}>
+    <Link to={`/ledger?account=${accountId}`} className={`${link} font-mono text-13`} title={accountId}>
       {accountId.slice(0, 8)}
     </Link>
   );
@@ -108,7 +108,7 @@ function LoggedDay({ row }: { row: LedgerRow }) {
       rel="noreferrer"
       title={row.head}
       aria-label={t.head(day(`${row.day}T06:00:00Z`))}
-      className={`${link} font-mono text-[12.5px]`}
+      className={`${link} font-mono text-13`}
     >
       {row.head.slice(0, 8)}
     </a>

@@ -69,7 +69,7 @@ function summaryOf(
 
 function Legend({ lines }: { lines: readonly PlotLine[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px]">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
       {lines.map(({ name }, index) => (
         <li key={name} className="inline-flex items-center gap-1.5">
           <span

@@ -63,11 +63,11 @@ function Summary({ batch }: { batch: PayoutBatchDetail }) {
   return (
     <section className="admin-card flex flex-wrap gap-x-10 gap-y-2 p-5">
       <p>
-        <span className="block text-[13px] text-muted">{batch.method}</span>
-        <span className="figure text-[26px] leading-tight">{rupees(batch.rupees)}</span>
-        <span className="block text-[13px] text-muted">{t.count(number(batch.items))}</span>
+        <span className="block text-13 text-muted">{batch.method}</span>
+        <span className="figure text-26 leading-tight">{rupees(batch.rupees)}</span>
+        <span className="block text-13 text-muted">{t.count(number(batch.items))}</span>
       </p>
-      <p className="self-center text-[14px] text-muted">
+      <p className="self-center text-14 text-muted">
         {t.builtBy(batch.builtBy, moment(batch.builtAt))}
         {batch.frozenBy && batch.frozenAt && (
           <span className="block">{t.frozenBy(batch.frozenBy, moment(batch.frozenAt))}</span>
@@ -115,7 +115,7 @@ function OpenTools({ batch, onChange }: ToolsProps) {
         </AdminButton>
       </div>
       {why && (
-        <p id="freeze-why" className="text-[14px] text-muted">
+        <p id="freeze-why" className="text-14 text-muted">
           {why}
         </p>
       )}

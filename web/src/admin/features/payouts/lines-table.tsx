@@ -39,7 +39,7 @@ export function LinesTable({ batch, onChange }: LinesProps) {
         <>
           <LineChip state={state} />
           {(transaction ?? reason) && (
-            <span className="ml-2 text-[13px] text-muted">{transaction ?? reason}</span>
+            <span className="ml-2 text-13 text-muted">{transaction ?? reason}</span>
           )}
         </>
       ),

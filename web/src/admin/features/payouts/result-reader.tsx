@@ -51,7 +51,7 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
   });
   return (
     <section className="admin-card grid gap-4 p-5">
-      <p className="text-[14px] text-muted">{t.steps}</p>
+      <p className="text-14 text-muted">{t.steps}</p>
       <div className="flex flex-wrap gap-3">
         <span>
           <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/xlsx`)}>
@@ -78,11 +78,11 @@ function Outcome({ reading, busy, onRecord }: { reading: Reading; busy: boolean;
   const count = result.rows.filter(({ outcome }) => outcome === 'paid' || outcome === 'failed').length;
   return (
     <div className="grid gap-3" role="status">
-      <h2 className="text-[18px]">{isTrial ? t.trialTitle : t.doneTitle}</h2>
+      <h2 className="text-18">{isTrial ? t.trialTitle : t.doneTitle}</h2>
       {result.isKnown && <p className="font-semibold">{t.known}</p>}
       <OutcomeTable rows={result.rows} />
       {result.missing.length > 0 && (
-        <p className="text-[14px]">{t.missing(result.missing.map((entry) => `W-${entry}`).join(', '))}</p>
+        <p className="text-14">{t.missing(result.missing.map((entry) => `W-${entry}`).join(', '))}</p>
       )}
       {isTrial && (
         <Button

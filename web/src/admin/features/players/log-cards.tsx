@@ -22,7 +22,7 @@ export function HistoryCard({ history }: Pick<PlayerDetail, 'history'>) {
                   <bdi>{item.adjustment.sentence}</bdi>
                 </p>
               )}
-              <p className="text-[13px] text-muted">{moment(item.timestamp)}</p>
+              <p className="text-13 text-muted">{moment(item.timestamp)}</p>
             </div>
             <p className={`font-bold tabular-nums ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
               {signed(item.coins)}
@@ -59,7 +59,7 @@ export function SecurityCard({ player }: { player: PlayerDetail }) {
               >
                 {t.kinds[kind]}
               </span>
-              <span className="text-[13px] text-muted">
+              <span className="text-13 text-muted">
                 {moment(at)} · <span className="font-mono">{addressBlock}</span>
               </span>
             </li>

@@ -74,7 +74,7 @@ function Cards({ player }: { player: PlayerDetail }) {
         </div>
         <HistoryCard history={player.history} />
       </div>
-      <p className="text-[13px] text-muted">{t.auditNotice}</p>
+      <p className="text-13 text-muted">{t.auditNotice}</p>
     </>
   );
 }
@@ -87,7 +87,7 @@ function Adjustments({ playerId }: { playerId: string }) {
   if (items.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h2 className="text-[18px]">{t.title}</h2>
+      <h2 className="text-18">{t.title}</h2>
       <AdjustmentList items={items} isOfOne />
     </section>
   );

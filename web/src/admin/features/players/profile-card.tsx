@@ -11,11 +11,11 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
   const { number, cash } = useFormats();
   const t = useAdminMessages('players');
   return (
-    <section aria-label={player.name} className="admin-card grid gap-4 p-5 text-[14px]">
+    <section aria-label={player.name} className="admin-card grid gap-4 p-5 text-14">
       <div className="flex flex-wrap items-center gap-3">
         <Coin className="size-9" />
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="figure block text-[26px]">{t.coins(number(player.coins))}</span>
+          <span className="figure block text-26">{t.coins(number(player.coins))}</span>
           <span className="text-muted">
             {cash(player.coins)}
             {player.held > 0 && ` · ${t.held(number(player.held))}`}

@@ -44,16 +44,16 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         </span>
         <WithdrawalChip row={stateOf(withdrawal)} />
       </div>
-      <ol aria-label={t.timeline(name)} className="flex flex-wrap gap-x-3 text-[13px] text-muted">
+      <ol aria-label={t.timeline(name)} className="flex flex-wrap gap-x-3 text-13 text-muted">
         {withdrawal.timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`}>
             {t.steps[status]} {moment(at)}
           </li>
         ))}
       </ol>
-      {withdrawal.payoutReference && <p className="text-[13px] select-all">{withdrawal.payoutReference}</p>}
+      {withdrawal.payoutReference && <p className="text-13 select-all">{withdrawal.payoutReference}</p>}
       {withdrawal.rejection?.sentence && (
-        <p className="text-[13px] [overflow-wrap:anywhere]">
+        <p className="text-13 [overflow-wrap:anywhere]">
           <bdi>{withdrawal.rejection.sentence}</bdi>
         </p>
       )}

@@ -14,8 +14,8 @@ export function NotedPart({ play, watching }: NotedProps) {
   const { page: t, flagHelp, unpaid } = useAdminMessages('plays');
   const isPlain = play.flags.length === 0 && play.unpaidReason === null && play.refusals.length === 0;
   return (
-    <section className="admin-card grid gap-3 p-4 text-[14px]">
-      <h2 className="text-[18px]">{t.flags}</h2>
+    <section className="admin-card grid gap-3 p-4 text-14">
+      <h2 className="text-18">{t.flags}</h2>
       {isPlain && <p className="text-muted">{t.noFlags}</p>}
       {play.flags.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">
@@ -26,7 +26,7 @@ export function NotedPart({ play, watching }: NotedProps) {
       )}
       {play.unpaidReason && (
         <div>
-          <h3 className="text-[14px]">{t.why}</h3>
+          <h3 className="text-14">{t.why}</h3>
           <p>{labelOf(unpaid, play.unpaidReason)}</p>
         </div>
       )}
@@ -41,7 +41,7 @@ function Refusals({ play, watching }: NotedProps) {
   const { number, moment } = useFormats();
   return (
     <div>
-      <h3 className="text-[14px]">{t.refusals}</h3>
+      <h3 className="text-14">{t.refusals}</h3>
       <ul className="grid gap-1">
         {play.refusals.map(({ id, cause, claimedScore, bytes, at }) => (
           <li key={id} className="flex items-center gap-2">
@@ -70,7 +70,7 @@ function Decision({ decision }: { decision: NonNullable<PlayDetail['decision']> 
   const { moment } = useFormats();
   return (
     <div>
-      <h3 className="text-[14px]">{t.title}</h3>
+      <h3 className="text-14">{t.title}</h3>
       <p>
         {t[decision.decision](decision.by.name)} {decision.reason && leave.reasons[decision.reason]}
       </p>

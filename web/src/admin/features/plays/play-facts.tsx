@@ -18,8 +18,8 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
   const length = (ticks: number) => clock((ticks * 1000) / ticksPerSecond);
   return (
     <section className="admin-card grid gap-3 p-4">
-      <h2 className="text-[18px]">{t.facts}</h2>
-      <dl className="grid gap-2 text-[14px]">
+      <h2 className="text-18">{t.facts}</h2>
+      <dl className="grid gap-2 text-14">
         <Fact title={t.started}>{moment(play.startedAt)}</Fact>
         {play.finishedAt && <Fact title={t.finished}>{moment(play.finishedAt)}</Fact>}
         {play.score !== null && <Fact title={t.score}>{number(play.score)}</Fact>}

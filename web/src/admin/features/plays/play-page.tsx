@@ -42,8 +42,8 @@ function Inside({ play }: { play: PlayDetail }) {
         <WatchPart play={play} watching={watching} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <section className="admin-card grid gap-1 p-4 text-[14px]">
-          <h2 className="text-[18px]">{t.player}</h2>
+        <section className="admin-card grid gap-1 p-4 text-14">
+          <h2 className="text-18">{t.player}</h2>
           <Link to={`/players/${play.playerId}`} className="font-semibold underline underline-offset-4">
             <bdi>{play.playerName}</bdi>
           </Link>
@@ -57,7 +57,7 @@ function Inside({ play }: { play: PlayDetail }) {
         </section>
         <NotedPart play={play} watching={watching} />
         <PlayFacts play={play} />
-        <p className="text-[13px] text-muted">{t.auditNotice}</p>
+        <p className="text-13 text-muted">{t.auditNotice}</p>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof
   });
   return (
     <section className="admin-card grid gap-3 p-4">
-      <h2 className="text-[18px]">{t.title}</h2>
+      <h2 className="text-18">{t.title}</h2>
       <Proof play={play} proof={proof} />
       <ActionFailed error={error} />
       <div className="flex flex-wrap gap-2">
@@ -76,7 +76,7 @@ function LeaveDialog({ leave, onClose }: LeaveProps) {
   };
   return (
     <FormDialog title={t.title} submit={t.submit} busyText={t.busy} onClose={onClose} onSend={send}>
-      <p className="text-[14px] text-muted">{t.text}</p>
+      <p className="text-14 text-muted">{t.text}</p>
       <ReasonFields
         words={t}
         reasons={leaveReasons}

@@ -31,11 +31,11 @@ export function WatchPart({ play, watching }: { play: PlayDetail; watching: Retu
   }
   return (
     <section className="admin-card grid gap-3 p-4">
-      <h2 className="text-[18px]">{t.title}</h2>
+      <h2 className="text-18">{t.title}</h2>
       <ActionFailed error={error} />
       {play.canWatch ? (
         <>
-          {play.logBytes === null && <p className="text-[14px] text-muted">{t.sent}</p>}
+          {play.logBytes === null && <p className="text-14 text-muted">{t.sent}</p>}
           <AdminButton
             Icon={Play}
             className="justify-self-start"
@@ -46,7 +46,7 @@ export function WatchPart({ play, watching }: { play: PlayDetail; watching: Retu
           </AdminButton>
         </>
       ) : (
-        <p className="text-[14px] text-muted">{play.gameId === embeddedId ? t.guest : t.none}</p>
+        <p className="text-14 text-muted">{play.gameId === embeddedId ? t.guest : t.none}</p>
       )}
     </section>
   );

@@ -17,7 +17,7 @@ export function History({ versions, onBack }: HistoryProps) {
   const { placeName } = useDescribeSettings();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-[18px]">{t.title}</h2>
+      <h2 className="text-18">{t.title}</h2>
       <Table
         label={t.title}
         rows={versions}
@@ -36,14 +36,14 @@ export function History({ versions, onBack }: HistoryProps) {
               <>
                 {operatorName ?? system}
                 {proposedBy && (
-                  <span className="block text-[13px] text-muted">{proposal.proposedBy(proposedBy)}</span>
+                  <span className="block text-13 text-muted">{proposal.proposedBy(proposedBy)}</span>
                 )}
               </>
             ),
           },
           {
             head: t.changed,
-            className: 'min-w-[180px] text-[13px]',
+            className: 'min-w-[180px] text-13',
             cell: ({ changed, restores }) =>
               `${changed.map(placeName).join(' · ') || t.beginning}${restores === null ? '' : ` (${t.restores(number(restores))})`}`,
           },

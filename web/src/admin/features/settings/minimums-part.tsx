@@ -37,7 +37,7 @@ export function MinimumsPart({ draft }: { draft: SettingsDraft }) {
                     }
                     className="w-[72px] px-2!"
                   />
-                  <span className="block pt-0.5 text-[12px] whitespace-nowrap text-muted">
+                  <span className="block pt-0.5 text-12 whitespace-nowrap text-muted">
                     {t.built(number(initialSettings.floors[id][measure]))}
                   </span>
                 </>

@@ -23,13 +23,13 @@ export function Part({ place, help, draft, children }: PartProps) {
   const wrongId = violation && `${id}-wrong`;
   return (
     <section aria-labelledby={id} className="admin-card min-w-0 p-4">
-      <h2 id={id} className="text-[18px]">
+      <h2 id={id} className="text-18">
         {places[place]}
       </h2>
-      <p className="mt-1 text-[14px] text-muted">{help}</p>
+      <p className="mt-1 text-14 text-muted">{help}</p>
       <div className="mt-3">{children(wrongId)}</div>
       {violation && (
-        <p id={wrongId} role="alert" className="mt-2 text-[14px] text-rose-text">
+        <p id={wrongId} role="alert" className="mt-2 text-14 text-rose-text">
           {sentences[violation.code]}
         </p>
       )}

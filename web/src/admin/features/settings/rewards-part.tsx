@@ -64,9 +64,9 @@ function TierRow({ tier, index, wrongId, onChange, onRemove }: TierRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-2">
       {gamesPlayedBelow === null ? (
-        <span className="min-w-[190px] text-[15px]">{index === 0 ? t.every : t.after}</span>
+        <span className="min-w-[190px] text-15">{index === 0 ? t.every : t.after}</span>
       ) : (
-        <span className="flex min-w-[190px] items-center gap-2 text-[15px]">
+        <span className="flex min-w-[190px] items-center gap-2 text-15">
           {t.upTo}
           <NumberField
             label={`${name}: ${t.upTo}`}
@@ -76,7 +76,7 @@ function TierRow({ tier, index, wrongId, onChange, onRemove }: TierRowProps) {
           />
         </span>
       )}
-      <span className="flex items-center gap-2 text-[15px]">
+      <span className="flex items-center gap-2 text-15">
         {t.pays}
         <NumberField
           label={`${name}: ${t.pays}`}

@@ -23,7 +23,7 @@ export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () =>
         <Notice tone="quiet">{t.overtaken(number(base.number), base.operatorName ?? t.system)}</Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <p id="save-why" className="mr-auto text-[14px] text-muted" aria-live="polite">
+        <p id="save-why" className="mr-auto text-14 text-muted" aria-live="polite">
           {why}
         </p>
         {changed.length > 0 && <AdminButton onClick={() => draft.restart(base)}>{t.undo}</AdminButton>}
@@ -62,7 +62,7 @@ export function PreviewDialog({ title, current, values, words, run, onFailed, on
         ) : (
           <>
             <Differences before={current.values} after={values} />
-            <p className="text-[14px] text-muted">{words.note}</p>
+            <p className="text-14 text-muted">{words.note}</p>
             <Button size="normal" disabled={isPending} onClick={() => mutate()}>
               {isPending ? words.busy : words.submit}
             </Button>
@@ -82,10 +82,10 @@ export function Differences({ before, after }: { before: Settings; after: Settin
       {changedPlaces(before, after).map((place) => (
         <div key={place} className="rounded-admin bg-raised p-3">
           <dt className="font-semibold">{placeName(place)}</dt>
-          <dd className="mt-1 text-[14px] text-muted">
+          <dd className="mt-1 text-14 text-muted">
             {t.before}: {say(before, place)}
           </dd>
-          <dd className="text-[15px]">
+          <dd className="text-15">
             {t.after}: <strong>{say(after, place)}</strong>
           </dd>
         </div>

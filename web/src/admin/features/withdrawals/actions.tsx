@@ -25,7 +25,7 @@ export function Actions({ id, busy, onAction }: ActionsProps) {
   const busyWords = { approve: t.approving, release: t.releasing, complete: t.complete };
   return (
     <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
-      {whyNotPaid && <p className="text-[13px] text-muted">{whyNotPaid}</p>}
+      {whyNotPaid && <p className="text-13 text-muted">{whyNotPaid}</p>}
       {gold && (
         <Button size="normal" disabled={isBusy} onClick={() => onAction(gold)}>
           {doing(gold) ? busyWords[gold] : t[gold]}

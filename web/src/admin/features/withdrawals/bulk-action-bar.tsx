@@ -49,8 +49,8 @@ export function LeftOutDialog({ leftOut, rows, onClose }: LeftOutProps) {
   };
   return (
     <AdminDialog title={t.title(number(leftOut.length))} onClose={onClose}>
-      <p className="mb-2 text-[14px] text-muted">{t.text}</p>
-      <ul className="mb-4 grid max-h-[50dvh] gap-1 overflow-y-auto text-[14px]">
+      <p className="mb-2 text-14 text-muted">{t.text}</p>
+      <ul className="mb-4 grid max-h-[50dvh] gap-1 overflow-y-auto text-14">
         {leftOut.map(({ id, reason }) => (
           <li key={id} className="flex justify-between gap-4">
             <bdi className="font-semibold">{nameOf(id)}</bdi>

@@ -45,7 +45,7 @@ function RejectDialog({ request, decide, onClose }: DialogProps) {
         )
       }
     >
-      <p className="text-[14px] text-muted">{t.text(number(request.coins))}</p>
+      <p className="text-14 text-muted">{t.text(number(request.coins))}</p>
       <ReasonFields
         words={t}
         reasons={rejectionReasons}
@@ -76,7 +76,7 @@ function ReviewDialog({ request, decide, onClose }: DialogProps) {
         )
       }
     >
-      <p className="text-[14px] text-muted">{t.text}</p>
+      <p className="text-14 text-muted">{t.text}</p>
       <TextAreaField
         label={t.explanation}
         name="explanation"
@@ -110,7 +110,7 @@ function CompleteDialog({ request, decide, onClose }: DialogProps) {
         )
       }
     >
-      <p className="text-[14px]">
+      <p className="text-14">
         {t.complete.to}: <bdi className="font-semibold">{to.filter(Boolean).join(' · ')}</bdi>
         {number && (
           <span className="block font-semibold">
@@ -126,7 +126,7 @@ function CompleteDialog({ request, decide, onClose }: DialogProps) {
         autoComplete="off"
         required
       />
-      <p className="text-[14px] text-muted">{t.complete.text}</p>
+      <p className="text-14 text-muted">{t.complete.text}</p>
     </FormDialog>
   );
 }

@@ -37,7 +37,7 @@ function LedgerCheck({ ledger }: Pick<Evidence, 'ledger'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { number } = useFormats();
   return (
-    <dl className="text-[14px]">
+    <dl className="text-14">
       <Fact
         title={t.ledger}
         below={ledger.matches ? null : t.differsBy(number(ledger.sum), number(ledger.balance))}
@@ -56,8 +56,8 @@ function LedgerCheck({ ledger }: Pick<Evidence, 'ledger'>) {
 function Signals({ signals }: Pick<Evidence, 'signals'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
   return (
-    <div className="rounded-[14px] bg-here p-3.5 text-[14px]">
-      <h3 className="text-[14px]">{t.signals}</h3>
+    <div className="rounded-[14px] bg-here p-3.5 text-14">
+      <h3 className="text-14">{t.signals}</h3>
       {signals.length === 0 ? (
         <p className="mt-1 flex items-center gap-2">
           <CircleCheck size={16} aria-hidden className="shrink-0 text-good-ink" />

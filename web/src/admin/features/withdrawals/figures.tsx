@@ -49,11 +49,11 @@ interface FigureProps {
 function Figure({ title, below, isLate = false, children }: FigureProps) {
   return (
     <div className="min-h-[92px] p-3.5">
-      <dt className="text-[13px] text-muted">{title}</dt>
-      <dd className="figure text-[21px] leading-tight">
+      <dt className="text-13 text-muted">{title}</dt>
+      <dd className="figure text-20 leading-tight">
         {children ?? <span className="shimmer inline-block h-5 w-16 rounded bg-raised" />}
       </dd>
-      <dd className={`text-[13px] ${isLate ? 'font-bold text-bad-ink' : 'text-muted'}`}>{below}</dd>
+      <dd className={`text-13 ${isLate ? 'font-bold text-bad-ink' : 'text-muted'}`}>{below}</dd>
     </div>
   );
 }

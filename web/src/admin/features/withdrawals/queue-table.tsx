@@ -13,7 +13,7 @@ interface TableProps {
   selection: Selection;
 }
 
-const head = 'px-2.5 py-2.5 text-[13px] font-semibold whitespace-nowrap text-muted';
+const head = 'px-2.5 py-2.5 text-13 font-semibold whitespace-nowrap text-muted';
 
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
 export function QueueTable({ rows, cursor, selection }: TableProps) {
@@ -26,7 +26,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
       aria-label={t.label}
       tabIndex={0}
     >
-      <table className="w-full text-left text-[14px]">
+      <table className="w-full text-left text-14">
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
             <th scope="col" className={head}>
@@ -107,7 +107,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
         <span className="block truncate font-semibold sm:hidden">
           <bdi>{row.playerName ?? t.left}</bdi>
         </span>
-        <span className="block text-[12.5px] text-muted sm:hidden">
+        <span className="block text-13 text-muted sm:hidden">
           {methods[row.method]} · {age(row.requestedAt)}
         </span>
       </td>
@@ -115,7 +115,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
         <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
           <bdi>{row.playerName ?? t.left}</bdi>
         </span>
-        <span className="block truncate text-[12.5px] text-muted">{row.playerEmail}</span>
+        <span className="block truncate text-13 text-muted">{row.playerEmail}</span>
       </td>
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>

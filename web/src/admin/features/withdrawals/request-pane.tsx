@@ -41,15 +41,15 @@ function Head({ request }: { request: RequestDetail }) {
   const coins = number(request.coins);
   return (
     <header>
-      <p className="text-[13px] text-muted">
+      <p className="text-13 text-muted">
         {withdrawalName(request.number)} ·{' '}
         <time dateTime={request.requestedAt}>{moment(request.requestedAt)}</time>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-[30px]">{rupees(request.amountRupees)}</h2>
+        <h2 className="text-30">{rupees(request.amountRupees)}</h2>
         <WithdrawalChip row={request} />
       </div>
-      <p className="flex items-center gap-2 text-[14px] text-muted">
+      <p className="flex items-center gap-2 text-14 text-muted">
         <Coin className="size-5" />
         {request.state === 'rejected' ? t.returned(coins) : t.coins(coins)}
       </p>
@@ -64,7 +64,7 @@ function Facts({ request }: { request: RequestDetail }) {
   const by = (who: { name: string } | null, at: string | null) =>
     [who?.name ?? t.pane.anOperator, at && moment(at)].filter(Boolean).join(', ');
   return (
-    <dl className="grid gap-2 text-[14px]">
+    <dl className="grid gap-2 text-14">
       {payee ? (
         <>
           <Fact title={t.pane.player} below={request.playerEmail}>
@@ -142,7 +142,7 @@ function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
               </Saying>
             ))}
             {hold.releasedAt && (
-              <p className="text-[13px] text-muted">
+              <p className="text-13 text-muted">
                 {t.released(hold.releasedBy?.name ?? pane.anOperator)} · {moment(hold.releasedAt)}
               </p>
             )}
@@ -163,7 +163,7 @@ interface SayingProps {
 function Saying({ who, at, isPlayer = false, children }: SayingProps) {
   return (
     <div className={`rounded-[12px] p-3 ${isPlayer ? 'ml-6 bg-here' : 'mr-6 bg-calm text-calm-ink'}`}>
-      <p className="text-[12.5px] font-semibold">
+      <p className="text-13 font-semibold">
         {who} · {at}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">

@@ -37,7 +37,7 @@ export function BonusList() {
   return (
     <div className="grid gap-7 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-6">
       <section aria-labelledby="offers">
-        <h2 id="offers" className="mb-3 text-[20px]">
+        <h2 id="offers" className="mb-3 text-20">
           {messages.offers}
         </h2>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -47,7 +47,7 @@ export function BonusList() {
         </ul>
       </section>
       <section aria-labelledby="daily-tasks">
-        <h2 id="daily-tasks" className="mb-3 text-[20px]">
+        <h2 id="daily-tasks" className="mb-3 text-20">
           {messages.dailyTasks}
         </h2>
         <ul className="card divide-y divide-line px-4">
@@ -70,8 +70,8 @@ function OfferTile({ id, coins }: Entry) {
   return (
     <li className="card flex flex-col items-start p-4">
       <Picture id={id} className="size-12" />
-      <h3 className="mt-3 text-[17px]">{messages.titles[id]}</h3>
-      <CoinsFigure coins={coins} className="mt-1 mb-3 text-[22px]" />
+      <h3 className="mt-3 text-17">{messages.titles[id]}</h3>
+      <CoinsFigure coins={coins} className="mt-1 mb-3 text-22" />
       <StartButton id={id} className="mt-auto w-full" />
     </li>
   );
@@ -83,8 +83,8 @@ function TaskRow({ id, coins }: Entry) {
     <li className="flex items-center gap-3 py-3">
       <Picture id={id} className="size-11" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-[16px]">{messages.titles[id]}</h3>
-        <CoinsFigure coins={coins} className="text-[16px]" />
+        <h3 className="text-16">{messages.titles[id]}</h3>
+        <CoinsFigure coins={coins} className="text-16" />
       </div>
       <StartButton id={id} variant="ghost" />
     </li>

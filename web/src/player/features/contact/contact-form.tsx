@@ -107,7 +107,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       className="grid gap-4"
     >
       <noscript>
-        <p className="rounded-button bg-raised px-4 py-3 text-[14px]">{messages.withoutScript}</p>
+        <p className="rounded-button bg-raised px-4 py-3 text-14">{messages.withoutScript}</p>
       </noscript>
       {failure && <Failure text={failure} />}
       <div className="grid gap-4 sm:grid-cols-2">

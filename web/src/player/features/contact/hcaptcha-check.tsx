@@ -67,7 +67,7 @@ export function HcaptchaCheck({ ref, error, onCompleted, settings }: CaptchaProp
         tabIndex={-1}
       />
       {wrong && (
-        <p id={`${id}-error`} className="mt-1.5 text-[14px] font-medium text-rose-text">
+        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
           {error}
         </p>
       )}

@@ -47,13 +47,13 @@ export function ProofCheck({ ref, error, onCompleted }: CaptchaProps) {
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{messages.label}</span>
-          <span id={`${id}-note`} role="status" className={`block text-[13px] ${noteColours[state]}`}>
+          <span id={`${id}-note`} role="status" className={`block text-13 ${noteColours[state]}`}>
             {messages[state]}
           </span>
         </span>
       </label>
       {wrong && (
-        <p id={`${id}-error`} className="mt-1.5 text-[14px] font-medium text-rose-text">
+        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
           {error}
         </p>
       )}

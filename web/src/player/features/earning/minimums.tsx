@@ -22,7 +22,7 @@ export function Floors({ floors }: { floors: readonly Floor[] }) {
           />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{findGame(floor.gameId)?.title ?? floor.gameId}</span>
-            <span className="block text-[15px] text-muted">{words(floor)}</span>
+            <span className="block text-15 text-muted">{words(floor)}</span>
           </span>
         </li>
       ))}

@@ -16,11 +16,11 @@ export function Rewards({ rules }: { rules: EarningRules }) {
           <Span key={span.from} span={span} />
         ))}
       </ul>
-      <p className="mt-3 text-[16px] leading-relaxed text-muted">
+      <p className="mt-3 text-16 leading-relaxed text-muted">
         {t.daily(number(rules.dailyFullGames), number(2 * rules.dailyFullGames))}
       </p>
       {guestGame && (
-        <p className="mt-3 text-[16px] leading-relaxed text-muted">
+        <p className="mt-3 text-16 leading-relaxed text-muted">
           {t.guest(guestGame.title, number(guestGame.coins))}
         </p>
       )}
@@ -34,12 +34,12 @@ function Span({ span }: { span: RewardSpan }) {
   const name = useSpanName();
   return (
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-      <span className="min-w-0 flex-1 text-[17px] font-semibold">{name(span)}</span>
+      <span className="min-w-0 flex-1 text-17 font-semibold">{name(span)}</span>
       <span className="flex items-center gap-2">
         <Coin className="size-6" />
-        <strong className="figure text-[22px]">{t.coins(number(span.coins))}</strong>
+        <strong className="figure text-22">{t.coins(number(span.coins))}</strong>
       </span>
-      <span className="text-[14px] text-muted">
+      <span className="text-14 text-muted">
         {t.each} · {cash(span.coins)}
       </span>
     </li>

@@ -41,7 +41,7 @@ export function AccountFormDialog<Name extends string>(props: AccountFormDialogP
   return (
     <Sheet labelledBy={id} onDismiss={onClose}>
       <div className="flex items-start justify-between gap-2">
-        <h2 id={id} className="text-[24px]">
+        <h2 id={id} className="text-24">
           {title}
         </h2>
         <IconButton label={messages.cancel} onClick={onClose} className="-mt-1.5 -mr-2">

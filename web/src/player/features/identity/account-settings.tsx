@@ -103,11 +103,11 @@ function Setting({ Icon, title, text, onClick, onNear, danger = false }: Setting
         </span>
         <span className="min-w-0 flex-1">
           <span
-            className={`block font-display text-[17px] leading-snug font-bold ${danger ? 'text-rose-text' : ''}`}
+            className={`block font-display text-17 leading-snug font-bold ${danger ? 'text-rose-text' : ''}`}
           >
             {title}
           </span>
-          <span className="block text-[14px] text-muted">{text}</span>
+          <span className="block text-14 text-muted">{text}</span>
         </span>
         {/* The arrow is only for buttons that open a dialog. */}
         {onNear && <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />}

@@ -32,7 +32,7 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
           className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-10 lg:justify-center"
         >
           <div className="card rise mt-4 px-5 pt-6 pb-7 sm:px-8 lg:mt-0">
-            <h1 className="text-[28px]">{title}</h1>
+            <h1 className="text-28">{title}</h1>
             {text && <p className="mt-1 mb-5 text-muted">{text}</p>}
             {children}
           </div>
@@ -54,7 +54,7 @@ function AuthAside() {
       <PrayerFlags className="h-9" />
       <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
         <span aria-hidden="true" className="coin size-[220px]" />
-        <p className="mt-6 font-display text-[44px] leading-[1.1] font-extrabold">
+        <p className="mt-6 font-display text-44 leading-[1.1] font-extrabold">
           {first}
           <br />
           {second}

@@ -51,7 +51,7 @@ function Losses({ me }: { me: Me }) {
   const { methods } = withdrawMessages.use();
   const open = useOpenWithdrawals();
   return (
-    <ul className="grid list-disc gap-1.5 rounded-button bg-raised py-3 pr-4 pl-8 text-[15px]">
+    <ul className="grid list-disc gap-1.5 rounded-button bg-raised py-3 pr-4 pl-8 text-15">
       <li>{me.coins > 0 ? deleteLoses.coins(number(me.coins), cash(me.coins)) : deleteLoses.noCoins}</li>
       {open.map(({ id, amountRupees, method }) => (
         <li key={id}>{deleteLoses.pending(rupees(amountRupees), methods[method])}</li>

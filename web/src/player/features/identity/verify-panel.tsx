@@ -36,7 +36,7 @@ export function VerifyPanel({ me }: { me: Me }) {
         <span className="button-gold grid size-11 shrink-0 place-items-center rounded-[12px]">
           <MailCheck size={22} aria-hidden />
         </span>
-        <p className="break-words text-[15px] [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
+        <p className="break-words text-15 [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
       </div>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button disabled={checking} onClick={() => void check()}>
@@ -45,7 +45,7 @@ export function VerifyPanel({ me }: { me: Me }) {
       <Button variant="ghost" disabled={secondsLeft > 0} onClick={() => void resend()}>
         {secondsLeft > 0 ? t.identity.wait(clock(secondsLeft * 1000)) : t.identity.resend}
       </Button>
-      <p className="text-center text-[13px] text-muted">{t.identity.spamHint}</p>
+      <p className="text-center text-13 text-muted">{t.identity.spamHint}</p>
     </div>
   );
 }

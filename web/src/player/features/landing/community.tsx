@@ -9,15 +9,13 @@ export function Community() {
   const { t } = useLanguage();
   return (
     <section id="community" className="mx-auto max-w-[1160px] px-4 pb-12 lg:px-6 lg:pb-20">
-      <h2 className="text-[30px] lg:text-[40px]">{t.landing.communityTitle}</h2>
+      <h2 className="text-30 lg:text-40">{t.landing.communityTitle}</h2>
       <p className="mt-1 mb-5 text-muted lg:mb-7">{t.landing.communityText}</p>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
         {t.landing.quotes.map(({ text, name, place }, index) => (
           <li key={name}>
             <figure className="card flex h-full flex-col p-5">
-              <blockquote className="flex-1 font-display text-[18px] leading-snug font-bold">
-                {text}
-              </blockquote>
+              <blockquote className="flex-1 font-display text-18 leading-snug font-bold">{text}</blockquote>
               <figcaption className="mt-4 flex items-center gap-3">
                 <span
                   aria-hidden="true"
@@ -27,7 +25,7 @@ export function Community() {
                 </span>
                 <span className="leading-tight">
                   <span className="block font-semibold">{name}</span>
-                  <span className="text-[14px] text-muted">{place}</span>
+                  <span className="text-14 text-muted">{place}</span>
                 </span>
               </figcaption>
             </figure>
@@ -47,12 +45,12 @@ export function CallToAction() {
       <div className="overflow-hidden rounded-modal bg-[#8E0F36] text-center text-[#FFF7E8]">
         <div className="px-6 pt-10 pb-9 lg:pt-14">
           <span aria-hidden="true" className="chest h-[88px] w-[96px]" />
-          <h2 className="mt-4 text-[30px] lg:text-[42px]">
+          <h2 className="mt-4 text-30 lg:text-44">
             {first}
             <br />
             {second}
           </h2>
-          <p className="mt-2 mb-6 text-[16px] text-[#FFE3EA]">{t.landing.callText}</p>
+          <p className="mt-2 mb-6 text-16 text-[#FFE3EA]">{t.landing.callText}</p>
           <ButtonLink className="for-guests min-w-[180px]" href="/register">
             {t.site.getStarted}
           </ButtonLink>

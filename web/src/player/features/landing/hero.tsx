@@ -32,12 +32,12 @@ function HeroText() {
   const [first, second] = t.landing.heroLines;
   return (
     <div className="text-center lg:order-first lg:text-left">
-      <h1 className="text-[46px] leading-[1.02]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-[80px]">
+      <h1 className="text-46 leading-[1.02]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
         {first}
         <br />
         {second}
       </h1>
-      <p className="mx-auto mt-3 max-w-[22em] text-[17px] leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-[19px]">
+      <p className="mx-auto mt-3 max-w-[22em] text-17 leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-20">
         {t.landing.heroText}
       </p>
       <div className="for-guests mt-5 lg:mt-8">
@@ -50,7 +50,7 @@ function HeroText() {
           {t.site.dashboard} <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
-      <p className="mt-4 text-[14px] font-semibold text-[#FBF5E9]">{t.landing.heroNote}</p>
+      <p className="mt-4 text-14 font-semibold text-[#FBF5E9]">{t.landing.heroNote}</p>
     </div>
   );
 }

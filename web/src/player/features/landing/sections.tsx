@@ -10,8 +10,8 @@ const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
 function SectionHead({ title, text }: { title: ReactNode; text?: string }) {
   return (
     <div className="mb-5 lg:mb-7">
-      <h2 className="text-[30px] lg:text-[40px]">{title}</h2>
-      {text && <p className="mt-1 text-[15px] text-muted">{text}</p>}
+      <h2 className="text-30 lg:text-40">{title}</h2>
+      {text && <p className="mt-1 text-15 text-muted">{text}</p>}
     </div>
   );
 }
@@ -22,14 +22,14 @@ export function PayoutStrip() {
   return (
     <div className="border-b border-line bg-surface">
       <div className={`${wide} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4`}>
-        <p className="w-full text-center text-[14px] text-muted sm:w-auto">{t.landing.cashOutTo}</p>
+        <p className="w-full text-center text-14 text-muted sm:w-auto">{t.landing.cashOutTo}</p>
         {['eSewa', 'Khalti', 'IME Pay', t.landing.bank].map((name) => (
-          <span key={name} className="font-display text-[16px] font-bold">
+          <span key={name} className="font-display text-16 font-bold">
             {name}
           </span>
         ))}
       </div>
-      <p className={`${wide} pb-4 text-center text-[13px] text-muted`}>{t.landing.payoutNote}</p>
+      <p className={`${wide} pb-4 text-center text-13 text-muted`}>{t.landing.payoutNote}</p>
     </div>
   );
 }
@@ -63,8 +63,8 @@ export function GameCategories() {
               className="aspect-[4/3] w-full object-cover"
             />
             <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 lg:px-4">
-              <h3 className="text-[17px]">{t.landing.categories[key]}</h3>
-              <p className="figure flex items-center gap-1.5 text-[15px] text-gold-text">
+              <h3 className="text-17">{t.landing.categories[key]}</h3>
+              <p className="figure flex items-center gap-1.5 text-15 text-gold-text">
                 <Coin className="size-[18px]" />
                 {t.landing.range(number(from), number(to))}
                 <span className="sr-only"> {t.landing.coins}</span>
@@ -88,12 +88,12 @@ export function HowItWorks() {
             <li key={step.title} className="flex gap-4">
               <span
                 aria-hidden="true"
-                className="button-gold figure grid size-12 shrink-0 place-items-center rounded-full text-[22px]"
+                className="button-gold figure grid size-12 shrink-0 place-items-center rounded-full text-22"
               >
                 {number(index + 1)}
               </span>
               <div>
-                <h3 className="text-[18px]">{step.title}</h3>
+                <h3 className="text-18">{step.title}</h3>
                 <p className="mt-1 text-muted">{step.text}</p>
               </div>
             </li>
@@ -137,7 +137,7 @@ export function Features() {
               <Icon size={22} aria-hidden />
             </span>
             <div>
-              <h3 className="text-[18px]">{t.landing.features[key].title}</h3>
+              <h3 className="text-18">{t.landing.features[key].title}</h3>
               <p className="mt-1 text-muted">{t.landing.features[key].text}</p>
             </div>
           </li>

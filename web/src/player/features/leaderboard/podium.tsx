@@ -11,21 +11,21 @@ const blocks = [
     rank: 2,
     order: 'order-1',
     height: 'h-[92px]',
-    face: 'size-[54px] text-[20px] bg-[#dfe5f0] ring-[#9aa5bd]',
+    face: 'size-[54px] text-20 bg-[#dfe5f0] ring-[#9aa5bd]',
     metal: 'bg-[linear-gradient(#dfe5f0,#9aa5bd)]',
   },
   {
     rank: 1,
     order: 'order-2',
     height: 'h-[128px]',
-    face: 'size-[68px] text-[26px] bg-[#ffc531] ring-[#d68500]',
+    face: 'size-[68px] text-26 bg-[#ffc531] ring-[#d68500]',
     metal: 'bg-[linear-gradient(#ffc531,#d68500)]',
   },
   {
     rank: 3,
     order: 'order-3',
     height: 'h-[70px]',
-    face: 'size-[54px] text-[20px] bg-[#f0a878] ring-[#b9683a]',
+    face: 'size-[54px] text-20 bg-[#f0a878] ring-[#b9683a]',
     metal: 'bg-[linear-gradient(#f0a878,#b9683a)]',
   },
 ] as const;
@@ -55,11 +55,11 @@ function Step({ block, row }: { block: (typeof blocks)[number]; row: Leaderboard
         <>
           <Avatar name={row.name} className={`ring-4 text-[#231838] ${block.face}`} />
           <p
-            className={`mt-2 line-clamp-2 w-full text-[14px] leading-tight font-semibold [overflow-wrap:anywhere] ${row.isYou ? 'text-gold-text' : ''}`}
+            className={`mt-2 line-clamp-2 w-full text-14 leading-tight font-semibold [overflow-wrap:anywhere] ${row.isYou ? 'text-gold-text' : ''}`}
           >
             <bdi>{row.isYou ? messages.yours : row.name}</bdi>
           </p>
-          <p className="figure mt-0.5 mb-2 flex items-center gap-1 text-[15px] text-gold-text">
+          <p className="figure mt-0.5 mb-2 flex items-center gap-1 text-15 text-gold-text">
             <Coin className="size-4" /> {number(row.coins)}
           </p>
         </>
@@ -71,11 +71,11 @@ function Step({ block, row }: { block: (typeof blocks)[number]; row: Leaderboard
           >
             <UserPlus size={22} />
           </span>
-          <p className="mt-2 mb-2 text-[14px] leading-tight text-muted">{messages.nobody}</p>
+          <p className="mt-2 mb-2 text-14 leading-tight text-muted">{messages.nobody}</p>
         </>
       )}
       <span
-        className={`figure grid w-full justify-center rounded-t-tile pt-1.5 text-[34px] leading-none text-[#231838] ${block.height} ${block.metal}`}
+        className={`figure grid w-full justify-center rounded-t-tile pt-1.5 text-34 leading-none text-[#231838] ${block.height} ${block.metal}`}
       >
         <span className="sr-only">{messages.place(number(block.rank))}</span>
         <span aria-hidden="true">{number(block.rank)}</span>

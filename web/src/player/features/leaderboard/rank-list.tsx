@@ -15,10 +15,7 @@ export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: 
       ))}
       {own && (
         <>
-          <li
-            aria-label={messages.dots}
-            className="figure py-2 text-center text-[20px] leading-none text-muted"
-          >
+          <li aria-label={messages.dots} className="figure py-2 text-center text-20 leading-none text-muted">
             · · ·
           </li>
           <Row row={own} />
@@ -40,18 +37,18 @@ function Row({ row }: { row: LeaderboardRow }) {
       className={`flex items-center gap-3 px-3 py-2.5 sm:px-4 ${look}`}
       aria-current={row.isYou || undefined}
     >
-      <span className={`figure min-w-[30px] text-center text-[16px] ${row.isYou ? '' : 'text-muted'}`}>
+      <span className={`figure min-w-[30px] text-center text-16 ${row.isYou ? '' : 'text-muted'}`}>
         <span className="sr-only">{messages.place('')}</span>
         {number(row.rank)}
       </span>
       <Avatar
         name={row.name}
-        className={`size-10 text-[16px] ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
+        className={`size-10 text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
       />
-      <span className="min-w-0 flex-1 truncate text-[15px] font-semibold">
+      <span className="min-w-0 flex-1 truncate text-15 font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
       </span>
-      <span className="figure flex items-center gap-1.5 text-[16px]">
+      <span className="figure flex items-center gap-1.5 text-16">
         <Coin className="size-5" /> {number(row.coins)}
       </span>
     </li>

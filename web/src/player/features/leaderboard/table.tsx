@@ -39,10 +39,10 @@ function Ranks({ table }: { table: Leaderboard }) {
     <div className={list.length > 0 ? 'grid gap-3 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6' : ''}>
       <div className="xl:sticky xl:top-20 xl:self-start">
         <Podium rows={podium} />
-        <p className="mt-4 px-1 text-[14px] text-muted">
+        <p className="mt-4 px-1 text-14 text-muted">
           <Hint table={table} /> {messages.how}
         </p>
-        <p className="mt-1 px-1 text-[14px] text-muted">
+        <p className="mt-1 px-1 text-14 text-muted">
           {messages.players(table.players, number(table.players))}
         </p>
       </div>

@@ -37,11 +37,9 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
         </div>
         <DhakaBand className="h-4" />
         <div className="p-6 text-center">
-          <p className="text-[12px] font-semibold tracking-wide text-muted uppercase">
-            {messages.advertisement}
-          </p>
-          <h3 className="mt-1 text-[26px]">{title}</h3>
-          <p className="mt-2 text-[16px] text-muted">
+          <p className="text-12 font-semibold tracking-wide text-muted uppercase">{messages.advertisement}</p>
+          <h3 className="mt-1 text-26">{title}</h3>
+          <p className="mt-2 text-16 text-muted">
             {creative === 'how-earning-works' ? `${before}${strong}${after} ${text}` : text}
           </p>
         </div>
@@ -70,7 +68,7 @@ function CreativePicture({ creative }: { creative: HouseAd }) {
       {[coins, ...(thenCoins === null ? [] : [thenCoins])].map((height, index) => (
         <span
           key={index}
-          className="figure button-gold grid w-[72px] place-items-center rounded-tile text-[26px]"
+          className="figure button-gold grid w-[72px] place-items-center rounded-tile text-26"
           style={{ height: 60 + Math.min(height, 10) * 7 }}
         >
           +{number(height)}

@@ -22,15 +22,15 @@ export function CompletionPanel({ result, onClose }: { result: PlayResult; onClo
       >
         {paid && <CoinBurst />}
         <Coin className={`size-[92px] ${paid ? 'spring-in' : 'opacity-80 grayscale'}`} />
-        <h3 id="panel-title" className="mt-3 text-[30px]">
+        <h3 id="panel-title" className="mt-3 text-30">
           {paid ? messages.congratulations : messages.wellPlayed}
         </h3>
         <p className="mt-1 text-muted">{messages.score(number(result.score))}</p>
-        <p className={`figure mt-3 text-[26px] ${paid ? 'spring-in text-gold-text' : ''}`}>
+        <p className={`figure mt-3 text-26 ${paid ? 'spring-in text-gold-text' : ''}`}>
           {messages.earned(number(result.coinsEarned))}
         </p>
         {!paid && (
-          <p className="mx-auto mt-2 max-w-[20em] text-[15px] text-muted">
+          <p className="mx-auto mt-2 max-w-[20em] text-15 text-muted">
             {missingText(result, messages.missing, number)}
           </p>
         )}

@@ -32,8 +32,8 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
         />
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
-        <h3 className="text-[17px]">{game.title}</h3>
-        <p className="mt-0.5 flex-1 text-[14px] text-muted">{t.games[game.id]}</p>
+        <h3 className="text-17">{game.title}</h3>
+        <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
         {game.playable ? (
           <Button
             size="normal"
@@ -44,7 +44,7 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
             <Play size={16} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
           </Button>
         ) : (
-          <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-[14px] font-semibold text-muted">
+          <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">
             <Clock3 size={16} aria-hidden className="shrink-0" /> {t.dashboard.soon}
           </p>
         )}
@@ -58,7 +58,7 @@ export function RewardPill({ coins, className = '' }: { coins: number; className
   const { t, number } = usePlayerLanguage();
   return (
     <span
-      className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-[14px] text-[#FFC24D] ${className}`}
+      className={`figure inline-flex items-center gap-1.5 rounded-full bg-[rgba(20,14,34,.82)] py-1 pr-3 pl-1.5 text-14 text-[#FFC24D] ${className}`}
     >
       <Coin className="size-[20px]" />
       {t.dashboard.reward(number(coins))}

@@ -50,13 +50,13 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
         <Picture game={game} />
       )}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
-      <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-[13px] font-semibold text-white">
+      <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-13 font-semibold text-white">
         {t.dashboard.gameOfTheDay}
       </p>
-      <h2 className="mt-3 max-w-[8em] text-[28px] text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
+      <h2 className="mt-3 max-w-[8em] text-28 text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
         {game.title}
       </h2>
-      <p className="max-w-[11em] text-[14px] text-[#F6EDF8]">{t.games[game.id]}</p>
+      <p className="max-w-[11em] text-14 text-[#F6EDF8]">{t.games[game.id]}</p>
       <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
         <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
       </Button>

@@ -84,7 +84,7 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
     <div className="relative h-full">
       <div ref={container} className="h-full" />
       {!ready && (
-        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-[22px]">
+        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
           {messages.loading}
         </p>
       )}

@@ -53,7 +53,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
       <div className="flex h-full flex-col">
         <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
           <Coin className="size-7" />
-          <h2 id="play-title" className="truncate text-[18px]">
+          <h2 id="play-title" className="truncate text-18">
             {game.title}
           </h2>
           <div className="ml-auto flex items-center">
@@ -75,7 +75,7 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
             onClose={onClose}
           />
         </div>
-        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-[14px] text-muted">
+        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
           {messages.footer}
         </footer>
       </div>
@@ -89,7 +89,7 @@ function Score({ score, drawnByGame }: { score: number; drawnByGame: boolean }) 
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
   return (
-    <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-[17px] text-gold-text'}>
+    <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-17 text-gold-text'}>
       {messages.score(number(score))}
     </span>
   );
@@ -121,7 +121,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   const messages = playMessages.use();
   return (
     <Sheet labelledBy="leave-title" onDismiss={onStay}>
-      <h2 id="leave-title" className="text-[22px]">
+      <h2 id="leave-title" className="text-22">
         {messages.leaveTitle}
       </h2>
       <p className="mt-1 mb-5 text-muted">{messages.leaveText}</p>

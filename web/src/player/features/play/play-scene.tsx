@@ -106,7 +106,7 @@ function Waiting({ title, text }: { title: string; text?: string }) {
       className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Coin className="spin-coin size-20" />
-      <p className="figure text-[24px]">{title}</p>
+      <p className="figure text-24">{title}</p>
       {text && <p className="max-w-[24em] text-muted">{text}</p>}
     </div>
   );
@@ -127,8 +127,8 @@ function StatusPanel({ Icon, title, text, children }: StatusPanelProps) {
         className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]"
       >
         <Icon size={40} aria-hidden className="mx-auto text-gold-text" />
-        <h3 className="mt-3 text-[24px]">{title}</h3>
-        <p className="mt-2 mb-6 text-[15px] text-muted">{text}</p>
+        <h3 className="mt-3 text-24">{title}</h3>
+        <p className="mt-2 mb-6 text-15 text-muted">{text}</p>
         <div className="grid gap-3">{children}</div>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
       <div className="flex h-full flex-col">
         <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
           <Coin className="size-7" />
-          <h2 id="replay-title" className="truncate text-[18px]">
+          <h2 id="replay-title" className="truncate text-18">
             {messages.watch.title(game?.title ?? '')}
           </h2>
           <span className="ml-auto" />
@@ -60,7 +60,7 @@ function Loading() {
   return (
     <div role="status" className="grid flex-1 place-content-center justify-items-center gap-4">
       <Coin className="spin-coin size-20" />
-      <p className="figure text-[24px]">{messages.loading}</p>
+      <p className="figure text-24">{messages.loading}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
       </div>
       <footer className="shrink-0 border-t border-line px-4 py-2.5">
         <div className="mx-auto grid max-w-[720px] gap-2">
-          <div className="flex items-center gap-3 text-[14px]">
+          <div className="flex items-center gap-3 text-14">
             <span className="figure">{clock(tick, number)}</span>
             <progress
               aria-label={messages.watch.place}
@@ -47,11 +47,11 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
             <IconButton label={messages.watch.restart} onClick={restart}>
               <RotateCcw size={20} aria-hidden />
             </IconButton>
-            <span role="status" className="figure ml-auto text-[17px] text-gold-text">
+            <span role="status" className="figure ml-auto text-17 text-gold-text">
               {score !== null && messages.score(number(score))}
             </span>
           </div>
-          <p className="text-center text-[13px] text-muted">{footer}</p>
+          <p className="text-center text-13 text-muted">{footer}</p>
         </div>
       </footer>
     </>
@@ -67,7 +67,7 @@ function SpeedChoice({ speed, onChoose }: { speed: ReplaySpeed; onChoose: (speed
       {speeds.map((choice) => (
         <label
           key={choice}
-          className="figure grid h-11 min-w-12 cursor-pointer place-items-center rounded-full px-3 text-[15px] has-checked:bg-gold has-checked:text-gold-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          className="figure grid h-11 min-w-12 cursor-pointer place-items-center rounded-full px-3 text-15 has-checked:bg-gold has-checked:text-gold-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -38,7 +38,7 @@ export function ReplayStage(props: ReplayStageProps) {
           className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-bg"
         >
           <Coin className="spin-coin size-20" />
-          <span className="figure text-[24px]">{messages.loading}</span>
+          <span className="figure text-24">{messages.loading}</span>
         </p>
       )}
       {(state === 'outdated' || state === 'unreachable') && (

@@ -25,8 +25,8 @@ export function ChestCard({ className = '', narrow = false }: { className?: stri
         <span className="chest h-9 w-10" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="text-[17px]">{t.chest.title(count, number(count))}</h2>
-        <p className="text-[14px] text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
+        <h2 className="text-17">{t.chest.title(count, number(count))}</h2>
+        <p className="text-14 text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
       </div>
       {/* Not disabled while busy: the closing chest returns the focus to it. */}
       <Button

@@ -112,7 +112,7 @@ function ChestButtons({ stage, count, claim, goOn, onClose }: ChestButtonsProps)
       </Button>
       <button
         type="button"
-        className="min-h-11 rounded-button text-[15px] font-semibold text-muted hover:text-ink"
+        className="min-h-11 rounded-button text-15 font-semibold text-muted hover:text-ink"
         onClick={onClose}
       >
         {chest.later}
@@ -151,11 +151,11 @@ function Frame({ open, joyless = false, title, text, coins, onDismiss, children 
           <ChestPicture open={open} className="relative z-10 mx-auto -mb-[52px] block w-[164px]" />
           <div className="relative rounded-modal bg-surface px-6 pt-[68px] pb-6 text-center shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge)]">
             <div role="status">
-              <h2 id="chest-title" className="text-[28px]">
+              <h2 id="chest-title" className="text-28">
                 {title}
               </h2>
-              <p className="mx-auto mt-1.5 max-w-[22em] text-[16px] text-muted">{text}</p>
-              <p className="figure mt-4 flex items-center justify-center gap-2.5 text-[46px] leading-none text-gold-text">
+              <p className="mx-auto mt-1.5 max-w-[22em] text-16 text-muted">{text}</p>
+              <p className="figure mt-4 flex items-center justify-center gap-2.5 text-46 leading-none text-gold-text">
                 <Coin className={`size-11 ${coins === 0 ? 'opacity-80 grayscale' : ''}`} />
                 <span key={coins} className="spring-in">
                   {signed(coins)}

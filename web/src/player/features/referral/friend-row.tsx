@@ -17,7 +17,7 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
     <li className="flex items-center gap-3 py-3">
       <span
         aria-hidden="true"
-        className="figure relative grid size-11 shrink-0 place-items-center rounded-full text-[16px] text-white"
+        className="figure relative grid size-11 shrink-0 place-items-center rounded-full text-16 text-white"
         style={{
           background: avatarColours[Number.parseInt(friend.id.slice(0, 4), 16) % avatarColours.length],
         }}
@@ -29,10 +29,10 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
       </span>
       <div className="min-w-0 flex-1">
         {/* Isolated, so that a right-to-left name does not reorder its neighbours. */}
-        <p className="truncate text-[15px] font-semibold">
+        <p className="truncate text-15 font-semibold">
           <bdi>{friend.name}</bdi>
         </p>
-        <p className="text-[13px] text-muted">
+        <p className="text-13 text-muted">
           <span className={`block sm:inline ${online ? 'font-semibold text-mint' : ''}`}>
             {lastSeenText(friend.lastSeenMs, messages, number)}
           </span>
@@ -41,11 +41,11 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
           </span>
           <time dateTime={friend.joinDate}>{messages.joined(day(friend.joinDate))}</time>
         </p>
-        {friend.state === 'returning' && <p className="text-[13px] text-muted">{messages.noBonusText}</p>}
+        {friend.state === 'returning' && <p className="text-13 text-muted">{messages.noBonusText}</p>}
       </div>
       <div className="shrink-0 text-right">
         {friend.state !== 'returning' && (
-          <p className={`figure text-[17px] ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
+          <p className={`figure text-17 ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
             {signed(friend.bonusCoins)}
           </p>
         )}
@@ -72,7 +72,7 @@ function StateWord({ friend: { state, gamesPlayed, gamesNeeded } }: { friend: Re
     claimed: { Icon: Check, text: messages.claimed, colour: 'text-muted' },
   }[state];
   return (
-    <p className={`flex items-center justify-end gap-1 text-[12px] font-semibold ${word.colour}`}>
+    <p className={`flex items-center justify-end gap-1 text-12 font-semibold ${word.colour}`}>
       <word.Icon size={13} aria-hidden /> {word.text}
     </p>
   );

@@ -62,11 +62,11 @@ function Loaded({ list }: { list: ReferralList }) {
       <ReferralStats list={list} />
       <section aria-labelledby="friends" className="card mt-4 p-5">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 id="friends" className="text-[20px]">
+          <h2 id="friends" className="text-20">
             {messages.friends}
           </h2>
           {list.items.length < list.total && (
-            <p className="text-[14px] font-semibold text-muted">
+            <p className="text-14 font-semibold text-muted">
               {messages.newest(number(list.items.length), number(list.total))}
             </p>
           )}
@@ -83,10 +83,10 @@ function Loaded({ list }: { list: ReferralList }) {
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting" className="card mt-4 p-5">
-          <h2 id="waiting" className="text-[20px]">
+          <h2 id="waiting" className="text-20">
             {messages.waitingTitle}
           </h2>
-          <p className="text-[14px] text-muted">{messages.waitingText}</p>
+          <p className="text-14 text-muted">{messages.waitingText}</p>
           <ul className="mt-2 divide-y divide-line">
             {waiting.map((friend) => (
               <FriendRow key={friend.id} friend={friend} />
@@ -105,8 +105,8 @@ function NoFriends() {
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-raised text-gold-text">
         <UsersRound size={30} aria-hidden />
       </span>
-      <p className="figure mt-3 text-[19px]">{messages.none}</p>
-      <p className="mx-auto mt-1 max-w-[26em] text-[14px] text-muted">{messages.noneText}</p>
+      <p className="figure mt-3 text-20">{messages.none}</p>
+      <p className="mx-auto mt-1 max-w-[26em] text-14 text-muted">{messages.noneText}</p>
     </div>
   );
 }

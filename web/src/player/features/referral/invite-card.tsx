@@ -17,13 +17,13 @@ export function InviteCard({ me }: { me: Me }) {
         >
           <UsersRound size={22} />
         </span>
-        <h2 className="text-[18px]">{t.landing.features.friends.title}</h2>
+        <h2 className="text-18">{t.landing.features.friends.title}</h2>
       </div>
-      <p className="mt-2 text-[14px] text-muted">{t.dashboard.yourCodeText}</p>
+      <p className="mt-2 text-14 text-muted">{t.dashboard.yourCodeText}</p>
       <div className="mt-3 lg:hidden">
         <CodeCard me={me} />
       </div>
-      <Link to="/referral" className="button-base button-ghost mt-3 min-h-11 w-full px-4 text-[15px]">
+      <Link to="/referral" className="button-base button-ghost mt-3 min-h-11 w-full px-4 text-15">
         {t.dashboard.invite}
       </Link>
     </section>
@@ -37,8 +37,8 @@ export function CodeCard({ me }: { me: Me }) {
     <section aria-label={t.dashboard.yourCode} className="overflow-hidden rounded-card bg-raised">
       <div className="flex items-center justify-between gap-2 py-3 pr-3 pl-4">
         <div>
-          <p className="text-[14px] font-semibold">{t.dashboard.yourCode}</p>
-          <p className="figure text-[20px] tracking-wider text-gold-text">{me.referralCode}</p>
+          <p className="text-14 font-semibold">{t.dashboard.yourCode}</p>
+          <p className="figure text-20 tracking-wider text-gold-text">{me.referralCode}</p>
         </div>
         <CopyButton text={me.referralCode} label={t.dashboard.copyCode} />
       </div>

@@ -57,7 +57,7 @@ function ShareLink({ place }: { place: SharePlace }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={messages.shareOn(place.name)}
-      className={`button-base min-h-[54px] w-full px-2 text-[16px] text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
+      className={`button-base min-h-[54px] w-full px-2 text-16 text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
     >
       {place.name}
     </a>

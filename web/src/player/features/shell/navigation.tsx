@@ -65,7 +65,7 @@ function NavigationItem({ item }: { item: Item }) {
         >
           <Icon size={21} aria-hidden />
         </span>
-        <span className="px-0.5 text-[10.5px] whitespace-nowrap font-semibold lg:font-display lg:text-[16px] lg:font-bold">
+        <span className="px-0.5 text-11 whitespace-nowrap font-semibold lg:font-display lg:text-16 lg:font-bold">
           {t.nav[item.key]}
         </span>
       </Link>

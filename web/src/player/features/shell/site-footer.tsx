@@ -3,7 +3,7 @@ import { signOut } from '../../../shared/lib/session.ts';
 import { Logo } from '../../../shared/ui/motifs.tsx';
 
 const link =
-  'inline-flex min-h-11 items-center px-2 text-[15px] text-muted underline-offset-4 hover:text-ink hover:underline';
+  'inline-flex min-h-11 items-center px-2 text-15 text-muted underline-offset-4 hover:text-ink hover:underline';
 
 const pages = ['about', 'earning', 'transparency', 'privacy', 'terms', 'contact'] as const;
 
@@ -24,7 +24,7 @@ export function SiteFooter() {
             {t.site.logout}
           </button>
         </nav>
-        <p className="w-full text-[14px] text-muted sm:w-auto">{t.site.copyright}</p>
+        <p className="w-full text-14 text-muted sm:w-auto">{t.site.copyright}</p>
       </div>
     </footer>
   );

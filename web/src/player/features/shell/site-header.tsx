@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Logo } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
 
-const link = 'inline-flex min-h-11 items-center font-display text-[15px] font-bold hover:text-gold-text';
+const link = 'inline-flex min-h-11 items-center font-display text-15 font-bold hover:text-gold-text';
 const textLink = `${link} px-3`;
 
 /** §2: the landing page's own anchors, or the pages in /about's header. */

@@ -41,9 +41,9 @@ export function TextPage({
 export function TextHead({ title, updated, lead }: { title: string; updated?: string; lead: string }) {
   return (
     <>
-      <h1 className="text-[36px] lg:text-[48px]">{title}</h1>
-      {updated && <p className="mt-1 text-[14px] text-muted">{updated}</p>}
-      <p className="mt-3 text-[18px] leading-relaxed">{lead}</p>
+      <h1 className="text-34 lg:text-46">{title}</h1>
+      {updated && <p className="mt-1 text-14 text-muted">{updated}</p>}
+      <p className="mt-3 text-18 leading-relaxed">{lead}</p>
     </>
   );
 }

@@ -5,14 +5,14 @@ import type { LegalSection, LegalMessages } from '@sikka/i18n/en/player/legal';
 export function TextSections({ sections }: { sections: LegalSection[] }) {
   return sections.map(({ title, text, points }) => (
     <section key={title} className="mt-8">
-      <h2 className="text-[22px]">{title}</h2>
+      <h2 className="text-22">{title}</h2>
       {text.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-[16px] leading-relaxed text-muted">
+        <p key={paragraph} className="mt-2 text-16 leading-relaxed text-muted">
           {paragraph}
         </p>
       ))}
       {points && (
-        <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[16px] leading-relaxed text-muted marker:text-gold-text">
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-16 leading-relaxed text-muted marker:text-gold-text">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -11,7 +11,7 @@ export function DayHeads({ books: { days, before, figures } }: { books: OpenBook
   const last = days.items.at(-1);
   return (
     <section className="mt-10" id="seals">
-      <h2 className="text-[26px]">
+      <h2 className="text-26">
         {before === null ? messages.daysTitle : messages.daysBefore(messages.day(before))}
       </h2>
       <p className="mt-2 leading-relaxed text-muted">{messages.daysText}</p>
@@ -46,8 +46,8 @@ function OperatorsLog({ head }: { head: string }) {
   return (
     <div className="card mt-3 px-5 py-3">
       <h3 className="font-semibold">{messages.operatorsTitle}</h3>
-      <p className="mt-1 text-[14px] text-muted">{messages.operatorsText}</p>
-      <code className="mt-1 block font-mono text-[12px] break-all text-muted">{head}</code>
+      <p className="mt-1 text-14 text-muted">{messages.operatorsText}</p>
+      <code className="mt-1 block font-mono text-12 break-all text-muted">{head}</code>
     </div>
   );
 }
@@ -61,11 +61,9 @@ function Seal({ day, transactions, head }: OpenBooks['days']['items'][number]) {
         <time dateTime={day} className="font-semibold">
           {messages.day(day)}
         </time>
-        <span className="text-[14px] text-muted">
-          {messages.movements(transactions, number(transactions))}
-        </span>
+        <span className="text-14 text-muted">{messages.movements(transactions, number(transactions))}</span>
       </p>
-      <code className="mt-1 block font-mono text-[12px] break-all text-muted">{head}</code>
+      <code className="mt-1 block font-mono text-12 break-all text-muted">{head}</code>
     </li>
   );
 }

@@ -16,12 +16,12 @@ export function Figures({ figures }: { figures: Transparency }) {
   return (
     <>
       <section className="mt-8">
-        <h2 className="text-[26px]">{messages.paidTitle}</h2>
+        <h2 className="text-26">{messages.paidTitle}</h2>
         {paid ? <PaidFigures paid={paid} /> : <Empty>{messages.paidEmpty}</Empty>}
       </section>
       {paid && (
         <section className="mt-10">
-          <h2 className="text-[26px]">{messages.timesTitle}</h2>
+          <h2 className="text-26">{messages.timesTitle}</h2>
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
             <TimesCard title={messages.recent} times={paid.recent} />
             <TimesCard title={messages.always} times={paid.always} />
@@ -52,7 +52,7 @@ function PaidFigures({ paid }: { paid: Paid }) {
         <BigFigure value={number(paid.payments)} meaning={messages.paidPayments} />
       </dl>
       <WeeksChart weeks={paid.weeks} />
-      <p className="mt-4 text-[14px] leading-relaxed text-muted">{messages.paidNote}</p>
+      <p className="mt-4 text-14 leading-relaxed text-muted">{messages.paidNote}</p>
     </div>
   );
 }
@@ -60,9 +60,9 @@ function PaidFigures({ paid }: { paid: Paid }) {
 function BigFigure({ value, meaning, isGold = false }: { value: string; meaning: string; isGold?: boolean }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-[15px] text-muted">{meaning}</dt>
+      <dt className="text-15 text-muted">{meaning}</dt>
       <dd
-        className={`figure text-[40px] leading-none [overflow-wrap:anywhere] ${isGold ? 'text-gold-text' : ''}`}
+        className={`figure text-40 leading-none [overflow-wrap:anywhere] ${isGold ? 'text-gold-text' : ''}`}
       >
         {value}
       </dd>
@@ -79,7 +79,7 @@ function TimesCard({ title, times }: { title: string; times: Times | null }) {
       : messages.days(number(Math.round(hours / 24)));
   return (
     <div className="card p-5">
-      <h3 className="text-[17px]">{title}</h3>
+      <h3 className="text-17">{title}</h3>
       {times ? (
         <>
           <p className="mt-2">{messages.timesMedian(inWords(times.medianHours))}</p>
@@ -97,19 +97,19 @@ function Rejections({ rejections }: Pick<Transparency, 'rejections'>) {
   const { number } = useLanguage();
   return (
     <section className="mt-10">
-      <h2 className="text-[26px]">{messages.rejectionsTitle}</h2>
+      <h2 className="text-26">{messages.rejectionsTitle}</h2>
       <p className="mt-1 text-muted">{messages.rejectionsText}</p>
       <dl className="card mt-3 divide-y divide-line px-5">
         {rejections.map(({ reason, count }) => (
           <div key={reason} className="flex items-baseline justify-between gap-4 py-3">
             <dt>{messages.reasons[reason]}</dt>
-            <dd className={`shrink-0 ${count === null ? 'text-[14px] text-muted' : 'figure text-[18px]'}`}>
+            <dd className={`shrink-0 ${count === null ? 'text-14 text-muted' : 'figure text-18'}`}>
               {count === null ? messages.fewer : number(count)}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-[14px] leading-relaxed text-muted">{messages.rejectionsNote}</p>
+      <p className="mt-3 text-14 leading-relaxed text-muted">{messages.rejectionsNote}</p>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
   // The bar width is limited, so that a new installation's few bars do not become blocks.
   return (
     <figure className="mt-6" style={{ maxWidth: weeks.length * barWidthMax }}>
-      <figcaption className="font-display text-[17px] font-bold">{messages.weeksTitle}</figcaption>
+      <figcaption className="font-display text-17 font-bold">{messages.weeksTitle}</figcaption>
       <svg
         role="img"
         aria-label={messages.weeksSummary(number(weeks.length), rupees(best.rupees), messages.day(best.week))}
@@ -63,7 +63,7 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      <p className="mt-1.5 flex justify-between gap-4 text-[13px] text-muted">
+      <p className="mt-1.5 flex justify-between gap-4 text-13 text-muted">
         <span>{messages.day(weeks[0]?.week ?? '')}</span>
         <span className="text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
       </p>

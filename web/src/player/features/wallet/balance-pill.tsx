@@ -32,10 +32,10 @@ export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string)
       >
         <Coin className="size-8" />
         <span className="text-left">
-          <span className="figure block text-[18px] leading-[1.1]" data-testid="balance">
+          <span className="figure block text-18 leading-[1.1]" data-testid="balance">
             {number(coins)}
           </span>{' '}
-          <span className="figure block text-[12px] leading-[1.2] text-muted">{cash(coins)}</span>
+          <span className="figure block text-12 leading-[1.2] text-muted">{cash(coins)}</span>
           <span className="sr-only">{t.wallet.historyTitle}</span>
         </span>
         <ChevronDown

@@ -36,7 +36,7 @@ function History({ me, onWatch }: HistoryProps) {
   });
   return (
     <div className="p-4">
-      <h2 className="text-[18px]">{t.wallet.historyTitle}</h2>
+      <h2 className="text-18">{t.wallet.historyTitle}</h2>
       <PlaysUnderReview me={me} />
       {!data && !error && <HistorySkeleton />}
       {!data && error && (
@@ -64,17 +64,17 @@ function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
       <div className="min-w-0 flex-1">
-        <p className={`text-[15px] font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
+        <p className={`text-15 font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
         {adjustment && (
-          <p className="text-[14px] whitespace-pre-line [overflow-wrap:anywhere]">
+          <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{adjustment.sentence}</bdi>
           </p>
         )}
-        <p className="text-[13px] text-muted">
+        <p className="text-13 text-muted">
           <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
         </p>
       </div>
-      <p className={`figure text-[17px] ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
+      <p className={`figure text-17 ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
         {signed(item.coins)}
       </p>
       {playId !== null && (

@@ -21,7 +21,7 @@ export function PlaysUnderReview({ me }: { me: Me }) {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={t.wallet.underReview.title} className="mt-3 rounded-card bg-raised p-3">
-      <h3 className="text-[15px]">{t.wallet.underReview.title}</h3>
+      <h3 className="text-15">{t.wallet.underReview.title}</h3>
       <ul className="mt-1 grid gap-2">
         {data.items.map((play) => (
           <PlayRow key={play.id} play={play} />
@@ -35,7 +35,7 @@ function PlayRow({ play }: { play: ReviewedPlay }) {
   const { t, day } = usePlayerLanguage();
   const Icon = icons[play.outcome];
   return (
-    <li className="flex gap-2.5 text-[14px]">
+    <li className="flex gap-2.5 text-14">
       <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">

@@ -16,9 +16,9 @@ export function TrekCard({ me, className = '' }: { me: Me; className?: string })
       className={`on-dusk relative isolate min-h-[150px] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
     >
       <TrekPicture part={part} />
-      <h2 className="font-sans text-[14px] font-semibold text-muted">{t.dashboard.trekTitle}</h2>
-      <p className="figure mt-0.5 text-[30px] leading-tight">{cash(me.coins)}</p>
-      <p className="text-[14px] text-muted">
+      <h2 className="font-sans text-14 font-semibold text-muted">{t.dashboard.trekTitle}</h2>
+      <p className="figure mt-0.5 text-30 leading-tight">{cash(me.coins)}</p>
+      <p className="text-14 text-muted">
         {left > 0
           ? t.dashboard.trekLeft(number(left), rupees(goalRupees))
           : t.dashboard.trekDone(rupees(goalRupees))}

@@ -24,12 +24,12 @@ export function BalanceCard({ picture }: { picture: (part: number) => ReactNode 
       className="on-dusk relative isolate min-h-[176px] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5"
     >
       {picture(part)}
-      <h2 className="font-sans text-[14px] font-semibold text-muted">{messages.balance}</h2>
-      <p className="figure mt-0.5 text-[30px] leading-tight">{cash(coins)}</p>
-      <p className="flex items-center gap-1.5 text-[15px] font-semibold">
+      <h2 className="font-sans text-14 font-semibold text-muted">{messages.balance}</h2>
+      <p className="figure mt-0.5 text-30 leading-tight">{cash(coins)}</p>
+      <p className="flex items-center gap-1.5 text-15 font-semibold">
         <Coin className="size-5" /> {messages.coins(number(coins))}
       </p>
-      <p className="mt-1 text-[14px] text-muted">
+      <p className="mt-1 text-14 text-muted">
         {next === null ? messages.allReached : messages.next(number(goal - coins), rupees(next))}
       </p>
       {next !== null && (

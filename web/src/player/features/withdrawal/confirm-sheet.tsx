@@ -39,10 +39,10 @@ export function ConfirmSheet({ request, onBack, onRefused, onDone }: ConfirmShee
   }
   return (
     <Sheet labelledBy="confirm-title" onDismiss={() => !busy && onBack()}>
-      <h2 id="confirm-title" className="text-[22px]">
+      <h2 id="confirm-title" className="text-22">
         {messages.confirm.title(rupees(request.amountRupees))}
       </h2>
-      <p className="mt-1 text-[14px] text-muted">{messages.confirm.text}</p>
+      <p className="mt-1 text-14 text-muted">{messages.confirm.text}</p>
       <Summary request={request} />
       {failure !== null && <Failure error={failure} />}
       <div className="mt-5 grid gap-3">
@@ -102,16 +102,16 @@ function Summary({ request }: { request: WithdrawalRequest }) {
   ];
   return (
     <div className="mt-4 rounded-tile bg-raised p-4">
-      <p className="flex items-center gap-3 text-[17px] font-semibold">
+      <p className="flex items-center gap-3 text-17 font-semibold">
         <MethodMark method={request.method} /> {messages.methods[request.method]}
       </p>
-      <dl className="mt-3 grid gap-2 text-[15px]">
+      <dl className="mt-3 grid gap-2 text-15">
         {rows.map(([name, value, more]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="shrink-0 text-[14px] text-muted">{name}</dt>
+            <dt className="shrink-0 text-14 text-muted">{name}</dt>
             <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">
               <bdi>{value}</bdi>
-              {more && <span className="block text-[13px] font-normal text-muted">{more}</span>}
+              {more && <span className="block text-13 font-normal text-muted">{more}</span>}
             </dd>
           </div>
         ))}

@@ -39,7 +39,7 @@ export function HistoryDropdown() {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className="-mt-1.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button px-1 text-[15px] font-semibold text-gold-text underline-offset-4 hover:underline"
+        className="-mt-1.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button px-1 text-15 font-semibold text-gold-text underline-offset-4 hover:underline"
       >
         <History size={18} aria-hidden /> {messages.history.link}
       </button>

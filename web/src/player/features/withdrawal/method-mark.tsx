@@ -25,7 +25,7 @@ export function MethodMark({
   return (
     <span
       aria-hidden="true"
-      className={`figure grid shrink-0 place-items-center rounded-[10px] text-[18px] leading-none text-white ${colours[method]} ${className}`}
+      className={`figure grid shrink-0 place-items-center rounded-[10px] text-18 leading-none text-white ${colours[method]} ${className}`}
     >
       {letters[method] ?? <Landmark size={18} />}
     </span>

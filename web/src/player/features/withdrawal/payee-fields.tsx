@@ -44,7 +44,7 @@ function PhoneField({ method, error }: { method: WithdrawalMethod; error: string
       <div className="relative">
         <span
           aria-hidden="true"
-          className="figure absolute inset-y-0 left-4 grid place-items-center text-[16px] text-muted"
+          className="figure absolute inset-y-0 left-4 grid place-items-center text-16 text-muted"
         >
           {localDigits('+977', locale)}
         </span>

@@ -27,7 +27,7 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
       aria-labelledby="amount-label"
       {...(isShort ? { 'aria-describedby': shortageId } : {})}
     >
-      <h2 id="amount-label" className="mb-2 text-[17px]">
+      <h2 id="amount-label" className="mb-2 text-17">
         {messages.amount}
       </h2>
       <div className="grid grid-cols-2 gap-3">
@@ -43,10 +43,10 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
               onChange={() => onChange(tier)}
               tileClassName="flex-col"
             >
-              <span className={`figure text-[22px] leading-tight ${isReached ? '' : 'text-muted'}`}>
+              <span className={`figure text-22 leading-tight ${isReached ? '' : 'text-muted'}`}>
                 {rupeesText(tier)}
               </span>
-              <span className="mt-0.5 flex items-center gap-1.5 text-[14px] text-muted">
+              <span className="mt-0.5 flex items-center gap-1.5 text-14 text-muted">
                 <Coin className={`size-4 ${isReached ? '' : 'opacity-60 grayscale'}`} />
                 {messages.coins(number(coins))}
               </span>
@@ -73,7 +73,7 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
       aria-labelledby="method-label"
       {...(error ? { 'aria-invalid': true, 'aria-describedby': 'method-error' } : {})}
     >
-      <h2 id="method-label" className="mb-2 text-[17px]">
+      <h2 id="method-label" className="mb-2 text-17">
         {messages.sendTo}
       </h2>
       <div className="grid grid-cols-2 gap-3">
@@ -87,12 +87,12 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
             tileClassName="min-h-[60px] items-center gap-3 py-2.5 pr-9 pl-3"
           >
             <MethodMark method={each} />
-            <span className="min-w-0 text-[15px] leading-tight font-semibold">{messages.methods[each]}</span>
+            <span className="min-w-0 text-15 leading-tight font-semibold">{messages.methods[each]}</span>
           </ChoiceTile>
         ))}
       </div>
       {error && (
-        <p id="method-error" className="mt-1.5 text-[14px] font-medium text-rose-text">
+        <p id="method-error" className="mt-1.5 text-14 font-medium text-rose-text">
           {error}
         </p>
       )}

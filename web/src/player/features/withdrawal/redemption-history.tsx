@@ -33,7 +33,7 @@ function Rows() {
   });
   return (
     <div className="p-4">
-      <h2 className="text-[18px]">{messages.history.title}</h2>
+      <h2 className="text-18">{messages.history.title}</h2>
       {!data && !error && <div aria-hidden="true" className="shimmer mt-3 h-32 rounded-button bg-raised" />}
       {!data && error && (
         <div className="mt-3">
@@ -61,8 +61,8 @@ function Row({ item }: { item: Withdrawal }) {
       <div className="flex items-start gap-3">
         <MethodMark method={item.method} className="mt-0.5 size-9" />
         <div className="min-w-0 flex-1">
-          <p className="figure text-[18px] leading-tight">{rupees(item.amountRupees)}</p>
-          <p className="text-[14px] text-muted [overflow-wrap:anywhere]">
+          <p className="figure text-18 leading-tight">{rupees(item.amountRupees)}</p>
+          <p className="text-14 text-muted [overflow-wrap:anywhere]">
             {withdrawalName(item.number)} · {messages.methods[item.method]}
             <Destination item={item} />
           </p>
@@ -115,10 +115,10 @@ function Status({ item }: { item: Withdrawal }) {
       : history.inReview;
   return (
     <div className="shrink-0 text-right">
-      <p className={`flex items-center justify-end gap-1.5 text-[14px] font-semibold ${colour}`}>
+      <p className={`flex items-center justify-end gap-1.5 text-14 font-semibold ${colour}`}>
         <Icon size={16} aria-hidden /> {history.status[shown]}
       </p>
-      {shown === 'pending' && <p className="text-[13px] text-muted">{beneath}</p>}
+      {shown === 'pending' && <p className="text-13 text-muted">{beneath}</p>}
     </div>
   );
 }
@@ -129,14 +129,14 @@ function Outcome({ item }: { item: Withdrawal }) {
   const { history } = withdrawMessages.use();
   if (item.payoutReference !== null)
     return (
-      <p className="mt-2 text-[14px] [overflow-wrap:anywhere] select-all">
+      <p className="mt-2 text-14 [overflow-wrap:anywhere] select-all">
         <bdi>{history.reference(item.payoutReference)}</bdi>
       </p>
     );
   if (!item.rejection) return null;
   const { reason, sentence } = item.rejection;
   return (
-    <div className="mt-2 rounded-button bg-raised px-3 py-2 text-[14px] [overflow-wrap:anywhere]">
+    <div className="mt-2 rounded-button bg-raised px-3 py-2 text-14 [overflow-wrap:anywhere]">
       <p>{history.reasons[reason]}</p>
       {sentence && (
         <p>

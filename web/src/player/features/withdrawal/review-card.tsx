@@ -20,9 +20,9 @@ export function ReviewCard({ item, hold }: { item: Withdrawal; hold: WithdrawalR
   return (
     <section
       aria-label={messages.title}
-      className="mt-3 rounded-button bg-raised px-3.5 py-3 text-[14px] [overflow-wrap:anywhere] shadow-[inset_3px_0_0_var(--gold-text)]"
+      className="mt-3 rounded-button bg-raised px-3.5 py-3 text-14 [overflow-wrap:anywhere] shadow-[inset_3px_0_0_var(--gold-text)]"
     >
-      <h3 className="flex items-center gap-2 text-[15px]">
+      <h3 className="flex items-center gap-2 text-15">
         <MessageCircleQuestionMark size={18} aria-hidden className="shrink-0 text-gold-text" />
         {messages.title}
       </h3>
@@ -40,7 +40,7 @@ export function ReviewCard({ item, hold }: { item: Withdrawal; hold: WithdrawalR
       )}
       {hold.replies.map((reply) => (
         <p key={reply.number} className="mt-2 ml-4 rounded-button bg-surface px-3 py-2 whitespace-pre-line">
-          <span className="block text-[12.5px] font-semibold text-muted">{messages.fromYou}</span>
+          <span className="block text-13 font-semibold text-muted">{messages.fromYou}</span>
           <bdi>{reply.text}</bdi>
         </p>
       ))}

@@ -28,7 +28,7 @@ export function Timeline({ item }: { item: Withdrawal }) {
       {stepsOf(item).map(({ status, at }, index) => (
         <li
           key={`${status} ${at}`}
-          className="relative flex items-baseline gap-3 pb-2 pl-6 text-[13px] last:pb-0"
+          className="relative flex items-baseline gap-3 pb-2 pl-6 text-13 last:pb-0"
         >
           {index > 0 && (
             <span

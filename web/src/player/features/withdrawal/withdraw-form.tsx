@@ -104,7 +104,7 @@ function SubmitButton({ rupees, isShort }: { rupees: number; isShort: boolean })
       <Button type="submit" variant="ghost" className="w-full" disabled aria-describedby={shortageId}>
         {label}
       </Button>
-      <p id={shortageId} className="mt-2 text-center text-[14px] text-muted">
+      <p id={shortageId} className="mt-2 text-center text-14 text-muted">
         {errors.not_enough_coins}
       </p>
     </div>

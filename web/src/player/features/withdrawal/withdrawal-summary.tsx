@@ -14,13 +14,13 @@ export function WithdrawalSummary({ coins, rupees }: WithdrawalSummaryProps) {
   const messages = withdrawMessages.use();
   const after = coins - rupees * coinsPerRupee;
   return (
-    <div className="grid gap-3 rounded-tile bg-raised p-4 text-[14px]">
+    <div className="grid gap-3 rounded-tile bg-raised p-4 text-14">
       {after < 0 ? (
         <Missing coins={coins} goal={rupees * coinsPerRupee} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-muted">{messages.balanceAfter}</span>
-          <span className="figure text-right text-[16px]">{`${messages.coins(number(after))} · ${cash(after)}`}</span>
+          <span className="figure text-right text-16">{`${messages.coins(number(after))} · ${cash(after)}`}</span>
         </p>
       )}
       <p className="flex items-center gap-2">
@@ -44,12 +44,12 @@ function Missing({ coins, goal }: { coins: number; goal: number }) {
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted">{messages.missing}</span>
-        <span className="figure text-right text-[16px]">{messages.coins(number(goal - coins))}</span>
+        <span className="figure text-right text-16">{messages.coins(number(goal - coins))}</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-bg">
         <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1.5 text-[13px] text-muted">{messages.missingText}</p>
+      <p className="mt-1.5 text-13 text-muted">{messages.missingText}</p>
     </div>
   );
 }
