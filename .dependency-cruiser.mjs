@@ -9,11 +9,13 @@ export const mayCall = {
   settings: [],
   transparency: ['wallet', 'withdrawal'],
   // A friend's paid game may make a referral bonus due (docs/decisions/0029).
-  play: ['wallet', 'settings', 'transparency', 'referral'],
-  referral: ['wallet'],
-  bonus: ['settings'],
+  play: ['wallet', 'settings', 'transparency', 'referral', 'notification'],
+  // Told in the transaction of what happened.
+  notification: [],
+  referral: ['wallet', 'notification'],
+  bonus: ['settings', 'notification', 'wallet'],
   earning: ['settings'],
-  withdrawal: ['wallet', 'settings'],
+  withdrawal: ['wallet', 'settings', 'notification'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
   'admin/audit': [],
   'admin/auth': ['admin/audit', 'identity'],

@@ -50,6 +50,9 @@ export const errorStatus = {
   coin_update_too_large: 422,
   not_enough_coins: 422,
 
+  // Notifications
+  push_service_unknown: 422,
+
   // Referral (§5)
   claim_too_large: 422,
 

@@ -35,6 +35,14 @@ create table audit_entry (
   constraint audit_entry_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120)))
 );
 
+create table bonus_reminder (
+  player_id uuid not null,
+  asked_at timestamp with time zone default clock_timestamp() not null,
+  told_at timestamp with time zone,
+  constraint bonus_reminder_pkey PRIMARY KEY (player_id),
+  constraint bonus_reminder_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
+);
+
 create table coin_adjustment (
   id uuid not null,
   number bigint generated always as identity not null,
@@ -270,6 +278,32 @@ create table name_change (
   constraint name_change_pkey PRIMARY KEY (player_id, week, number),
   constraint name_change_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint name_change_twice_a_week CHECK ((number = ANY (ARRAY[1, 2])))
+);
+
+create table notification (
+  id uuid default uuidv7() not null,
+  player_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  read_at timestamp with time zone,
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['withdrawal_held'::text, 'withdrawal_completed'::text, 'withdrawal_rejected'::text, 'friend_joined'::text, 'play_paid'::text, 'play_unpaid'::text, 'bonus_open'::text]))),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
+  constraint notification_player_id_kind_subject_id_key UNIQUE (player_id, kind, subject_id)
+);
+
+create table notification_settings (
+  player_id uuid not null,
+  muted text[] not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  constraint notification_settings_check CHECK (((((quiet_from IS NULL) = (quiet_until IS NULL)) AND (quiet_from IS DISTINCT FROM quiet_until)) OR ((quiet_from IS NULL) AND (quiet_until IS NULL)))),
+  constraint notification_settings_muted_check CHECK ((muted <@ ARRAY['withdrawals'::text, 'friends'::text, 'plays'::text, 'offers'::text])),
+  constraint notification_settings_pkey PRIMARY KEY (player_id),
+  constraint notification_settings_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
+  constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint notification_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
 );
 
 create table operator (
@@ -552,6 +586,19 @@ create table player (
   constraint player_pkey PRIMARY KEY (id)
 );
 
+create table push_subscription (
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  constraint push_subscription_auth_check CHECK ((length(auth) <= 100)),
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_p256dh_check CHECK ((length(p256dh) <= 200)),
+  constraint push_subscription_pkey PRIMARY KEY (session_id),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -799,6 +846,8 @@ CREATE INDEX adjustment_sentence_player ON public.adjustment_sentence USING btre
 
 CREATE INDEX audit_subject ON public.audit_entry USING btree (subject, sequence DESC);
 
+CREATE INDEX bonus_reminder_due ON public.bonus_reminder USING btree (asked_at) WHERE (told_at IS NULL);
+
 CREATE INDEX contact_message_email ON public.contact_message USING btree (email);
 
 CREATE INDEX contact_message_newest ON public.contact_message USING btree (at DESC, id DESC);
@@ -814,6 +863,10 @@ CREATE INDEX ledger_reference ON public.ledger_transaction USING btree (referenc
 CREATE INDEX ledger_seldom ON public.ledger_transaction USING btree (reason, at DESC, id DESC) WHERE (reason <> ALL (ARRAY['game'::text, 'registration'::text, 'referral_code'::text, 'referral'::text, 'daily_task'::text]));
 
 CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING brin (at);
+
+CREATE INDEX notification_newest ON public.notification USING btree (player_id, created_at DESC);
+
+CREATE INDEX notification_unread ON public.notification USING btree (player_id) WHERE (read_at IS NULL);
 
 CREATE INDEX operator_passkey_owner ON public.operator_passkey USING btree (operator_id);
 

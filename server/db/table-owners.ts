@@ -16,6 +16,8 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
   play: ['play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
+  notification: ['notification', 'notification_settings', 'push_subscription'],
+  bonus: ['bonus_reminder'],
   referral: ['pending_referral', 'referral_code'],
   contact: ['contact_answer', 'contact_message'],
   identity: ['email_link', 'known_email', 'name_change', 'player', 'security_event', 'session', 'sighting'],
@@ -54,8 +56,12 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   play: ['ledger_entry', 'ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
   referral: ['ledger_entry', 'ledger_transaction', 'play_tally', 'player'],
   contact: ['player'],
+  // What it is about is read where it is, so that nothing personal is copied.
+  notification: ['play', 'player', 'session', 'withdrawal'],
+  bonus: ['player'],
   // The signed-in player with balance and counts of all that is new: one round trip on each page and each event.
   identity: [
+    'notification',
     'pending_referral',
     'play_decision',
     'play_tally',

@@ -26,6 +26,12 @@ export interface AuditEntryTable {
   hash: ReadOnly<Buffer>;
 }
 
+export interface BonusReminderTable {
+  player_id: string;
+  asked_at: Generated<Date>;
+  told_at: Date | null;
+}
+
 /** No personal data: it outlives its player. */
 export interface CoinAdjustmentTable {
   id: string;
@@ -192,6 +198,22 @@ export interface NameChangeTable {
   week: Date;
   number: number;
   at: Generated<Date>;
+}
+
+export interface NotificationTable {
+  id: Generated<string>;
+  player_id: string;
+  kind: 'withdrawal_held' | 'withdrawal_completed' | 'withdrawal_rejected' | 'friend_joined' | 'play_paid' | 'play_unpaid' | 'bonus_open';
+  subject_id: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+export interface NotificationSettingsTable {
+  player_id: string;
+  muted: ('withdrawals' | 'friends' | 'plays' | 'offers')[];
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 export interface OperatorTable {
@@ -380,6 +402,13 @@ export interface PlayerTable {
   email_hash: Buffer | null;
 }
 
+export interface PushSubscriptionTable {
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
@@ -539,6 +568,7 @@ export interface WithdrawalPayeeTable {
 export interface Database {
   adjustment_sentence: AdjustmentSentenceTable;
   audit_entry: AuditEntryTable;
+  bonus_reminder: BonusReminderTable;
   coin_adjustment: CoinAdjustmentTable;
   contact_answer: ContactAnswerTable;
   contact_message: ContactMessageTable;
@@ -555,6 +585,8 @@ export interface Database {
   ledger_transaction: LedgerTransactionTable;
   mailbox_message: MailboxMessageTable;
   name_change: NameChangeTable;
+  notification: NotificationTable;
+  notification_settings: NotificationSettingsTable;
   operator: OperatorTable;
   operator_challenge: OperatorChallengeTable;
   operator_invitation: OperatorInvitationTable;
@@ -572,6 +604,7 @@ export interface Database {
   play_refusal: PlayRefusalTable;
   play_tally: PlayTallyTable;
   player: PlayerTable;
+  push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
   referral_code: ReferralCodeTable;
   review_check: ReviewCheckTable;

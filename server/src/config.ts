@@ -224,6 +224,7 @@ export function readConfig(
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
     operatorAlert: operatorAlert(given),
+    operatorEmail: given.OPERATOR_EMAIL,
     /** The language of mails to operators. */
     operatorLocale: given.OPERATOR_LOCALE,
     /** How long what is neither money nor a player's own is kept (docs/operations.md). */

@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
+import { createWebPush } from '../src/adapters/push/web-push.ts';
 import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
@@ -148,6 +149,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     formCaptcha: options.formCaptcha ?? altchaStep(captcha),
     contactDelivery: options.contactDelivery ?? createInbox({ db, mailsOperator: true }),
     ads: createHouseAds(),
+    push: createWebPush({ secret: testSecret, contact: 'mailto:operator@example.com' }),
     replays,
     events,
     ranks,

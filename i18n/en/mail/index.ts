@@ -103,6 +103,14 @@ const withdrawal = {
     'We never ask for your password or for money. If you did not request this withdrawal, set a new password and write to us.',
 };
 
+/** To who asked, when the bonus screen opens. */
+const bonusOpen = {
+  subject: 'The Sikka bonus screen is open',
+  body: 'You asked us to tell you: offers and daily tasks are open now.',
+  button: 'See the bonus screen',
+  closing: 'You get this one email because you asked for it.',
+};
+
 /** To operators: a withdrawal, the ledger's check, a contact message, an invitation. */
 const operator = {
   withdrawal: {
@@ -165,4 +173,4 @@ const operator = {
     'If this was not you, ask another administrator to deactivate your account now, and write to the people who run this installation.',
 };
 
-export const messages = { greeting: 'Namaste', link, answer, withdrawal, operator };
+export const messages = { greeting: 'Namaste', link, answer, withdrawal, bonusOpen, operator };

@@ -52,6 +52,7 @@ export const messages = {
   not_enough_coins: 'Not enough coins for this withdrawal',
 
   // Referral (§5)
+  push_service_unknown: 'This browser’s alerts are not supported.',
   claim_too_large: 'Total bonus exceeds allowed limit',
 
   // Profile (§5, §8)

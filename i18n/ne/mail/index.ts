@@ -142,4 +142,19 @@ const operator: SameShape<typeof english>['operator'] = {
     'यो तपाईंले गर्नुभएको होइन भने अर्को प्रशासकलाई तुरुन्तै तपाईंको खाता निष्क्रिय बनाउन भन्नुहोस्, र यो सेवा चलाउनेहरूलाई खबर गर्नुहोस्।',
 };
 
-export const messages: SameShape<typeof english> = { greeting: 'नमस्ते', link, answer, withdrawal, operator };
+/** To who asked, when the bonus screen opens. */
+const bonusOpen: SameShape<typeof english>['bonusOpen'] = {
+  subject: 'सिक्काको बोनस खुल्यो',
+  body: 'तपाईंले खबर माग्नुभएको थियो: अफर र दैनिक काम अब खुला छन्।',
+  button: 'बोनस हेर्ने',
+  closing: 'तपाईंले मागेकाले यो एउटै इमेल पठाइएको हो।',
+};
+
+export const messages: SameShape<typeof english> = {
+  greeting: 'नमस्ते',
+  link,
+  answer,
+  withdrawal,
+  bonusOpen,
+  operator,
+};

@@ -44,6 +44,7 @@ export const messages: SameShape<typeof english> = {
   coin_update_too_large: 'एक पटकमा १०० भन्दा बढी सिक्का फेरबदल गर्न मिल्दैन',
   not_enough_coins: 'यो रकम निकाल्न सिक्का पुगेन',
 
+  push_service_unknown: 'यस ब्राउजरको सूचना चल्दैन।',
   claim_too_large: 'जम्मा बोनस तोकिएको सीमाभन्दा बढी भयो',
   name_empty: 'नाम खाली हुनु हुँदैन',
   display_name_too_long: 'नाम २० अक्षरभन्दा लामो हुनु हुँदैन',

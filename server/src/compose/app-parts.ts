@@ -7,7 +7,7 @@ import type { Readiness } from '../platform/http/monitoring.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
 import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';
-import type { AdProvider, Captcha, ContactDelivery, FormCaptcha } from '../platform/ports.ts';
+import type { AdProvider, Captcha, ContactDelivery, FormCaptcha, PushSender } from '../platform/ports.ts';
 import type { ReplayPool } from '../play/index.ts';
 
 /** Everything that is open while the server runs. */
@@ -23,6 +23,7 @@ export interface AppParts {
   formCaptcha: FormCaptcha;
   contactDelivery: ContactDelivery;
   ads: AdProvider;
+  push: PushSender;
   replays: ReplayPool;
   events: EventHub;
   ranks: RankIndex;

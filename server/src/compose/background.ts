@@ -6,6 +6,13 @@ import {
   operatorNoticeTask,
 } from '../admin/auth/index.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
+import {
+  bonusMailTask,
+  bonusOpenSchedule,
+  bonusOpenTask,
+  createBonusMailTask,
+  tellBonusOpen,
+} from '../bonus/index.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,
@@ -19,6 +26,7 @@ import {
   enqueueHashEmails,
   hashEmailsTask,
 } from '../identity/index.ts';
+import { createPushTask, pushTask } from '../notification/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
@@ -51,7 +59,7 @@ import {
   playerMailTask,
   reviewTask,
 } from '../withdrawal/index.ts';
-import { chooseLedgerAlert, chooseOperatorAlert } from './choose-adapters.ts';
+import { chooseLedgerAlert, chooseOperatorAlert, choosePush } from './choose-adapters.ts';
 import { cleanUps, cleanUpSchedule, cleanUpTasks } from './clean-ups.ts';
 
 const closeEveryMs = 60_000;
@@ -86,6 +94,7 @@ export const jobSchedule = (config: Config, db: Db): Record<string, string> => (
   [growBlocksTask]: growBlocksSchedule,
   [countFiguresTask]: countFiguresSchedule,
   [checkLedgerTask]: checkLedgerSchedule,
+  [bonusOpenTask]: bonusOpenSchedule,
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
 
@@ -113,6 +122,9 @@ export function jobTasks(
     [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
+    [pushTask]: createPushTask({ db, push: choosePush(config, secret) }),
+    [bonusOpenTask]: async () => void (await tellBonusOpen(db)),
+    [bonusMailTask]: createBonusMailTask({ db, mail, publicUrl }),
     [hashEmailsTask]: createHashEmailsTask({ db, secret }),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
     [growBlocksTask]: createGrowBlocksTask(db),

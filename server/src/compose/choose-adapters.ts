@@ -6,15 +6,20 @@ import { createSmtpSender } from '../adapters/mail/smtp.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
 import { createLogAlert } from '../adapters/operator-alert/log.ts';
 import { createLedgerMail, createMailAlert } from '../adapters/operator-alert/mail.ts';
+import { createWebPush } from '../adapters/push/web-push.ts';
 import type { Config, ContactConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { Captcha, LedgerAlert, MailSender, OperatorAlert } from '../platform/ports.ts';
+import type { Captcha, LedgerAlert, MailSender, OperatorAlert, PushSender } from '../platform/ports.ts';
 
 /** The local mailbox where no mail server is set up. */
 export const chooseMail = (config: Config, db: Db): MailSender =>
   config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
+
+/** Push services want a way to reach us: the operator's address, else the site. */
+export const choosePush = ({ publicUrl, operatorEmail }: Config, secret: string): PushSender =>
+  createWebPush({ secret, contact: operatorEmail === undefined ? publicUrl : `mailto:${operatorEmail}` });
 
 export function chooseOperatorAlert(
   { operatorAlert: alert, operatorLocale: locale }: Config,

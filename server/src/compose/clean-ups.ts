@@ -1,6 +1,7 @@
 import { clearOldOperators } from '../admin/auth/index.ts';
 import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
+import { clearOldNotifications } from '../notification/index.ts';
 import type { CleanUp, Db, Retention } from '../platform/database/index.ts';
 import { clearFailedJobs, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
@@ -15,6 +16,7 @@ export const cleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-rate-limits': () => clearExpiredLimits(db),
   'clear-failed-jobs': clearFailedJobs(db, keep.failedJobDays),
   'clear-messages': () => clearOldMessages(db, keep),
+  'clear-notifications': () => clearOldNotifications(db),
   'clear-operators': async () => {
     await clearOldOperators(db);
     return 0;

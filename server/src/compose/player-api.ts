@@ -7,6 +7,7 @@ import { serveEarningRules } from '../earning/routes.ts';
 import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from '../identity/index.ts';
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
+import { serveNotifications } from '../notification/routes.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import { createDeviceCookie, createSessionCookie } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
@@ -57,7 +58,8 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   });
   serveWithdrawal(endpoints, { db, secret, rateLimits });
   serveReferral(endpoints, { db, rateLimits });
-  serveBonus(endpoints, { db });
+  serveBonus(endpoints, { db, rateLimits });
+  serveNotifications(endpoints, { db, rateLimits, push: parts.push });
   serveTransparency(endpoints, { db, readAuditHead });
   serveEarningRules(endpoints, { db, embeddedTitle: embeddedGame?.title ?? null });
   serveContact(endpoints, {

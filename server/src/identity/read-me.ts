@@ -17,6 +17,11 @@ const withdrawalChanges = sql<number>`(select coalesce(sum(
 const playDecisions = sql<number>`(select count(*)::int from play_decision where player_id = player.id)`.as(
   'playDecisions',
 );
+/** New in the bell, counted to 100. */
+const unreadNotifications = sql<number>`(select count(*)::int from (
+  select from notification where player_id = player.id and read_at is null limit 100) as new)`.as(
+  'unreadNotifications',
+);
 /** §4: columns for the chests, read with the player. */
 const referralFigures = [
   sql<number>`(select count(*)::int from pending_referral
@@ -44,6 +49,7 @@ const selectLive = (db: Db) =>
       sql<number>`games_today(play_tally.day, play_tally.day_games)`.as('gamesToday'),
       withdrawalChanges,
       playDecisions,
+      unreadNotifications,
       ...referralFigures,
       currentSettingsNumber.as('settingsVersion'),
     ]);

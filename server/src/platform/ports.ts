@@ -47,6 +47,31 @@ export interface WithdrawalAlert {
   accountHolderName: string | null;
 }
 
+/** Where one browser gets its pushes, as its push service issued it. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** What a push shows; a newer one with the same tag replaces it. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The screen that a tap opens. */
+  path: string;
+  tag: string;
+}
+
+/** Web push (docs/decisions/0044). */
+export interface PushSender {
+  /** VAPID, base64url: what browsers subscribe with. */
+  publicKey: string;
+  /** Whether the endpoint is at a push service that we send to. */
+  isAllowed(endpoint: string): boolean;
+  /** 'gone' once the browser has unsubscribed. An error is retried. */
+  send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
+}
+
 /** How the operator is alerted to a withdrawal request (§4). */
 export interface OperatorAlert {
   /** An error is retried; `PermanentFailure` of the outbox ends the tries. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { leftUnpaid, type LeaveReason } from '@sikka/contract/plays';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { notify } from '../notification/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
 import { findPlay } from './find-play.ts';
@@ -116,4 +117,6 @@ export async function recordDecision(tx: Tx, held: PlayUnderReview, decision: Pl
     .insertInto('play_decision')
     .values({ ...said, play_id: held.id, player_id: held.playerId, operator_id: operatorId })
     .execute();
+  const kind = decision.decision === 'pay' ? 'play_paid' : 'play_unpaid';
+  await notify(tx, { playerId: held.playerId, kind, subjectId: held.id });
 }

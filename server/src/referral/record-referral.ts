@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { notify } from '../notification/index.ts';
 import { announceChange } from '../wallet/index.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -66,13 +67,15 @@ export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral)
     .execute();
 }
 
-/** Notifies the referrer's open tabs that a friend may be due, once it is committed. */
+/** Tells the referrer that a friend joined, and their open tabs that one may be due, once it is committed. */
 export async function announceFriend(tx: Tx, newPlayerId: string): Promise<void> {
   const referrer = await tx
     .selectFrom('pending_referral')
     .innerJoin('player', 'player.id', 'pending_referral.referrer_id')
-    .select('player.account_id as accountId')
+    .select(['player.id as playerId', 'player.account_id as accountId'])
     .where('pending_referral.new_player_id', '=', newPlayerId)
     .executeTakeFirst();
-  if (referrer) announceChange(tx, referrer.accountId);
+  if (!referrer) return;
+  await notify(tx, { playerId: referrer.playerId, kind: 'friend_joined', subjectId: newPlayerId });
+  announceChange(tx, referrer.accountId);
 }

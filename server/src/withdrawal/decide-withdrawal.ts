@@ -3,6 +3,7 @@ import type { WithdrawalState, RejectionReason } from '@sikka/contract/withdrawa
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, announceChange, release, settle } from '../wallet/index.ts';
+import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
 import { queuePlayerMail } from './send-player-email.ts';
 
@@ -66,6 +67,12 @@ async function write(
   await withRefusals(update.execute());
   announceChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
+  if (state !== 'approved')
+    await notify(tx, {
+      playerId: withdrawal.playerId,
+      kind: `withdrawal_${state}`,
+      subjectId: withdrawal.id,
+    });
   return 'done';
 }
 

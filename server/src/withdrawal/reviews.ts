@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reviewsPerWithdrawalMax, type ReviewCause } from '@sikka/contract/withdrawal-review';
 import { type Tx, inTransaction, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
 import { announceChange } from '../wallet/index.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './decide-withdrawal.ts';
@@ -47,6 +48,7 @@ export async function putOnReview(
   });
   await withRefusals(insert.execute());
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: 'held', hold: number });
+  await notify(tx, { playerId: withdrawal.playerId, kind: 'withdrawal_held', subjectId: withdrawal.id });
   announceChange(tx, withdrawal.accountId);
   return number;
 }

@@ -51,6 +51,8 @@ export const meSchema = z.strictObject({
   referralMinGames: z.number().int(),
   /** Friends whose bonus can be claimed. */
   claimableReferrals: z.number().int(),
+  /** New in the bell; 100 and more are 100. */
+  unreadNotifications: z.number().int(),
 });
 export type Me = z.infer<typeof meSchema>;
 

@@ -41,6 +41,7 @@ export const walletEventSchema = z.strictObject({
   referrals: z.number().int(),
   welcomeDue: z.boolean(),
   claimableReferrals: z.number().int(),
+  unreadNotifications: z.number().int(),
 });
 export type WalletEvent = z.infer<typeof walletEventSchema>;
 

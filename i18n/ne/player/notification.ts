@@ -1,0 +1,72 @@
+/** Nepali of the bell, its settings and the pushes. */
+import type { messages as english } from '../../en/player/notification.ts';
+import type { SameShape } from '../../same-shape.ts';
+import { rejectionReasons } from './withdraw.ts';
+
+export const messages: SameShape<typeof english> = {
+  title: 'सूचनाहरू',
+  open: (unread) => `सूचनाहरू, ${unread} नयाँ`,
+  openNone: 'सूचनाहरू',
+  empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी र जाँचिएका खेल यहाँ देखिन्छन्।',
+  isNew: 'नयाँ',
+  aFriend: 'एक साथी',
+  aGame: 'तपाईंको खेल',
+  reasons: rejectionReasons,
+  kinds: {
+    withdrawal_held: {
+      title: () => 'एउटा प्रश्न छ',
+      body: ({ withdrawal }) => `तपाईंको निकासी ${withdrawal} जवाफको पर्खाइमा छ।`,
+    },
+    withdrawal_completed: {
+      title: (amount) => `${amount} पठाइयो`,
+      body: ({ withdrawal }) => `तपाईंको निकासी ${withdrawal} को रकम पठाइयो।`,
+    },
+    withdrawal_rejected: {
+      title: (amount) => `${amount} पठाइएन`,
+      body: ({ withdrawal, reason }) => `तपाईंको निकासी ${withdrawal} अस्वीकार भयो, सिक्का फिर्ता आए। ${reason}`,
+    },
+    friend_joined: {
+      title: () => 'साथी जोडियो',
+      body: ({ friend }) => `${friend} तपाईंको कोडबाट जोडिनुभयो।`,
+    },
+    play_paid: {
+      title: () => 'खेल जाँचियो',
+      body: ({ game, coins }) => `${game} जाँचियो र ${coins} सिक्का दिइयो।`,
+    },
+    play_unpaid: {
+      title: () => 'खेल जाँचियो',
+      body: ({ game }) => `${game} जाँचियो, तर सिक्का दिन सकिएन।`,
+    },
+    bonus_open: {
+      title: () => 'बोनस खुल्यो',
+      body: () => 'अफर र दैनिक काम आइसके।',
+    },
+  },
+  settings: 'सूचनाका सेटिङ',
+  settingsText: 'यस फोनमा सूचना, विषय र शान्त समय',
+  push: {
+    title: 'यस फोनमा सूचना',
+    off: 'सिक्का बन्द हुँदा पनि भुक्तानी वा साथी जोडिएको खबर पाउनुहोस्।',
+    on: 'यस फोनमा सूचना आउँछ।',
+    turnOn: 'सूचना खोल्ने',
+    turnOff: 'सूचना बन्द गर्ने',
+    blocked: 'सूचना रोकिएको छ। ब्राउजरको सेटिङमा यस साइटलाई अनुमति दिएर फेरि प्रयास गर्नुहोस्।',
+    unsupported: 'यस ब्राउजरमा सूचना आउँदैन। आइफोनमा पहिले सिक्कालाई होम स्क्रिनमा राख्नुहोस्।',
+    failed: 'सूचना खोल्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  },
+  topicsTitle: 'यी कुराको सूचना',
+  topics: {
+    withdrawals: 'निकासी',
+    friends: 'जोडिएका साथी',
+    plays: 'जाँचिएका खेल',
+    offers: 'बोनस र अफर',
+  },
+  quiet: {
+    title: 'शान्त समय',
+    text: 'सूचना बिहानसम्म पर्खिन्छ। काठमाडौंको समय।',
+    switch: 'राति सूचना नआओस्',
+    from: 'देखि',
+    until: 'सम्म',
+  },
+  saved: 'सुरक्षित भयो',
+};

@@ -1,0 +1,64 @@
+import { buildPushHTTPRequest } from '@pushforge/builder';
+import type { PushSender } from '../../platform/ports.ts';
+import { vapidKey } from './vapid-key.ts';
+
+interface WebPushOptions {
+  /** The installation's secret. */
+  secret: string;
+  /** Whom a push service writes to in trouble: a mailto: or https: address. */
+  contact: string;
+  timeoutMs?: number;
+  /** Sends the request; tests pass the address of their own push service. */
+  send?: typeof fetch;
+}
+
+// Endpoints come from browsers: the server sends to these hosts alone, never to an address of a player's choice.
+const services = [
+  /^fcm\.googleapis\.com$/u,
+  /^updates\.push\.services\.mozilla\.com$/u,
+  /^([\w-]+\.)?push\.apple\.com$/u,
+  /^[\w-]+\.notify\.windows\.com$/u,
+];
+const answerMs = 10_000;
+// The phone was off for a day: what happened stands in the bell.
+const keptSeconds = 24 * 60 * 60 - 60;
+
+/** Whether an endpoint is an HTTPS address of a browser maker's push service. */
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false;
+  return services.some((service) => service.test(url.hostname));
+}
+
+/** Sends encrypted pushes (RFC 8030, 8291) signed with this installation's key (RFC 8292). */
+export function createWebPush({
+  secret,
+  contact,
+  timeoutMs = answerMs,
+  send = fetch,
+}: WebPushOptions): PushSender {
+  const key = vapidKey(secret);
+  return {
+    publicKey: key.publicKey,
+    isAllowed: isPushService,
+    async send(subscription, message) {
+      const { tag: topic } = message;
+      const { endpoint, headers, body } = await buildPushHTTPRequest({
+        privateJWK: key.privateJwk,
+        subscription,
+        message: {
+          payload: { ...message },
+          adminContact: contact,
+          options: { ttl: keptSeconds, topic, urgency: 'normal' },
+        },
+      });
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
+      await response.body?.cancel();
+      if (response.ok) return 'sent';
+      if (response.status === 404 || response.status === 410) return 'gone';
+      throw new Error(`the push service answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { notificationsShownMax, type NotificationKind } from '@sikka/contract/notifications';
+import type { Notification } from '@sikka/contract/routes/player/notification';
+import type { Db } from '../platform/database/index.ts';
+
+type Row = Omit<Notification, 'createdAt'> & { createdAt: Date; kind: NotificationKind };
+
+/** With what they are about, as it is today: nothing is copied that a deletion would have to find. */
+function select(db: Db) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('withdrawal', 'withdrawal.id', 'notification.subject_id')
+    .leftJoin('player as friend', (join) =>
+      join.onRef('friend.id', '=', 'notification.subject_id').on('notification.kind', '=', 'friend_joined'),
+    )
+    .leftJoin('play', 'play.id', 'notification.subject_id')
+    .select(['notification.id', 'notification.kind', 'notification.created_at as createdAt'])
+    .select(sql<boolean>`notification.read_at is not null`.as('isRead'))
+    .select(
+      sql<Notification['about']>`jsonb_build_object(
+        'withdrawal', case when withdrawal.id is not null then jsonb_build_object('number', withdrawal.number,
+          'amountRupees', withdrawal.amount_rupees, 'reason', withdrawal.reject_reason_code,
+          'sentence', withdrawal.reject_reason) end,
+        'friend', friend.name,
+        'play', case when play.id is not null then jsonb_build_object('gameId', play.game_id,
+          'coins', coalesce(play.coins_earned, 0)) end)`.as('about'),
+    )
+    .$castTo<Row>();
+}
+
+/** The newest of a player, at most thirty. */
+export async function listNotifications(db: Db, playerId: string): Promise<Notification[]> {
+  const rows = await select(db)
+    .where('notification.player_id', '=', playerId)
+    .orderBy('notification.created_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(notificationsShownMax)
+    .execute();
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** One, while it is unread. */
+export async function findUnread(db: Db, id: string): Promise<Notification | null> {
+  const row = await select(db)
+    .where('notification.id', '=', id)
+    .where('notification.read_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+}
+
+/** Marks as read what the player had been shown. */
+export async function markRead(db: Db, playerId: string, until: string): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', new Date(until))
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Locale } from '@sikka/contract/locales';
+import { localeNames } from '@sikka/contract/locales';
+import { pathOfTopic, topicOfKind } from '@sikka/contract/notifications';
+import { composeNotification } from '@sikka/i18n/compose-notification';
+import type { NotificationMessages } from '@sikka/i18n/compose-notification';
+import type { Db } from '../platform/database/index.ts';
+import type { PushSender } from '../platform/ports.ts';
+import { findUnread } from './read-notifications.ts';
+import { unsubscribe } from './settings.ts';
+
+const load = async (locale: Locale): Promise<[Locale, NotificationMessages]> => [
+  locale,
+  ((await import(`@sikka/i18n/${locale}/player/notification`)) as { messages: NotificationMessages })
+    .messages,
+];
+const messages = Object.fromEntries(await Promise.all(localeNames.map(load))) as Record<
+  Locale,
+  NotificationMessages
+>;
+
+const payloadSchema = z.object({ notificationId: z.uuid(), sessionId: z.uuid() });
+
+function findSubscription(db: Db, sessionId: string) {
+  return db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .innerJoin('player', 'player.id', 'session.player_id')
+    .select(['endpoint', 'p256dh', 'auth', 'player.locale'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/**
+ * Job 'send-push': one notification to one browser. What was read in the bell meanwhile is not sent; a browser that
+ * has unsubscribed is forgotten.
+ */
+export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
+  return async (payload: unknown): Promise<void> => {
+    const { notificationId, sessionId } = payloadSchema.parse(payload);
+    const notification = await findUnread(db, notificationId);
+    const found = notification && (await findSubscription(db, sessionId));
+    if (!found) return;
+    const { endpoint, p256dh, auth, locale } = found;
+    const path = pathOfTopic[topicOfKind[notification.kind]];
+    const words = composeNotification(notification, messages[locale as Locale], locale as Locale);
+    // A topic of the push protocol has at most 32 characters.
+    const tag = notificationId.replaceAll('-', '');
+    const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, { ...words, path, tag });
+    if (outcome === 'gone') await unsubscribe(db, sessionId);
+  };
+}
