@@ -1,4 +1,4 @@
-import { buildPushHTTPRequest } from '@pushforge/builder';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushSender } from '../../platform/ports.ts';
 import { vapidKey } from './vapid-key.ts';
 
@@ -43,18 +43,13 @@ export function createWebPush({
     publicKey: key.publicKey,
     isAllowed: isPushService,
     async send(subscription, message) {
-      const { tag: topic } = message;
-      const { endpoint, headers, body } = await buildPushHTTPRequest({
-        privateJWK: key.privateJwk,
-        subscription,
-        message: {
-          payload: { ...message },
-          adminContact: contact,
-          options: { ttl: keptSeconds, topic, urgency: 'normal' },
-        },
-      });
+      const request = await buildPushPayload(
+        { data: { ...message }, options: { ttl: keptSeconds, topic: message.tag, urgency: 'normal' } },
+        { ...subscription, expirationTime: null },
+        { ...key, subject: contact },
+      );
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
+      const response = await send(subscription.endpoint, { ...request, redirect: 'error', signal });
       await response.body?.cancel();
       if (response.ok) return 'sent';
       if (response.status === 404 || response.status === 410) return 'gone';
