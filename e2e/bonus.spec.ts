@@ -2,12 +2,26 @@ import { bonusOffers, dailyTasks } from '../contract/src/bonus.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
-test("§2 bonus shows only 'Coming Soon' while its flag is on, which is the default", async ({ page }) => {
+test("§2 bonus says 'Coming Soon' while its flag is on, which is the default", async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/bonus');
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-  await expect(page.getByText('Install & Play')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  // What is planned can be read and not started.
+  const planned = page.getByRole('main').getByRole('listitem');
+  await expect(planned).toHaveCount(bonusOffers.length + dailyTasks.length);
+  await expect(planned.getByRole('button')).toHaveCount(0);
+});
+
+test("§2 'Tell me when it opens' is remembered, and can be taken back", async ({ page }) => {
+  await becomePlayer(page);
+  await page.goto('/bonus');
+  const tellMe = page.getByRole('button', { name: 'Tell me when it opens' });
+  for (const isAsked of [true, false]) {
+    await tellMe.click();
+    await expect(tellMe).toHaveAttribute('aria-pressed', String(isAsked));
+    await page.reload();
+    await expect(tellMe).toHaveAttribute('aria-pressed', String(isAsked));
+  }
 });
 
 test('§8 when loading fails the bonus screen says so and offers a retry', async ({ page }) => {

@@ -17,7 +17,11 @@ const titles: Record<BonusId, string> = {
 export const messages = {
   title: 'Bonus',
   soon: 'Coming Soon',
-  text: 'Offers and daily tasks are on their way up the mountain.',
+  text: 'Offers and daily tasks with extra coins. They are not open yet; this is what we plan.',
+  tellMe: 'Tell me when it opens',
+  willTell: 'We’ll tell you here and by email.',
+  offersPlanned: 'Planned offers',
+  tasksPlanned: 'Planned daily tasks',
   offers: 'Offers',
   dailyTasks: 'Daily tasks',
   coins: (coins: string) => `${coins} coins`,

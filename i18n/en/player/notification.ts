@@ -55,8 +55,6 @@ const topics: Record<NotificationTopic, string> = {
 
 export const messages = {
   title: 'Notifications',
-  open: (unread: string) => `Notifications, ${unread} new`,
-  openNone: 'Notifications',
   empty: 'Nothing yet. Payouts, friends who join and reviewed games show up here.',
   isNew: 'New',
   aFriend: 'A friend',

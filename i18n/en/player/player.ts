@@ -30,6 +30,10 @@ export const messages = {
     profile: 'Profile',
     withdraw: 'Withdraw',
   },
+  bell: {
+    none: 'Notifications',
+    unread: (count: string) => `Notifications, ${count} new`,
+  },
   wallet: {
     historyTitle: 'Coin history',
     watchGame: (source: string) => `Watch replay: ${source}`,

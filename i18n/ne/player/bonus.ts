@@ -5,7 +5,11 @@ import type { messages as english } from '../../en/player/bonus.ts';
 export const messages: SameShape<typeof english> = {
   title: 'बोनस',
   soon: 'छिट्टै आउँदैछ',
-  text: 'अफर र दैनिक कामहरू उकालो चढ्दै आइरहेका छन्।',
+  text: 'थप सिक्का दिने अफर र दैनिक काम। अझै खुलेका छैनन्; योजना यस्तो छ।',
+  tellMe: 'खुलेपछि खबर गर्नुहोस्',
+  willTell: 'यहाँ र इमेलबाट खबर गर्छौं।',
+  offersPlanned: 'आउने अफरहरू',
+  tasksPlanned: 'आउने दैनिक कामहरू',
   offers: 'अफरहरू',
   dailyTasks: 'दैनिक कामहरू',
   coins: (coins) => `${coins} सिक्का`,

@@ -5,8 +5,6 @@ import { rejectionReasons } from './withdraw.ts';
 
 export const messages: SameShape<typeof english> = {
   title: 'सूचनाहरू',
-  open: (unread) => `सूचनाहरू, ${unread} नयाँ`,
-  openNone: 'सूचनाहरू',
   empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी र जाँचिएका खेल यहाँ देखिन्छन्।',
   isNew: 'नयाँ',
   aFriend: 'एक साथी',

@@ -32,6 +32,10 @@ export const messages: SameShape<typeof english> = {
     profile: 'प्रोफाइल',
     withdraw: 'निकासी',
   },
+  bell: {
+    none: 'सूचनाहरू',
+    unread: (count) => `सूचनाहरू, ${count} नयाँ`,
+  },
   wallet: {
     historyTitle: 'सिक्काको विवरण',
     watchGame: (source) => `फेरि हेर्नुहोस्: ${source}`,

@@ -1,6 +1,6 @@
 /**
  * Makes the player screens work offline (issue point 9): pages come from the network while there is one,
- * immutable files from the cache, and /api never. Each build has its own cache; the build's
+ * immutable files from the cache, and /api never. It also shows pushes. Each build has its own cache; the build's
  * `scripts/service-worker.mjs` inserts its name, so that a release replaces this worker and its cache.
  */
 
@@ -12,13 +12,28 @@ interface InstallEvent extends LifeEvent {
   /** Chromium only so far. */
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
 }
+interface PushMessageEvent extends LifeEvent {
+  data: { json(): { title: string; body: string; path: string; tag: string } } | null;
+}
+interface NotificationEvent extends LifeEvent {
+  notification: Notification;
+}
+interface WindowClient {
+  focus(): Promise<WindowClient>;
+  navigate(url: string): Promise<WindowClient | null>;
+}
 interface FetchEvent extends LifeEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker extends EventTarget {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
+  registration: ServiceWorkerRegistration;
 }
 declare const BUILD: string;
 declare const PLAYER_PATHS: readonly string[];
@@ -89,6 +104,23 @@ async function letPass(event: InstallEvent): Promise<void> {
     .catch(() => {});
 }
 
+/** Browsers demand that each push shows something. */
+async function show({ data }: PushMessageEvent): Promise<void> {
+  const { title, body, path, tag } = data?.json() ?? { title: 'Sikka', body: '', path: shell, tag: '' };
+  const icon = '/icons/app-192.png';
+  await worker.registration.showNotification(title, { body, tag, icon, badge: icon, data: path });
+}
+
+/** Opens the screen of a tapped notification, in the open tab where there is one. */
+async function openScreen({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const path = String(notification.data);
+  const [tab] = await worker.clients.matchAll({ type: 'window' });
+  // A tab that this worker does not control cannot be led.
+  const led = await tab?.navigate(path).catch(() => null);
+  await (led ? led.focus() : worker.clients.openWindow(path));
+}
+
 on('install', (event: InstallEvent) => {
   void worker.skipWaiting();
   event.waitUntil(letPass(event));
@@ -104,3 +136,5 @@ on('fetch', (event: FetchEvent) => {
   else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(page(event, pathname));
 });
+on('push', (event: PushMessageEvent) => event.waitUntil(show(event)));
+on('notificationclick', (event: NotificationEvent) => event.waitUntil(openScreen(event)));

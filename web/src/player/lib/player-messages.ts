@@ -9,6 +9,11 @@ export const leaderboardMessages = pageMessages(
     '../../../../i18n/*/player/leaderboard.ts',
   ),
 );
+export const notificationMessages = pageMessages(
+  import.meta.glob<typeof import('@sikka/i18n/en/player/notification')>(
+    '../../../../i18n/*/player/notification.ts',
+  ),
+);
 export const playMessages = pageMessages(
   import.meta.glob<typeof import('@sikka/i18n/en/player/play')>('../../../../i18n/*/player/play.ts'),
 );

@@ -7,6 +7,7 @@ import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
 import { Preferences } from '../../shared/ui/preferences.tsx';
 import { ResendPendingResults } from '../features/play/resend-pending-results.tsx';
+import { Bell } from '../features/notification/bell.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
@@ -81,6 +82,7 @@ function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string)
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <Preferences compact />
+          {me && <Bell me={me} />}
           {me ? (
             <BalancePill me={me} onWatch={onWatch} />
           ) : (

@@ -1,35 +1,10 @@
 import { bonusOffers, dailyTasks, type BonusId } from '@sikka/contract/bonus';
-import {
-  CalendarCheck,
-  Clapperboard,
-  ClipboardList,
-  CreditCard,
-  Download,
-  Gamepad2,
-  Joystick,
-  ShoppingBag,
-  UserPlus,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
 import { bonusMessages } from '../../lib/player-messages.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-
-const pictures: Record<BonusId, { Icon: LucideIcon; colour: string }> = {
-  'install-and-play': { Icon: Download, colour: '#1864D9' },
-  'complete-survey': { Icon: ClipboardList, colour: '#0B7A3B' },
-  'sign-up': { Icon: UserPlus, colour: '#6B3FA0' },
-  'play-and-earn': { Icon: Gamepad2, colour: '#8E0F36' },
-  'add-card': { Icon: CreditCard, colour: '#9A4B00' },
-  'shop-and-earn': { Icon: ShoppingBag, colour: '#0A6E7C' },
-  'daily-check-in': { Icon: CalendarCheck, colour: '#0B7A3B' },
-  'play-3-games': { Icon: Joystick, colour: '#8E0F36' },
-  'invite-friend': { Icon: UsersRound, colour: '#1864D9' },
-  'watch-video': { Icon: Clapperboard, colour: '#6B3FA0' },
-};
+import { BonusPicture } from './bonus-picture.tsx';
 
 /** §2: offers and daily tasks with their coins; a press only says 'Starting: title'. */
 export function BonusList() {
@@ -69,7 +44,7 @@ function OfferTile({ id, coins }: Entry) {
   const messages = bonusMessages.use();
   return (
     <li className="card flex flex-col items-start p-4">
-      <Picture id={id} className="size-12" />
+      <BonusPicture id={id} className="size-12" />
       <h3 className="mt-3 text-17">{messages.titles[id]}</h3>
       <CoinsFigure coins={coins} className="mt-1 mb-3 text-22" />
       <StartButton id={id} className="mt-auto w-full" />
@@ -81,26 +56,13 @@ function TaskRow({ id, coins }: Entry) {
   const messages = bonusMessages.use();
   return (
     <li className="flex items-center gap-3 py-3">
-      <Picture id={id} className="size-11" />
+      <BonusPicture id={id} className="size-11" />
       <div className="min-w-0 flex-1">
         <h3 className="text-16">{messages.titles[id]}</h3>
         <CoinsFigure coins={coins} className="text-16" />
       </div>
       <StartButton id={id} variant="ghost" />
     </li>
-  );
-}
-
-function Picture({ id, className }: { id: BonusId; className: string }) {
-  const { Icon, colour } = pictures[id];
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-button text-white ${className}`}
-      style={{ background: colour }}
-    >
-      <Icon size={24} />
-    </span>
   );
 }
 
