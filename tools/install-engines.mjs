@@ -1,5 +1,5 @@
 /**
- * Installs the browsers and the JavaScript engine that tests open: Chromium, Firefox and JavaScriptCore. As root
+ * Installs the browsers and the JavaScript engine that tests open: Chromium, Firefox, WebKit and JavaScriptCore. As root
  * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
@@ -34,6 +34,29 @@ const engines = [
     packages: ['chromium-headless-shell'],
     commands: ['chromium-headless-shell'],
   },
+  // Pages on WebKit: a small browser, its driver, and a screen to draw on.
+  {
+    name: 'webkit',
+    variable: 'WEBKIT_PATH',
+    packages: ['webkit2gtk-driver'],
+    commands: [],
+    places: [
+      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    ],
+  },
+  {
+    name: 'webkit-driver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    packages: ['webkit2gtk-driver'],
+    commands: ['WebKitWebDriver'],
+  },
+  {
+    name: 'virtual-screen',
+    variable: 'XVFB_PATH',
+    packages: ['xvfb'],
+    commands: ['Xvfb'],
+  },
   {
     name: 'javascriptcore',
     variable: 'JSC_PATH',
@@ -58,6 +81,15 @@ export function findEngine(name) {
   const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [process.env[variable], ...candidates, ...places].filter(Boolean).find(isExecutable);
 }
+
+/** The path of each engine that is there, by its variable. */
+export const enginePaths = () =>
+  Object.fromEntries(
+    engines.flatMap(({ name, variable }) => {
+      const path = findEngine(name);
+      return path ? [[variable, path]] : [];
+    }),
+  );
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, findEngine } from './install-engines.mjs';
+import { enginePaths, ensureChromium } from './install-engines.mjs';
 import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
 import { selectTests, titlePattern } from './test-selection.mjs';
 
@@ -86,8 +86,7 @@ async function unitTests({ files, title }) {
 
 async function browserTests({ files, title }) {
   const report = join(folder, 'browser.json');
-  const chromium = ensureChromium();
-  const headlessShell = findEngine('headless-shell');
+  ensureChromium();
   const isPart = files.length > 0;
   const args = [
     packageBin('@playwright', 'test', 'cli.js'),
@@ -102,8 +101,7 @@ async function browserTests({ files, title }) {
   ];
   const env = environment({
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    ...(headlessShell ? { HEADLESS_SHELL_PATH: headlessShell } : {}),
+    ...enginePaths(),
   });
   const code = await runToEnd(findNode(), args, { env });
   const stats = readReport(report)?.stats;

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { addPlayer, expect, newPerson, siteUrl, test, verifyEmail, type Person } from './players.ts';
+import { openFirefox } from './other-engines/firefox.ts';
+import { startGameProxy } from './other-engines/game-proxy.ts';
+import type { OtherBrowser } from './other-engines/other-browser.ts';
+import { openWebkit } from './other-engines/webkit.ts';
+
+const manifest = new URL('../web/dist/pages/manifest.json', import.meta.url);
+const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as { pages: Record<string, string> };
+const playerPages = Object.keys(pages).filter((path) => pages[path] === 'app');
+const visitorPages = Object.keys(pages).filter(
+  (path) => !['/verify-email', '/offline'].includes(path) && pages[path] !== 'app',
+);
+const gameId = 'subway-surfers';
+
+/** The first shown element with these words, or with any. */
+const find = (selector: string, words?: string) =>
+  `[...document.querySelectorAll('${selector}')].find((element) => element.checkVisibility() && !element.disabled
+    && (${words === undefined} || (element.ariaLabel ?? element.textContent).trim() === '${words}'))`;
+
+const press = (browser: OtherBrowser, words: string) => {
+  const button = find('button', words);
+  return expect
+    .poll(() => browser.run(`((button) => (button?.click(), Boolean(button)))(${button})`), {
+      message: `press ${words}`,
+    })
+    .toBe(true);
+};
+
+async function expectPage(browser: OtherBrowser, url: string): Promise<void> {
+  await browser.open(url);
+  const isReady = `Boolean(document.querySelector('#root[data-ready]') && ${find('h1')}?.textContent.trim())`;
+  await expect.poll(() => browser.run(isReady), { message: url }).toBe(true);
+  expect(browser.errors(), url).toEqual([]);
+}
+
+async function signIn(browser: OtherBrowser, url: string, { email, password }: Person): Promise<void> {
+  await browser.open(`${url}/login`);
+  const fill = `for (const [name, value] of Object.entries(${JSON.stringify({ email, password })})) {
+    const input = document.querySelector('input[name=' + name + ']');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }`;
+  await expect.poll(() => browser.run(`Boolean(document.querySelector('#root[data-ready]'))`)).toBe(true);
+  await browser.run(`(() => { ${fill} })()`);
+  await press(browser, 'Sign In');
+  const isIn = `location.pathname === '/dash' && document.readyState === 'complete'`;
+  await expect.poll(() => browser.run(isIn), { message: 'sign in' }).toBe(true);
+}
+
+const engines = [
+  { name: 'Firefox', needs: ['FIREFOX_PATH'], open: openFirefox },
+  { name: 'WebKit', needs: ['WEBKIT_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'], open: openWebkit },
+] as const;
+
+for (const { name, needs, open } of engines)
+  test(`§2 ${name} opens every page and plays a game to its payment`, async ({ request }) => {
+    const missing = needs.filter((variable) => !process.env[variable]);
+    test.skip(missing.length > 0, `not tested without ${missing.join(', ')}: see tools/install-engines.mjs`);
+    const person = newPerson();
+    await verifyEmail(request, await addPlayer(person));
+    const proxy = await startGameProxy(siteUrl(), gameId);
+    const browser = await open();
+    try {
+      for (const path of visitorPages) await expectPage(browser, proxy.url + path);
+      await signIn(browser, proxy.url, person);
+      for (const path of playerPages) await expectPage(browser, proxy.url + path);
+      await browser.open(`${proxy.url}/dash`);
+      await press(browser, 'Play Now: Subway Surfers');
+      await press(browser, 'Skip');
+      await press(browser, 'Claim Reward');
+      const coins = `fetch('/api/me').then((answer) => answer.json()).then(({ coins }) => coins)`;
+      expect(await browser.run(coins)).toBe(18);
+    } finally {
+      await browser.close();
+      proxy.stop();
+    }
+  });

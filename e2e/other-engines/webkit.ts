@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { OtherBrowser } from './other-browser.ts';
+
+/** WebKitGTK draws on a screen: a virtual one, whose number it tells. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(process.env['XVFB_PATH'] ?? '', ['-displayfd', '3', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+type Send = <Value>(method: string, path: string, body?: object) => Promise<Value>;
+
+/** A command of WebDriver (W3C): the value of its answer, or its error. */
+function sender(port: number): Send {
+  return async <Value>(method: string, path: string, body?: object) => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/** Answers once the driver listens. */
+async function startDriver(display: string): Promise<{ driver: ChildProcess; send: Send }> {
+  const port = await freePort();
+  const environment = { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' };
+  const driver = spawn(process.env['WEBKIT_DRIVER_PATH'] ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    // Root may not nest the sandbox; the pages are ours.
+    env: { ...environment, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  const send = sender(port);
+  while (driver.exitCode === null && !(await send('GET', '/status').catch(() => null)));
+  return { driver, send };
+}
+
+/** WebKit as GTK ships it, driven by WebDriver. */
+export async function openWebkit(): Promise<OtherBrowser> {
+  const { screen, display } = await startScreen();
+  const { driver, send } = await startDriver(display);
+  const browserOptions = { binary: process.env['WEBKIT_PATH'], args: ['--automation'] };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+  });
+  const session = `/session/${sessionId}`;
+  return {
+    open: (url) => send('POST', `${session}/url`, { url }),
+    async run<Value>(expression: string) {
+      const script = `const done = arguments[0]; Promise.resolve(${expression}).then(
+        (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await send<{ value: Value; error?: string }>(
+        'POST',
+        `${session}/execute/async`,
+        { script, args: [] },
+      );
+      if (error !== undefined) throw new Error(`WebKit: ${error}`);
+      return value;
+    },
+    errors: () => [],
+    async close() {
+      await send('DELETE', session);
+      driver.kill();
+      screen.kill();
+    },
+  };
+}
