@@ -57,6 +57,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   // The signed-in player with balance and counts of all that is new: one round trip on each page and each event.
   identity: [
     'pending_referral',
+    'play',
     'play_decision',
     'play_tally',
     'referral_code',

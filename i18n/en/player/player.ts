@@ -42,6 +42,12 @@ export const messages = {
       paidNews: (coins: string) => `Your game was reviewed: +${coins} coins.`,
       unpaidNews: 'Your game was reviewed and not paid. The coin history says why.',
     },
+    way: {
+      games: (games: number, count: string, hours: number, hoursText: string, pace: string) =>
+        `${count} ${games === 1 ? 'game' : 'games'}, about ${hoursText} ${hours === 1 ? 'hour' : 'hours'} ${pace}`,
+      atYourPace: 'at your pace',
+      atAssumedPace: (minutes: string) => `at ${minutes} minutes a game`,
+    },
     sources: {
       registration: 'Registration bonus',
       referralCode: 'Referral code bonus',
@@ -95,6 +101,13 @@ export const messages = {
     yourCodeText: 'You get 10 coins for each friend. They get 5 extra.',
     proofTitle: 'Every coin is proven',
     proofText: 'Our server replays your moves before it pays. Playing pays; cheating doesn’t.',
+  },
+  help: {
+    title: 'Help',
+    earning: 'How earning works',
+    contact: 'Contact us',
+    terms: 'Terms',
+    openBooks: 'Open books',
   },
   chest: {
     title: (friends: number, count: string) =>

@@ -44,6 +44,11 @@ export const messages: SameShape<typeof english> = {
       paidNews: (coins) => `तपाईंको खेलको समीक्षा भयो: +${coins} सिक्का।`,
       unpaidNews: 'तपाईंको खेलको समीक्षा भयो, तर सिक्का दिइएन। कारण सिक्काको विवरणमा छ।',
     },
+    way: {
+      games: (_games, count, _hours, hoursText, pace) => `${count} खेल, ${pace} करिब ${hoursText} घण्टा`,
+      atYourPace: 'तपाईंको गतिमा',
+      atAssumedPace: (minutes) => `एक खेलमा ${minutes} मिनेटका दरले`,
+    },
     sources: {
       registration: 'खाता खोलेको बोनस',
       referralCode: 'साथीको कोडको बोनस',
@@ -98,6 +103,13 @@ export const messages: SameShape<typeof english> = {
     yourCodeText: 'हरेक साथीका लागि तपाईंलाई १० सिक्का। साथीलाई सुरुमै ५ बढी।',
     proofTitle: 'हरेक सिक्का प्रमाणित',
     proofText: 'सिक्का दिनुअघि हाम्रो सर्भरले तपाईंका चाल फेरि खेलेर हेर्छ। छल गरेर होइन, खेलेर कमाइन्छ।',
+  },
+  help: {
+    title: 'मद्दत',
+    earning: 'कमाइ यसरी हुन्छ',
+    contact: 'हामीलाई सोध्नुहोस्',
+    terms: 'सर्तहरू',
+    openBooks: 'खुला खाता',
   },
   chest: {
     title: (_friends, count) => `${count} जना साथी आए`,

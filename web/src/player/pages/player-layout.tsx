@@ -36,7 +36,11 @@ export function PlayerLayout() {
       <TopBar me={me} onWatch={setWatching} />
       <div className="mx-auto flex max-w-[1400px]">
         <Navigation foot={me && <CodeCard me={me} />} />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-height)+52px)] lg:px-6 lg:pb-12"
+        >
           {(!online || error !== null) && (
             <div className="mb-4">
               {/* The screen that has the heading cannot render yet. */}

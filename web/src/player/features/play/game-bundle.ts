@@ -11,10 +11,15 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** The game's module as bytes, to be passed to its frame. */
+let last: { gameId: StartableId; bundle: ArrayBuffer } | undefined;
+
+/** The game's module as bytes, to be passed to its frame. The last one stays in memory for the next round. */
 export async function fetchBundle(gameId: StartableId, signal: AbortSignal): Promise<ArrayBuffer> {
+  if (last?.gameId === gameId) return last.bundle;
   const manifest = (await (await get('/games/manifest.json', signal)).json()) as GamesManifest;
   const game = manifest.games[gameId];
   if (!game) throw new Error(`${gameId} is not among the built games`);
-  return (await get(`/games/${game.file}`, signal)).arrayBuffer();
+  const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
+  last = { gameId, bundle };
+  return bundle;
 }

@@ -67,7 +67,7 @@ export function RewardPill({ coins, className = '' }: { coins: number; className
 }
 
 /** A game's picture; with 'use less data' our coin instead, which every page has already. */
-function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
+export function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
   const { lessData } = useLessData();
   if (!lessData) return <img alt="" className={className} {...picture} />;
   return (
