@@ -63,6 +63,8 @@ export const messages = {
   offline: {
     title: 'You are offline.',
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
+    keptSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
+    needsConnection: 'Needs a connection',
   },
   dashboard: {
     greeting: (name: string) => `Namaste, ${name}`,
@@ -85,6 +87,7 @@ export const messages = {
     returning:
       'Welcome back! This email had its welcome bonus before, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
+    trekNextTitle: 'Trek to your next payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,
     trekLabel: (percent: string) => `${percent}% of the way`,

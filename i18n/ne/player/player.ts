@@ -64,6 +64,8 @@ export const messages: SameShape<typeof english> = {
   offline: {
     title: 'इन्टरनेट छैन।',
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
+    keptSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
+    needsConnection: 'इन्टरनेट चाहिन्छ',
   },
   dashboard: {
     greeting: (name) => `नमस्ते, ${name}`,
@@ -87,6 +89,7 @@ export const messages: SameShape<typeof english> = {
     returning:
       'फेरि स्वागत छ! यो इमेलले स्वागत बोनस पहिले नै पाइसकेको छ, त्यसैले ० सिक्काबाट सुरु हुन्छ। खेलका सिक्का सधैंझैं पाइन्छ।',
     trekTitle: 'पहिलो भुक्तानीसम्मको यात्रा',
+    trekNextTitle: 'अर्को भुक्तानीसम्मको यात्रा',
     trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
     trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,
     trekLabel: (percent) => `बाटोको ${percent}% पार भयो`,

@@ -14,6 +14,8 @@ const withdrawalChanges = sql<number>`(select coalesce(sum(
     + (select count(*) + count(released_at) from review_hold where withdrawal_id = withdrawal.id)
     + (select count(*) from review_reply where withdrawal_id = withdrawal.id)), 0)::int
   from withdrawal where withdrawal.player_id = player.id)`.as('withdrawalChanges');
+const withdrawalsCompleted = sql<number>`(select count(*)::int from withdrawal
+  where withdrawal.player_id = player.id and withdrawal.state = 'completed')`.as('withdrawalsCompleted');
 const recentPlays = 20;
 const recentPaidMin = 3;
 const secondsPerGame = sql<number | null>`(select round(percentile_cont(0.5) within group
@@ -50,6 +52,7 @@ const selectLive = (db: Db) =>
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       sql<number>`games_today(play_tally.day, play_tally.day_games)`.as('gamesToday'),
       withdrawalChanges,
+      withdrawalsCompleted,
       playDecisions,
       ...referralFigures,
       currentSettingsNumber.as('settingsVersion'),

@@ -46,6 +46,8 @@ export const meSchema = z.strictObject({
   settingsVersion,
   /** Count of all events of the player's withdrawals; when it changes, their history has changed. */
   withdrawalChanges: z.number().int(),
+  /** Paid withdrawals; 0 until the first payout. */
+  withdrawalsCompleted: z.number().int(),
   /** Their plays under review that an operator has decided (docs/decisions/0023). */
   playDecisions: z.number().int(),
   /** §4: registered with a friend's code and has not seen the welcome chest yet. */

@@ -17,7 +17,7 @@ export function HelpLinks({ links = all }: { links?: readonly HelpPage[] }) {
   const { t } = usePlayerLanguage();
   return (
     <nav aria-label={t.help.title}>
-      <ul className="flex flex-wrap justify-center gap-x-4">
+      <ul className="flex flex-wrap gap-x-5">
         {links.map((link) => {
           const { path, Icon } = pages[link];
           return (

@@ -1,8 +1,9 @@
-import { Clock3, Play } from 'lucide-react';
+import { Clock3, CloudOff, Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
@@ -16,6 +17,8 @@ interface GameCardProps {
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
 export function GameCard({ game, me, onPlay }: GameCardProps) {
   const { t } = usePlayerLanguage();
+  const online = useOnline();
+  const Reason = game.playable ? CloudOff : Clock3;
   return (
     <li className="game-tile card flex flex-col overflow-hidden">
       <div className="game-tile-art relative">
@@ -24,7 +27,7 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
           width={320}
           height={240}
           loading="lazy"
-          className={`aspect-[4/3] size-full object-cover ${game.playable ? '' : 'opacity-80 saturate-[.8]'}`}
+          className={`aspect-[4/3] size-full object-cover ${game.playable && online ? '' : 'opacity-60 saturate-50'}`}
         />
         <RewardPill
           coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
@@ -34,7 +37,7 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
-        {game.playable ? (
+        {game.playable && online ? (
           <Button
             size="normal"
             className="mt-3 w-full"
@@ -45,7 +48,8 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
           </Button>
         ) : (
           <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">
-            <Clock3 size={16} aria-hidden className="shrink-0" /> {t.dashboard.soon}
+            <Reason size={16} aria-hidden className="shrink-0" />
+            {game.playable ? t.offline.needsConnection : t.dashboard.soon}
           </p>
         )}
       </div>

@@ -129,7 +129,11 @@ function Refused({ phase, onClose }: { phase: PhaseNamed<'refused'>; onClose: ()
       picture={<Icon of={isUnderReview ? Hourglass : Frown} />}
       title={phase.wasPlayed ? title : messages.notStartedTitle}
       actions={<BackToGames onClick={onClose} />}
-      foot={<HelpLinks links={['earning', 'contact']} />}
+      foot={
+        <div className="mx-auto">
+          <HelpLinks links={['earning', 'contact']} />
+        </div>
+      }
     >
       <Text>
         {errorText(phase.error)} {isUnderReview && messages.panel.underReviewText}
