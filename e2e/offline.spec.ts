@@ -147,6 +147,50 @@ test('§4 a game that ends offline is stored, survives an offline reload, and is
   expect(items.map(({ coins }: { coins: number }) => coins)).toEqual([8, 10]);
 });
 
+test('decisions, Play again: a game that was played here can be practised offline, for no coins', async ({
+  page,
+}) => {
+  // The frame's port, so that the test can end its game.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
+      (window as { gamePort?: MessagePort }).gamePort ??= this;
+      return post.apply(this, args);
+    };
+  });
+  await becomePlayer(page);
+  await offlineFiles(page);
+  await page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
+  await loseNetwork(page);
+  await page.goto('/dash');
+  await expect(page.getByText('Practice earns no coins.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Practise/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Practise: Solitaire' }).click();
+  const practice = page.getByRole('dialog', { name: 'Solitaire' });
+  await expect(practice.getByText('Practice: this game earns no coins.')).toBeVisible();
+  const end = async () => {
+    await expect(practice.getByText('Game Loading...')).toBeHidden();
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    await frame?.evaluate(() => {
+      const { gamePort } = window as { gamePort?: MessagePort };
+      gamePort?.postMessage({ type: 'started' });
+      gamePort?.postMessage({ type: 'game_over', score: 42, ticks: 600 });
+    });
+    await expect(practice.getByText('Score 42')).toBeVisible();
+  };
+  await end();
+  await practice.getByRole('button', { name: 'Play again' }).click();
+  await end();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+});
+
 test('§2 whoever signs out leaves nothing of theirs on a shared phone', async ({ page }) => {
   await becomePlayer(page);
   await offlineFiles(page);

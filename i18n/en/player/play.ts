@@ -35,6 +35,10 @@ export const messages = {
     underReview: 'Your game is under review',
     underReviewText: 'You’ll find the outcome in your coin history.',
   },
+  practice: {
+    footer: 'Practice: this game earns no coins.',
+    gone: 'This game is no longer on this device. It needs a connection.',
+  },
   pending: 'Your result is saved',
   pendingText:
     'Sikka can’t be reached right now. Your game is saved on this device and will be sent automatically. It pays once.',

@@ -65,6 +65,9 @@ export const messages = {
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
     keptSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
     needsConnection: 'Needs a connection',
+    practise: 'Practise',
+    practiseTitle: (title: string) => `Practise: ${title}`,
+    practiceText: 'You can practise the games that are on this device. Practice earns no coins.',
   },
   dashboard: {
     greeting: (name: string) => `Namaste, ${name}`,

@@ -42,7 +42,9 @@ function Ranks({ table }: { table: Leaderboard }) {
   return (
     <div
       className={
-        isWide ? 'grid gap-4 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6' : 'mx-auto grid max-w-[720px] gap-4'
+        isWide
+          ? 'grid grid-cols-1 gap-4 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6'
+          : 'mx-auto grid max-w-[720px] grid-cols-1 gap-4'
       }
     >
       <div className="xl:sticky xl:top-20 xl:self-start">

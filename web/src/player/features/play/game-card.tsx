@@ -12,10 +12,12 @@ interface GameCardProps {
   game: CatalogueEntry;
   me: Me;
   onPlay: (game: CatalogueEntry) => void;
+  /** Without a connection: opens the game for practice; absent if its code is not on this device. */
+  onPractise?: (() => void) | undefined;
 }
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
-export function GameCard({ game, me, onPlay }: GameCardProps) {
+export function GameCard({ game, me, onPlay, onPractise }: GameCardProps) {
   const { t } = usePlayerLanguage();
   const online = useOnline();
   const Reason = game.playable ? CloudOff : Clock3;
@@ -27,24 +29,28 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
           width={320}
           height={240}
           loading="lazy"
-          className={`aspect-[4/3] size-full object-cover ${game.playable && online ? '' : 'opacity-60 saturate-50'}`}
+          className={`aspect-[4/3] size-full object-cover ${game.playable && (online || onPractise) ? '' : 'opacity-60 saturate-50'}`}
         />
-        <RewardPill
-          coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
-          className="absolute top-2.5 right-2.5"
-        />
+        {online && (
+          <RewardPill
+            coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
+            className="absolute top-2.5 right-2.5"
+          />
+        )}
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
-        {game.playable && online ? (
+        {game.playable && (online || onPractise) ? (
           <Button
             size="normal"
+            variant={online ? 'gold' : 'ghost'}
             className="mt-3 w-full"
-            aria-label={t.dashboard.playTitle(game.title)}
-            onClick={() => onPlay(game)}
+            aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
+            onClick={() => (online ? onPlay(game) : onPractise?.())}
           >
-            <Play size={16} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+            <Play size={16} fill="currentColor" aria-hidden />
+            {online ? t.dashboard.playNow : t.offline.practise}
           </Button>
         ) : (
           <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">

@@ -1,16 +1,16 @@
-import { Volume2, VolumeX, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Volume2, VolumeX } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
-import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { HeaderBalance } from './header-balance.tsx';
 import { isMuted, rememberMuted } from './on-device.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
+import { PlayHeader } from './play-header.tsx';
 import { PlayScene } from './play-scene.tsx';
 import { useBackEntry, useUnloadQuestion } from './use-leave-guard.ts';
 import { usePlay } from './use-play.ts';
@@ -117,36 +117,6 @@ function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
       </footer>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </div>
-  );
-}
-
-interface PlayHeaderProps {
-  title: string;
-  /** In a further round: the button that started it is gone. */
-  takesFocus: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderProps) {
-  const { t } = usePlayerLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  return (
-    <header className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
-      <Coin className="size-7" />
-      <h2 ref={heading} id="play-title" tabIndex={-1} className="truncate text-18 outline-none">
-        {title}
-      </h2>
-      <div className="ml-auto flex items-center">
-        {children}
-        <IconButton label={t.common.close} onClick={onClose}>
-          <X size={22} aria-hidden />
-        </IconButton>
-      </div>
-    </header>
   );
 }
 

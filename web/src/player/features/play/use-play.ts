@@ -6,14 +6,14 @@ import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { sendPendingResults, useAnnouncement } from './announce-result.ts';
-import { fetchBundle } from './game-bundle.ts';
+import { fetchGame, type FetchedGame } from './game-bundle.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
 import { bestScore, rememberScore } from './on-device.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */
-export type GameParts = Promise<[ArrayBuffer | null, typeof import('@sikka/games/sdk/protocol/host')]>;
+export type GameParts = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/host')]>;
 
 export interface Finished {
   score: number;
@@ -34,8 +34,8 @@ export function usePlay(game: CatalogueEntry) {
     const leaving = new AbortController();
     // Download while the advertisement shows.
     // An embedded game loads its own code in its frame.
-    const bundle = game.id === embeddedId ? null : fetchBundle(game.id, leaving.signal);
-    parts.current = Promise.all([bundle, import('@sikka/games/sdk/protocol/host')]);
+    const code = game.id === embeddedId ? null : fetchGame(game.id, leaving.signal);
+    parts.current = Promise.all([code, import('@sikka/games/sdk/protocol/host')]);
     parts.current.catch(() => {});
     const start = async (): Promise<StartedPlay> => {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
