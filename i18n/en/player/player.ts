@@ -63,7 +63,7 @@ export const messages = {
   offline: {
     title: 'You are offline.',
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
-    keptSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
+    storedSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
     needsConnection: 'Needs a connection',
     practise: 'Practise',
     practiseTitle: (title: string) => `Practise: ${title}`,

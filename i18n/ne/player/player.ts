@@ -64,7 +64,7 @@ export const messages: SameShape<typeof english> = {
   offline: {
     title: 'इन्टरनेट छैन।',
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
-    keptSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
+    storedSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
     needsConnection: 'इन्टरनेट चाहिन्छ',
     practise: 'अभ्यास गर्नुहोस्',
     practiseTitle: (title) => `अभ्यास: ${title}`,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
-import { useKeptPlayer } from '../lib/kept-player.ts';
+import { useStoredPlayer } from '../lib/stored-player.ts';
 import { useOnline } from '../../shared/lib/online.ts';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../shared/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { ResendPendingResults } from '../features/play/resend-pending-results.ts
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { KeptSince, OfflineNotice } from '../features/shell/offline-notice.tsx';
+import { StoredSince, OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
@@ -31,8 +31,8 @@ export function PlayerLayout() {
   }, [found]);
   const [watching, setWatching] = useState<string | null>(null);
   // Without access: show the skeleton until the redirect is done.
-  const kept = useKeptPlayer(found, error !== null);
-  const me = found?.emailVerified ? found : kept?.me;
+  const stored = useStoredPlayer(found, error !== null);
+  const me = found?.emailVerified ? found : stored?.me;
   return (
     <>
       <SkipLink />
@@ -49,7 +49,7 @@ export function PlayerLayout() {
               {/* The screen that has the heading cannot render yet. */}
               {!me && <h1 className="sr-only">{document.title}</h1>}
               {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
-              {kept && <KeptSince atMs={kept.atMs} />}
+              {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
           {me ? <Inside me={me} /> : <PageSkeleton />}

@@ -35,14 +35,14 @@ export function changeMe(change: (me: Me) => Me): void {
 }
 
 /** Where the player screens keep what they show offline; nobody else on this device may see it. */
-export const keptPlayerKey = 'sikka:kept-player';
+export const storedPlayerKey = 'sikka:stored-player';
 
 function forgetPlayer(): void {
   forgetSignedIn();
   try {
-    localStorage.removeItem(keptPlayerKey);
+    localStorage.removeItem(storedPlayerKey);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 

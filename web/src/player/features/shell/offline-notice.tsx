@@ -15,13 +15,13 @@ export function OfflineNotice() {
 }
 
 /** How old the figures are that the last visit left. */
-export function KeptSince({ atMs }: { atMs: number }) {
+export function StoredSince({ atMs }: { atMs: number }) {
   const { t, day, locale } = usePlayerLanguage();
   const at = new Date(atMs);
   const time = at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
   return (
     <p className="mt-2 px-1 text-14 text-muted">
-      <time dateTime={at.toISOString()}>{t.offline.keptSince(day(at.toISOString()), time)}</time>
+      <time dateTime={at.toISOString()}>{t.offline.storedSince(day(at.toISOString()), time)}</time>
     </p>
   );
 }

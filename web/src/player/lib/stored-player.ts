@@ -4,9 +4,9 @@
  */
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { useEffect, useState } from 'react';
-import { keptPlayerKey } from '../../shared/lib/session.ts';
+import { storedPlayerKey } from '../../shared/lib/session.ts';
 
-export interface KeptPlayer {
+export interface StoredPlayer {
   me: Me;
   atMs: number;
 }
@@ -16,28 +16,28 @@ const build = (): string =>
 
 function save(me: Me): void {
   try {
-    localStorage.setItem(keptPlayerKey, JSON.stringify({ me, atMs: Date.now(), build: build() }));
+    localStorage.setItem(storedPlayerKey, JSON.stringify({ me, atMs: Date.now(), build: build() }));
   } catch {
     // Storage is full or blocked: there is no dashboard offline.
   }
 }
 
-function read(): KeptPlayer | null {
+function read(): StoredPlayer | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptPlayerKey) ?? 'null') as
-      | (KeptPlayer & { build: string })
+    const stored = JSON.parse(localStorage.getItem(storedPlayerKey) ?? 'null') as
+      | (StoredPlayer & { build: string })
       | null;
-    return kept?.build === build() ? kept : null;
+    return stored?.build === build() ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps the player of this page, and returns the kept one while the server cannot be reached. */
-export function useKeptPlayer(found: Me | null | undefined, isUnreachable: boolean): KeptPlayer | null {
-  const [kept] = useState(read);
+/** Keeps the player of this page, and returns the stored one while the server cannot be reached. */
+export function useStoredPlayer(found: Me | null | undefined, isUnreachable: boolean): StoredPlayer | null {
+  const [stored] = useState(read);
   useEffect(() => {
     if (found?.emailVerified) save(found);
   }, [found]);
-  return found === undefined && isUnreachable ? kept : null;
+  return found === undefined && isUnreachable ? stored : null;
 }
