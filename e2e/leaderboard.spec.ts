@@ -8,14 +8,15 @@ async function othersJoin(count: number): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
 
-test("§2 only an 'All Time' tab; podium, list from rank 4, and one's own row after the dots outside the top ten", async ({
+test("§2 'All Time' alone, as a heading; podium, list from rank 4, and one's own row after the dots outside the top ten", async ({
   page,
 }) => {
   await page.goto('/');
   await othersJoin(12);
   await becomePlayer(page);
   await page.goto('/leaderboard');
-  await expect(page.getByRole('tab')).toHaveText(['All Time']);
+  await expect(page.getByRole('heading', { name: 'All Time' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
   const podium = page.getByRole('region', { name: 'Top 3' }).getByRole('listitem');
   await expect(podium).toHaveCount(3);
   await expect(podium.first()).toContainText('Rank 1');
@@ -26,6 +27,9 @@ test("§2 only an 'All Time' tab; podium, list from rank 4, and one's own row af
   await expect(rows.nth(7)).toHaveAccessibleName('Ranks in between');
   await expect(rows.last()).toContainText('You');
   await expect(rows.last()).toHaveAttribute('aria-current', 'true');
+  // The own row is in sight from the top of the page on, above the bottom bar.
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Your place' })).toContainText(/\d+ coins? to /);
   // §9: the response has fifty rows; the list expands to them.
   await page.getByRole('button', { name: /^Show the top \d+$/ }).click();
   expect(await rows.count()).toBeGreaterThan(9);

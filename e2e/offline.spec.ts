@@ -91,6 +91,14 @@ test('§2 player screens open offline, say so, and recover by themselves', async
   await expect(page.getByRole('heading', { name: 'Subway Surfers' }).first()).toBeVisible();
   await page.goto('/withdraw');
   await expect(offline(page)).toBeVisible();
+  await page.goto('/dash');
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+  await expect(page.getByText(/^Your balance and games as of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  // No game can begin: each says why.
+  await expect(page.getByRole('button', { name: /^Play Now/ })).toHaveCount(0);
+  await expect(page.getByText('Needs a connection')).toHaveCount(8);
+  await expect(page.locator('.shimmer')).toHaveCount(0);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -126,6 +134,7 @@ test('§4 a game that ends offline is stored, survives an offline reload, and is
   await expect(page.getByText('Your result is saved')).toBeVisible();
   await page.goto('/dash');
   await expect(offline(page)).toBeVisible();
+  await expect(page.getByText('A finished game is waiting on this device.', { exact: false })).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith('/finish'));
   await findNetwork();
   expect(await (await answered).json()).toMatchObject({ coinsEarned: 8 });
@@ -136,4 +145,62 @@ test('§4 a game that ends offline is stored, survives an offline reload, and is
   await expect(balance).toBeVisible();
   const { items } = await (await page.request.get('/api/coin-transactions')).json();
   expect(items.map(({ coins }: { coins: number }) => coins)).toEqual([8, 10]);
+});
+
+test('decisions, Play again: a game that was played here can be practised offline, for no coins', async ({
+  page,
+}) => {
+  // The frame's port, so that the test can end its game.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
+      (window as { gamePort?: MessagePort }).gamePort ??= this;
+      return post.apply(this, args);
+    };
+  });
+  await becomePlayer(page);
+  await offlineFiles(page);
+  await page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
+  await loseNetwork(page);
+  await page.goto('/dash');
+  await expect(page.getByText('Practice earns no coins.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Practise/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Practise: Solitaire' }).click();
+  const practice = page.getByRole('dialog', { name: 'Solitaire' });
+  await expect(practice.getByText('Practice: this game earns no coins.')).toBeVisible();
+  const end = async () => {
+    await expect(practice.getByText('Game Loading...')).toBeHidden();
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    await frame?.evaluate(() => {
+      const { gamePort } = window as { gamePort?: MessagePort };
+      gamePort?.postMessage({ type: 'started' });
+      gamePort?.postMessage({ type: 'game_over', score: 42, ticks: 600 });
+    });
+    await expect(practice.getByText('Score 42')).toBeVisible();
+  };
+  await end();
+  await practice.getByRole('button', { name: 'Play again' }).click();
+  await end();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+});
+
+test('§2 whoever signs out leaves nothing of theirs on a shared phone', async ({ page }) => {
+  await becomePlayer(page);
+  await offlineFiles(page);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('@example.com');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Logout/u }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored()).not.toContain('@example.com');
+  await loseNetwork(page);
+  await page.goto('/dash');
+  await expect(page.getByText(/^Namaste/)).toHaveCount(0);
 });

@@ -1,5 +1,16 @@
 import { giveCoins } from './database-fixtures.ts';
-import { becomePlayer, expect, newPerson, register, signIn, test, type Person, ownPhone } from './players.ts';
+import { finishByBot } from './proven-game.ts';
+import {
+  becomePlayer,
+  expect,
+  join,
+  newPerson,
+  register,
+  signIn,
+  test,
+  type Person,
+  ownPhone,
+} from './players.ts';
 import type { Page } from '@playwright/test';
 
 async function openDialog(page: Page, name: string): Promise<void> {
@@ -34,6 +45,26 @@ test('§2 settings are Change Name, Change Password, Logout, Delete Account; eac
   }
   await page.getByRole('button', { name: /^Logout/u }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('§2 the profile has the best score of each game with its replay, says what it counts, and leads to help', async ({
+  page,
+}) => {
+  await join(page.request, newPerson());
+  await finishByBot(page.request, 'subway-surfers');
+  await page.goto('/profile');
+  const bests = page.getByRole('region', { name: 'Your best scores' });
+  await expect(bests.getByRole('listitem')).toHaveCount(7);
+  await expect(bests.getByText('No paid game yet')).toHaveCount(6);
+  const { items } = await (await page.request.get('/api/best-scores')).json();
+  const row = bests.getByRole('listitem').filter({ hasText: 'Subway Surfers' });
+  await expect(row).toContainText(items[0].score.toLocaleString('en'));
+  await row.getByRole('button', { name: 'Watch replay: Subway Surfers' }).click();
+  await expect(page.getByRole('dialog', { name: 'Replay: Subway Surfers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Bonuses you’ve claimed')).toBeVisible();
+  const help = page.getByRole('navigation', { name: 'Help' });
+  await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test('§5 a name is not empty, has at most 20 characters and changes twice a week', async ({ page }) => {

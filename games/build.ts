@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { currentRules } from './cores.ts';
 import { spriteAtlas } from './art/sprite-atlas.ts';
 
 /** Bundles every playable view, the frame's shell and a manifest: `node games/build.ts <outDir>`. */
@@ -22,34 +23,41 @@ interface BuiltGame {
   bytes: number;
   /** Gzip, level 9. */
   compressedBytes: number;
+  /** The core's name and version, for practice without the server. */
+  rules: string;
 }
 
 /** What is written beside the bundles. */
 export interface BuildManifest {
   games: Record<string, BuiltGame>;
+  /** The frame's address; it holds a hash of the document, so it may be cached for ever. */
+  frame: string;
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /** Writes `<id>.<hash>.js` for each view, `play-frame.html` and `manifest.json` into `outDir`. */
 export async function buildGames(outDir: string): Promise<BuildManifest> {
   await mkdir(outDir, { recursive: true });
-  const manifest: BuildManifest = { games: {} };
+  const frame = await shellPage();
+  const manifest: BuildManifest = { games: {}, frame: `/play-frame?v=${hashOf(frame)}` };
   for (const id of viewIds) {
     const code = await bundle(join(here, id, 'view.ts'));
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
-    const file = `${id}.${hash}.js`;
+    const file = `${id}.${hashOf(code)}.js`;
     await writeFile(join(outDir, file), code);
     manifest.games[id] = {
       file,
       bytes: Buffer.byteLength(code),
       compressedBytes: gzipSync(code, { level: 9 }).length,
+      rules: currentRules[id] ?? '',
     };
   }
-  await writeFile(join(outDir, 'play-frame.html'), await shellPage());
+  await writeFile(join(outDir, 'play-frame.html'), frame);
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** The frame's document; the server replaces `__NONCE__` with a nonce. */
+/** The frame's document; the server allows its script by hash. */
 export async function shellPage(): Promise<string> {
   const page = await readFile(join(here, 'sdk/protocol/shell.html'), 'utf8');
   const script = (await bundle(join(here, 'sdk/protocol/shell.ts'))).trim();

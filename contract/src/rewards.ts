@@ -78,6 +78,24 @@ export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[], to
 }
 
 /**
+ * The paid games that earn at least so many coins, each in full, for a player with `gamesPlayed` of them
+ * (decisions, Money: 3,316 games to the first Rs 100).
+ */
+export function gamesToEarn(coins: number, gamesPlayed: number, tiers: readonly RewardTier[]): number {
+  let [left, games] = [coins, 0];
+  for (const { gamesPlayedBelow, coins: each } of tiers) {
+    const inTier = Math.max(0, (gamesPlayedBelow ?? Infinity) - gamesPlayed - games);
+    const needed = Math.min(inTier, Math.ceil(Math.max(0, left) / each));
+    games += needed;
+    left -= needed * each;
+  }
+  return games;
+}
+
+/** What a game takes where a player's own pace is not known: advertisement, loading and a short round. */
+export const assumedSecondsPerGame = 120;
+
+/**
  * The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. Offered until an administrator
  * changes them (settings.ts).
  */

@@ -1,6 +1,6 @@
 /** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
 import { gameIds, type GameId } from './catalogue.ts';
-import { rewardTiers, withdrawalTiersRupees, type RewardTier } from './rewards.ts';
+import { coinsPerRupee, rewardTiers, withdrawalTiersRupees, type RewardTier } from './rewards.ts';
 
 /** Below any of these a game pays nothing (§4, docs/decisions/0006). */
 export interface GameMinimum {
@@ -143,9 +143,15 @@ export function lowestReward(tiers: readonly RewardTier[]): number {
   return Math.min(...tiers.map(({ coins }) => coins));
 }
 
-/** The amount that the withdraw screen opens with: Rs 250 (§9), else the second smallest, else the only one. */
-export function defaultWithdrawalRupees(tiers: readonly number[]): number {
-  return tiers.find((rupees) => rupees === 250) ?? tiers[1] ?? tiers[0] ?? withdrawalRupeesMin;
+/**
+ * The amount that the withdraw screen opens with: Rs 250 (§9), else the second smallest, else the only one. Where the
+ * coins do not cover it but a smaller one, the largest that they cover (docs/decisions/0038).
+ */
+export function preselectedRupees(tiers: readonly number[], coins: number): number {
+  const standard = tiers.find((rupees) => rupees === 250) ?? tiers[1] ?? tiers[0] ?? withdrawalRupeesMin;
+  const isCovered = (rupees: number) => rupees * coinsPerRupee <= coins;
+  if (isCovered(standard)) return standard;
+  return tiers.filter((rupees) => rupees < standard).findLast(isCovered) ?? standard;
 }
 
 /** An amount that the database accepts; which ones are offered is a setting. */

@@ -63,6 +63,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'notification',
     'pending_referral',
+    'play',
     'play_decision',
     'play_tally',
     'referral_code',

@@ -47,7 +47,7 @@ function sendFrame(response: import('node:http').ServerResponse, shell: string):
     'content-security-policy',
     `default-src 'none'; script-src 'nonce-${nonce}' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src blob: data:; connect-src 'none'`,
   );
-  response.end(shell.replaceAll('__NONCE__', nonce));
+  response.end(shell.replace('<script>', `<script nonce="${nonce}">`));
 }
 
 function closeServer(server: Server): Promise<void> {

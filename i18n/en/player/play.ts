@@ -20,6 +20,25 @@ export const messages = {
     daily_limit: () => 'Well played! You’ve earned all of today’s coins. Games pay again after midnight.',
     reviewed: () => 'We reviewed this game and could not pay it. Your coin history says why.',
   },
+  panel: {
+    newBest: (before: string) => `New best on this device, up from ${before}!`,
+    best: (score: string) => `Best on this device ${score}`,
+    again: 'Play again',
+    payout: 'Your way to the next payout',
+    way: (cash: string, goal: string) => `${cash} of ${goal}`,
+    gamesLeft: (games: number, count: string) => (games === 1 ? '1 game to go' : `${count} games to go`),
+    reached: 'Ready to withdraw',
+    rank: (rank: string, players: string) => `Rank ${rank} of ${players}`,
+    overtake: (coins: string, name: string) =>
+      `${coins} ${coins === '1' ? 'coin' : 'coins'} to overtake ${name}`,
+    nextGames: 'Play another game',
+    underReview: 'Your game is under review',
+    underReviewText: 'You’ll find the outcome in your coin history.',
+  },
+  practice: {
+    footer: 'Practice: this game earns no coins.',
+    gone: 'This game is no longer on this device. It needs a connection.',
+  },
   pending: 'Your result is saved',
   pendingText:
     'Sikka can’t be reached right now. Your game is saved on this device and will be sent automatically. It pays once.',

@@ -46,6 +46,12 @@ export const messages = {
       paidNews: (coins: string) => `Your game was reviewed: +${coins} coins.`,
       unpaidNews: 'Your game was reviewed and not paid. The coin history says why.',
     },
+    way: {
+      games: (games: number, count: string, hours: number, hoursText: string, pace: string) =>
+        `${count} ${games === 1 ? 'game' : 'games'}, about ${hoursText} ${hours === 1 ? 'hour' : 'hours'} ${pace}`,
+      atYourPace: 'at your pace',
+      atAssumedPace: (minutes: string) => `at ${minutes} minutes a game`,
+    },
     sources: {
       registration: 'Registration bonus',
       referralCode: 'Referral code bonus',
@@ -61,6 +67,11 @@ export const messages = {
   offline: {
     title: 'You are offline.',
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
+    storedSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
+    needsConnection: 'Needs a connection',
+    practise: 'Practise',
+    practiseTitle: (title: string) => `Practise: ${title}`,
+    practiceText: 'You can practise the games that are on this device. Practice earns no coins.',
   },
   dashboard: {
     greeting: (name: string) => `Namaste, ${name}`,
@@ -83,6 +94,7 @@ export const messages = {
     returning:
       'Welcome back! This email had its welcome bonus before, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
+    trekNextTitle: 'Trek to your next payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,
     trekLabel: (percent: string) => `${percent}% of the way`,
@@ -99,6 +111,13 @@ export const messages = {
     yourCodeText: 'You get 10 coins for each friend. They get 5 extra.',
     proofTitle: 'Every coin is proven',
     proofText: 'Our server replays your moves before it pays. Playing pays; cheating doesn’t.',
+  },
+  help: {
+    title: 'Help',
+    earning: 'How earning works',
+    contact: 'Contact us',
+    terms: 'Terms',
+    openBooks: 'Open books',
   },
   chest: {
     title: (friends: number, count: string) =>

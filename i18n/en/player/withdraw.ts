@@ -76,7 +76,6 @@ export const messages = {
   accountHolder: 'Account holder name',
   accountHolderHint: 'Exactly as on the bank account.',
   missing: 'Still missing',
-  missingText: 'Every game brings you closer.',
   balanceAfter: 'Balance after',
   processing: { label: 'Processing time:', time: '1-2 Business Weeks' },
   submit: (amount: string) => `Withdraw ${amount}`,

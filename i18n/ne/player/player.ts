@@ -48,6 +48,11 @@ export const messages: SameShape<typeof english> = {
       paidNews: (coins) => `तपाईंको खेलको समीक्षा भयो: +${coins} सिक्का।`,
       unpaidNews: 'तपाईंको खेलको समीक्षा भयो, तर सिक्का दिइएन। कारण सिक्काको विवरणमा छ।',
     },
+    way: {
+      games: (_games, count, _hours, hoursText, pace) => `${count} खेल, ${pace} करिब ${hoursText} घण्टा`,
+      atYourPace: 'तपाईंको गतिमा',
+      atAssumedPace: (minutes) => `एक खेलमा ${minutes} मिनेटका दरले`,
+    },
     sources: {
       registration: 'खाता खोलेको बोनस',
       referralCode: 'साथीको कोडको बोनस',
@@ -63,6 +68,11 @@ export const messages: SameShape<typeof english> = {
   offline: {
     title: 'इन्टरनेट छैन।',
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
+    storedSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
+    needsConnection: 'इन्टरनेट चाहिन्छ',
+    practise: 'अभ्यास गर्नुहोस्',
+    practiseTitle: (title) => `अभ्यास: ${title}`,
+    practiceText: 'यो फोनमा भएका खेल अभ्यास गर्न सकिन्छ। अभ्यासमा सिक्का पाइँदैन।',
   },
   dashboard: {
     greeting: (name) => `नमस्ते, ${name}`,
@@ -86,6 +96,7 @@ export const messages: SameShape<typeof english> = {
     returning:
       'फेरि स्वागत छ! यो इमेलले स्वागत बोनस पहिले नै पाइसकेको छ, त्यसैले ० सिक्काबाट सुरु हुन्छ। खेलका सिक्का सधैंझैं पाइन्छ।',
     trekTitle: 'पहिलो भुक्तानीसम्मको यात्रा',
+    trekNextTitle: 'अर्को भुक्तानीसम्मको यात्रा',
     trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
     trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,
     trekLabel: (percent) => `बाटोको ${percent}% पार भयो`,
@@ -102,6 +113,13 @@ export const messages: SameShape<typeof english> = {
     yourCodeText: 'हरेक साथीका लागि तपाईंलाई १० सिक्का। साथीलाई सुरुमै ५ बढी।',
     proofTitle: 'हरेक सिक्का प्रमाणित',
     proofText: 'सिक्का दिनुअघि हाम्रो सर्भरले तपाईंका चाल फेरि खेलेर हेर्छ। छल गरेर होइन, खेलेर कमाइन्छ।',
+  },
+  help: {
+    title: 'मद्दत',
+    earning: 'कमाइ यसरी हुन्छ',
+    contact: 'हामीलाई सोध्नुहोस्',
+    terms: 'सर्तहरू',
+    openBooks: 'खुला खाता',
   },
   chest: {
     title: (_friends, count) => `${count} जना साथी आए`,

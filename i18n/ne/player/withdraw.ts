@@ -75,7 +75,6 @@ export const messages: SameShape<typeof english> = {
   accountHolder: 'खातावालाको नाम',
   accountHolderHint: 'बैंक खातामा जस्तो छ ठ्याक्कै त्यस्तै।',
   missing: 'अझै चाहिने',
-  missingText: 'हरेक खेलले नजिक पुर्‍याउँछ।',
   balanceAfter: 'निकालेपछि बाँकी',
   processing: { label: 'लाग्ने समय:', time: '१–२ कार्य हप्ता' },
   submit: (amount) => `${amount} निकाल्नुहोस्`,

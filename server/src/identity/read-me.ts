@@ -14,6 +14,15 @@ const withdrawalChanges = sql<number>`(select coalesce(sum(
     + (select count(*) + count(released_at) from review_hold where withdrawal_id = withdrawal.id)
     + (select count(*) from review_reply where withdrawal_id = withdrawal.id)), 0)::int
   from withdrawal where withdrawal.player_id = player.id)`.as('withdrawalChanges');
+const withdrawalsCompleted = sql<number>`(select count(*)::int from withdrawal
+  where withdrawal.player_id = player.id and withdrawal.state = 'completed')`.as('withdrawalsCompleted');
+const recentPlays = 20;
+const recentPaidMin = 3;
+const secondsPerGame = sql<number | null>`(select round(percentile_cont(0.5) within group
+    (order by extract(epoch from finished_at - started_at)))::int
+  from (select state, started_at, finished_at from play where player_id = player.id
+    order by started_at desc limit ${recentPlays}) as recent
+  where state = 'paid' having count(*) >= ${recentPaidMin})`.as('secondsPerGame');
 const playDecisions = sql<number>`(select count(*)::int from play_decision where player_id = player.id)`.as(
   'playDecisions',
 );
@@ -48,6 +57,7 @@ const selectLive = (db: Db) =>
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       sql<number>`games_today(play_tally.day, play_tally.day_games)`.as('gamesToday'),
       withdrawalChanges,
+      withdrawalsCompleted,
       playDecisions,
       unreadNotifications,
       ...referralFigures,
@@ -60,7 +70,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     .innerJoin('referral_code', 'referral_code.player_id', 'player.id')
     .select(['player.id', 'player.name', 'player.email', 'player.joined_at as joinDate'])
     .select(sql<boolean>`player.email_verified_at is not null`.as('emailVerified'))
-    .select(['referral_code.code as referralCode', isReturning.as('returning')])
+    .select(['referral_code.code as referralCode', isReturning.as('returning'), secondsPerGame])
     .where('player.id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_signed_in');
@@ -70,6 +80,7 @@ export async function readMe(db: Db, playerId: string): Promise<Me> {
     ...isoDates(me),
     ...currentTerms(settings, me.gamesPlayed, gamesToday),
     withdrawalTiersRupees: [...settings.withdrawalTiersRupees],
+    rewardTiers: settings.rewardTiers.map((tier) => ({ ...tier })),
     catalogueOrder: [...settings.catalogueOrder],
     referralMinGames: settings.referralMinGames,
   };

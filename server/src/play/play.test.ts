@@ -59,8 +59,23 @@ describe('§4 a proven game pays', () => {
   it('§9 four games pay 8, twelve pay 5, the next pays 3', async () => {
     const player = await app.player();
     const paid: number[] = [];
-    for (let games = 0; games < 17; games += 1)
-      paid.push((await finishGame(player, app.db)).answer.body.coinsEarned);
+    const results: { id: string; score: number }[] = [];
+    expect((await player.get('/best-scores')).body).toEqual({ items: [] });
+    expect((await player.get('/me')).body.secondsPerGame).toBeNull();
+    for (let games = 0; games < 17; games += 1) {
+      const { body } = (await finishGame(player, app.db)).answer;
+      paid.push(body.coinsEarned);
+      results.push(body);
+    }
+    // The profile's best is one of these, and the pace is that of their clocks.
+    const best = Math.max(...results.map(({ score }) => score));
+    expect((await player.get('/best-scores')).body.items).toMatchObject([
+      { gameId: 'subway-surfers', score: best },
+    ]);
+    expect((await (await app.player()).get('/best-scores')).body).toEqual({ items: [] });
+    const { body: me } = await player.get('/me');
+    expect(me.secondsPerGame).toBeGreaterThan(7);
+    expect(me.secondsPerGame).toBeLessThan(600);
     expect(paid).toEqual([...Array(4).fill(8), ...Array(12).fill(5), 3]);
     expect(await balanceOf(player)).toBe(10 + 32 + 60 + 3);
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import type { StartableId } from '@sikka/contract/catalogue';
-import type { getPlay, Replay, ReviewedPlay } from '@sikka/contract/routes/player/play';
+import { gameIds, type StartableId } from '@sikka/contract/catalogue';
+import type { BestScore, getPlay, Replay, ReviewedPlay } from '@sikka/contract/routes/player/play';
 import { receiptFormat, type Receipt } from '@sikka/contract/routes/player/receipt';
 import { reviewedPlayDaysMax, reviewedPlayRowsMax } from '@sikka/contract/plays';
 import type { Db } from '../platform/database/index.ts';
@@ -73,6 +73,19 @@ export async function readReceipt(db: Db, playerId: string, playId: string): Pro
     leaf,
     day: day && { ...day, path: [...day.path] },
   };
+}
+
+/** The player's best paid score in each game: one step into an index for each, however many were played. */
+export async function listBestScores(db: Db, playerId: string): Promise<BestScore[]> {
+  const { rows } = await sql<Omit<BestScore, 'reachedAt'> & { reachedAt: Date }>`
+    select game.id as "gameId", best.score, best.id as "playId", best.finished_at as "reachedAt"
+      from unnest(${[...gameIds]}::text[]) with ordinality as game(id, place)
+      cross join lateral (
+        select id, score, finished_at from play
+          where player_id = ${playerId} and game_id = game.id and state = 'paid'
+          order by score desc limit 1) as best
+      order by game.place`.execute(db);
+  return rows.map((row) => ({ ...row, reachedAt: row.reachedAt.toISOString() }));
 }
 
 const outcomes = { pay: 'paid', leave: 'unpaid' } as const;

@@ -5,7 +5,7 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import { createAppendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
-import { listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
+import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishParts } from './parts.ts';
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
@@ -18,6 +18,9 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     .serve(contract.listGames, () => listGames(parts))
     .serve(contract.listPlaysUnderReview, async ({ caller }) => ({
       items: await listPlaysUnderReview(parts.db, caller.playerId),
+    }))
+    .serve(contract.listBestScores, async ({ caller }) => ({
+      items: await listBestScores(parts.db, caller.playerId),
     }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       // Counted in one statement.

@@ -21,6 +21,7 @@ describe('§2 the balance is live', () => {
       gamesPlayed: 1,
       nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5, today: { stage: 'full', gamesLeft: 199 } },
       withdrawalChanges: 0,
+      withdrawalsCompleted: 0,
       playDecisions: 0,
       referrals: 0,
       welcomeDue: false,

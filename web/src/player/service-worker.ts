@@ -44,6 +44,7 @@ const cacheName = `sikka-${BUILD}`;
 const opened = caches.open(cacheName);
 const shell = '/dash';
 const offlinePage = '/offline';
+const gameList = '/games/manifest.json';
 const keepable = /^\/(assets\/|icons\/|art\/|games\/.*\.[0-9a-f]{10}\.)/u;
 
 async function keep(path: string): Promise<Response> {
@@ -80,6 +81,18 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     return response;
   } catch {
     return (await cache.match(isPlayers ? shell : offlinePage)) ?? Response.error();
+  }
+}
+
+/** The list of games: the newest, or the last one for practice offline. */
+async function list(event: FetchEvent): Promise<Response> {
+  const cache = await opened;
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(cache.put(gameList, response.clone()));
+    return response;
+  } catch {
+    return (await cache.match(gameList, { ignoreVary: true })) ?? Response.error();
   }
 }
 
@@ -132,6 +145,7 @@ on('fetch', (event: FetchEvent) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (keepable.test(pathname)) event.respondWith(file(event));
+  else if (pathname === gameList) event.respondWith(list(event));
   // A game's frame is a page, too, and needs the policy in each response.
   else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(page(event, pathname));

@@ -2,7 +2,8 @@ import { defaultLocale, localeNames } from '../../locales.ts';
 import { z } from 'zod';
 import { earningStages } from '../../rewards.ts';
 import { gameIds } from '../../catalogue.ts';
-import { withdrawalTiersMax } from '../../settings.ts';
+import { rewardTiersMax, withdrawalTiersMax } from '../../settings.ts';
+import { rewardTierSchema } from './earning.ts';
 import { answers, coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 // Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
@@ -36,11 +37,17 @@ export const meSchema = z.strictObject({
   nextReward: nextRewardSchema,
   /** The amounts offered at present, in rupees, the smallest first. */
   withdrawalTiersRupees: z.array(z.number().int()).max(withdrawalTiersMax),
+  /** What games pay by the number of those played (§4), to tell the way to an amount. */
+  rewardTiers: z.array(rewardTierSchema).max(rewardTiersMax),
+  /** The median of the player's latest paid games, from start to result; null while there are under three. */
+  secondsPerGame: z.number().int().nullable(),
   /** The games as the dashboard shows them. */
   catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length),
   settingsVersion,
   /** Count of all events of the player's withdrawals; when it changes, their history has changed. */
   withdrawalChanges: z.number().int(),
+  /** Paid withdrawals; 0 until the first payout. */
+  withdrawalsCompleted: z.number().int(),
   /** Their plays under review that an operator has decided (docs/decisions/0023). */
   playDecisions: z.number().int(),
   /** §4: registered with a friend's code and has not seen the welcome chest yet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startableIds } from '../../catalogue.ts';
+import { gameIds, startableIds } from '../../catalogue.ts';
 import { playChunkBytesMax, playLogBytesMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
 import { answers, coins, failure, instant, json, jsonBody } from '../endpoint.ts';
@@ -158,6 +158,26 @@ export const getReplay = {
   summary: 'One of your counted plays with its input log, to be watched or checked',
   request: { params: playParams },
   responses: answers('The play as the server proved it', replaySchema),
+} as const;
+
+export const bestScoreSchema = z.strictObject({
+  gameId: z.enum(gameIds),
+  score: z.number().int(),
+  /** The play that reached it; its replay can be watched. */
+  playId: z.uuid(),
+  reachedAt: instant,
+});
+export type BestScore = z.infer<typeof bestScoreSchema>;
+
+export const listBestScores = {
+  method: 'get',
+  path: '/best-scores',
+  audience: 'verified',
+  summary: 'Your best proven and paid score in each of our games',
+  responses: answers(
+    'One for each game played, in the order of the catalogue',
+    z.strictObject({ items: z.array(bestScoreSchema).max(gameIds.length) }),
+  ),
 } as const;
 
 export const reviewedPlaySchema = z.strictObject({

@@ -37,6 +37,7 @@ export const walletEventSchema = z.strictObject({
   nextReward: nextRewardSchema,
   settingsVersion,
   withdrawalChanges: z.number().int(),
+  withdrawalsCompleted: z.number().int(),
   playDecisions: z.number().int(),
   referrals: z.number().int(),
   welcomeDue: z.boolean(),

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { type CatalogueEntry, catalogueInOrder } from '@sikka/contract/catalogue';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
+import { useOnline } from '../../shared/lib/online.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
 import { gameOfTheDay, GameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import { useCachedGames } from '../features/play/use-cached-games.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
 import { ChestCard } from '../features/referral/chest-card.tsx';
@@ -18,6 +20,9 @@ import { playMessages } from '../lib/player-messages.ts';
 // The game modal is its own chunk, preloaded on touch, hover or focus.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
 const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
+const PracticeDialog = lazy(() =>
+  import('../features/play/practice-dialog.tsx').then((m) => ({ default: m.PracticeDialog })),
+);
 const prepareFor = (locale: Locale) => () =>
   void Promise.all([loadPlayDialog(), playMessages.load(locale)]).catch(() => {});
 
@@ -95,6 +100,9 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   const guest = useEmbeddedGame(me.settingsVersion);
   const own = catalogueInOrder(me.catalogueOrder);
   const games = guest ? [...own, guest] : own;
+  const online = useOnline();
+  const cached = useCachedGames(!online);
+  const [practising, setPractising] = useState<CatalogueEntry | null>(null);
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
@@ -103,11 +111,23 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
         </h2>
         <p className="text-14 font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
       </div>
+      {!online && cached.size > 0 && <p className="mb-3 text-14 text-muted">{t.offline.practiceText}</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
         {games.map((game) => (
-          <GameCard key={game.id} game={game} me={me} onPlay={onPlay} />
+          <GameCard
+            key={game.id}
+            game={game}
+            me={me}
+            onPlay={onPlay}
+            onPractise={cached.has(game.id) ? () => setPractising(game) : undefined}
+          />
         ))}
       </ul>
+      {practising && (
+        <Suspense fallback={<Curtain />}>
+          <PracticeDialog game={practising} onClose={() => setPractising(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
+import { useStoredPlayer } from '../lib/stored-player.ts';
+import { useOnline } from '../../shared/lib/online.ts';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
@@ -11,7 +13,7 @@ import { Bell } from '../features/notification/bell.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { OfflineNotice, useOnline } from '../features/shell/offline-notice.tsx';
+import { StoredSince, OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
@@ -30,19 +32,25 @@ export function PlayerLayout() {
   }, [found]);
   const [watching, setWatching] = useState<string | null>(null);
   // Without access: show the skeleton until the redirect is done.
-  const me = found?.emailVerified ? found : undefined;
+  const stored = useStoredPlayer(found, error !== null);
+  const me = found?.emailVerified ? found : stored?.me;
   return (
     <>
       <SkipLink />
       <TopBar me={me} onWatch={setWatching} />
       <div className="mx-auto flex max-w-[1400px]">
         <Navigation foot={me && <CodeCard me={me} />} />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 lg:px-6 lg:pb-12">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-height)+52px)] lg:px-6 lg:pb-12"
+        >
           {(!online || error !== null) && (
             <div className="mb-4">
               {/* The screen that has the heading cannot render yet. */}
               {!me && <h1 className="sr-only">{document.title}</h1>}
               {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
+              {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
           {me ? <Inside me={me} /> : <PageSkeleton />}
@@ -76,11 +84,11 @@ function Inside({ me }: { me: Me }) {
 function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="mx-auto flex h-[60px] max-w-[1400px] items-center gap-1 px-3 sm:px-4 lg:px-6">
+      <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
         <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
           <LogoMark wordClassName="hidden sm:inline" />
         </Link>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
           <Preferences compact />
           {me && <Bell me={me} />}
           {me ? (

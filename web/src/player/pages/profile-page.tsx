@@ -1,41 +1,62 @@
 import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { BestScores } from '../features/play/best-scores.tsx';
+import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { AccountSettings } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { profileMessages } from '../lib/player-messages.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Coin } from '../../shared/ui/motifs.tsx';
+import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
+import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { StatCard } from '../../shared/ui/stat-card.tsx';
 
-/** §2 Profile: initial, name, member since, four figures, Logout. */
+/** §2 Profile: initial, name, member since, four figures, settings; the best scores, and where to find help. */
 export function ProfilePage() {
-  const { t, day } = usePlayerLanguage();
+  const { t } = usePlayerLanguage();
   const messages = profileMessages.use();
   const me = usePlayer();
   return (
     <div className="rise">
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
-      <div className="grid gap-7 xl:grid-cols-2 xl:gap-6">
+      <div className="grid grid-cols-1 gap-7 xl:grid-cols-2 xl:items-start xl:gap-6">
         <div>
-          <section className="card flex items-center gap-4 p-5">
-            <Avatar name={me.name} className="button-gold size-[76px] text-34" />
-            <div className="min-w-0">
-              <h2 className="text-24 [overflow-wrap:anywhere]">{me.name}</h2>
-              <p className="text-14 text-muted [overflow-wrap:anywhere]">{me.email}</p>
-              <p className="text-14 text-muted">{messages.memberSince(day(me.joinDate))}</p>
-            </div>
-          </section>
+          <Portrait me={me} />
           <Figures />
         </div>
-        <section aria-labelledby="settings">
+        <section aria-labelledby="settings" className="xl:row-span-2">
           <h2 id="settings" className="mb-3 text-20 xl:sr-only">
             {messages.settings}
           </h2>
           <AccountSettings me={me} />
+          <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
+          <HelpLinks />
         </section>
+        <BestScores />
       </div>
     </div>
+  );
+}
+
+/** The player before the mountain. */
+function Portrait({ me }: { me: Me }) {
+  const { day } = usePlayerLanguage();
+  const messages = profileMessages.use();
+  return (
+    <section className="on-dusk card relative isolate overflow-hidden bg-[linear-gradient(#33246b,#5b2f7f)] p-5 text-ink">
+      <TrekPicture />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgb(51_36_107/.9)_30%,transparent)]" />
+      <PrayerFlags className="absolute inset-x-0 top-0 -z-10 h-9" />
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Avatar name={me.name} className="button-gold size-[4.75rem] text-34 ring-4 ring-[#fbf5e9]/30" />
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <h2 className="text-24 [overflow-wrap:anywhere]">{me.name}</h2>
+          <p className="text-14 [overflow-wrap:anywhere]">{me.email}</p>
+          <p className="text-14">{messages.memberSince(day(me.joinDate))}</p>
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -55,11 +76,13 @@ function Figures() {
         icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
         name={messages.gamesPlayed}
         value={number(me.gamesPlayed)}
+        hint={messages.gamesPlayedHint}
       />
       <StatCard
         icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
         name={messages.referrals}
         value={number(me.referrals)}
+        hint={messages.referralsHint}
       />
     </dl>
   );

@@ -7,6 +7,7 @@ import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { withdrawMessages } from '../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../shared/lib/session.ts';
+import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
@@ -31,7 +32,11 @@ export function WithdrawPage() {
   }
   return (
     <div className="rise">
-      <div ref={head} tabIndex={-1} className="flex items-start justify-between gap-3 outline-none">
+      <div
+        ref={head}
+        tabIndex={-1}
+        className="flex flex-wrap items-start justify-between gap-x-3 outline-none"
+      >
         <ScreenTitle>{messages.title}</ScreenTitle>
         <HistoryDropdown />
       </div>
@@ -43,6 +48,9 @@ export function WithdrawPage() {
       <BalanceCard picture={(part) => <TrekPicture part={part} />} />
       <div className="mt-5">
         <WithdrawForm key={round} onDone={finish} />
+      </div>
+      <div className="mt-8">
+        <HelpLinks />
       </div>
     </div>
   );

@@ -34,14 +34,29 @@ export function changeMe(change: (me: Me) => Me): void {
   if (session.me) become({ me: change(session.me), error: null });
 }
 
+/** Where the player screens keep what they show offline; nobody else on this device may see it. */
+export const storedPlayerKey = 'sikka:stored-player';
+
+function forgetPlayer(): void {
+  forgetSignedIn();
+  try {
+    localStorage.removeItem(storedPlayerKey);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
+
 /** Ends the session: a 401 came, or the player left. */
 export function endSession(): void {
-  forgetSignedIn();
+  forgetPlayer();
   become({ me: null, error: null });
 }
 
 async function readMe(): Promise<Session> {
-  if (!seemsSignedIn()) return become({ me: null, error: null });
+  if (!seemsSignedIn()) {
+    forgetPlayer();
+    return become({ me: null, error: null });
+  }
   try {
     return become({ me: await call<typeof getMe>('get', '/me'), error: null });
   } catch (error) {
@@ -79,7 +94,7 @@ export async function signOut(): Promise<void> {
     // oxlint-disable-next-line no-console -- §8: a failure to log out is only logged.
     console.warn('sign-out', error);
   }
-  forgetSignedIn();
+  forgetPlayer();
   location.assign('/login');
 }
 

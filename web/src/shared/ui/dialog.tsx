@@ -50,6 +50,12 @@ export function Dialog({ labelledBy, onDismiss, className = '', children }: Dial
         event.preventDefault();
         onDismiss();
       }}
+      // Android's Back and a second Escape close it without a question: the owner decides here, too.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        onDismiss();
+      }}
     >
       {children}
     </dialog>

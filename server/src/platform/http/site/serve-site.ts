@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { preferredLocale } from '@sikka/contract/locales';
@@ -41,30 +41,41 @@ function usesLessData(context: Context): boolean {
   return chosen === undefined ? context.req.header('save-data') === 'on' : chosen === '1';
 }
 
-/** The document around a game: an opaque origin that may run our bundle and nothing else (games.md). */
+/** The frame's own address, by its content. */
+const frameVersion = (document: string): string =>
+  createHash('sha256').update(document).digest('hex').slice(0, 10);
+
+function framePolicy(document: string): string {
+  const script = /<script>([^]*?)<\/script>/u.exec(document)?.[1] ?? '';
+  return [
+    "default-src 'none'",
+    // Opened directly, the document is sandboxed as in its frame.
+    'sandbox allow-scripts',
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}' blob:`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src blob: data:',
+    'font-src data: blob:',
+    "connect-src 'none'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/**
+ * The document around a game: an opaque origin that may run our bundle and nothing else (games.md). No worker answers for
+ * such an origin, so its own address may be cached, for practice without a connection.
+ */
 function servePlayFrame(app: Hono<Env>, site: Site): void {
   const document = readFileSync(join(site.root, 'games', 'play-frame.html'), 'utf8');
+  const [version, policy] = [frameVersion(document), framePolicy(document)];
   app.get('/play-frame', (context) => {
-    const nonce = randomBytes(16).toString('base64');
-    const policy = [
-      "default-src 'none'",
-      // Opened directly, the document is sandboxed as in its frame.
-      'sandbox allow-scripts',
-      `script-src 'nonce-${nonce}' blob:`,
-      'worker-src blob:',
-      "style-src 'unsafe-inline'",
-      'img-src blob: data:',
-      'font-src data: blob:',
-      "connect-src 'none'",
-      "frame-ancestors 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join('; ');
     context.header('Content-Security-Policy', policy);
     context.header('X-Frame-Options', 'SAMEORIGIN');
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Cache-Control', 'no-store');
-    return context.html(document.replaceAll('__NONCE__', nonce));
+    context.header('Cache-Control', context.req.query('v') === version ? immutable : 'no-store');
+    return context.html(document);
   });
 }
 

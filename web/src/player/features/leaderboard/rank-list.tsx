@@ -25,18 +25,34 @@ export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: 
   );
 }
 
+/** The own row of a player on the podium, in sight while the list scrolls; the podium has it for screen readers. */
+export function OwnBar({ row }: { row: LeaderboardRow }) {
+  return (
+    <div aria-hidden="true" className={`${gold} ${rowBox}`}>
+      <Cells row={row} />
+    </div>
+  );
+}
+
+const rowBox = 'flex items-center gap-3 px-3 py-2.5 sm:px-4';
+/** It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page. */
+const gold =
+  'button-gold sticky bottom-[calc(var(--bar-height)+12px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4';
+const plain = 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
+
 function Row({ row }: { row: LeaderboardRow }) {
+  return (
+    <li className={`${row.isYou ? gold : plain} ${rowBox}`} aria-current={row.isYou || undefined}>
+      <Cells row={row} />
+    </li>
+  );
+}
+
+function Cells({ row }: { row: LeaderboardRow }) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
-  const look = row.isYou
-    ? // It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page.
-      'button-gold sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4'
-    : 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
   return (
-    <li
-      className={`flex items-center gap-3 px-3 py-2.5 sm:px-4 ${look}`}
-      aria-current={row.isYou || undefined}
-    >
+    <>
       <span className={`figure min-w-[30px] text-center text-16 ${row.isYou ? '' : 'text-muted'}`}>
         <span className="sr-only">{messages.place('')}</span>
         {number(row.rank)}
@@ -51,6 +67,6 @@ function Row({ row }: { row: LeaderboardRow }) {
       <span className="figure flex items-center gap-1.5 text-16">
         <Coin className="size-5" /> {number(row.coins)}
       </span>
-    </li>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import { expect, test } from 'vitest';
-import { coinsToPass, shownRows, wayIntoTable } from './rows.ts';
+import { toOvertake } from '../../lib/overtake.ts';
+import { shownRows, wayIntoTable } from './rows.ts';
 
 const table = (players: number, yourRank: number) => {
   const row = (rank: number): LeaderboardRow => ({
@@ -43,11 +44,12 @@ test('§2 places that nobody has reached stay empty', () => {
   expect([podium.map((row) => row?.rank), list, own]).toEqual([[1, undefined, undefined], [], null]);
 });
 
-test('§2 passing the player above takes one coin more than theirs', () => {
+test('§2 overtaking the player above takes one coin more than theirs', () => {
   const { items, you } = table(60, 5);
-  expect(coinsToPass(items, you)).toBe(11);
-  expect(coinsToPass(items, table(60, 1).you)).toBeNull();
-  expect(coinsToPass(items, table(200, 128).you)).toBeNull();
+  expect(toOvertake(items, you)).toEqual({ coins: 11, name: 'Player 4' });
+  expect(toOvertake(items, table(60, 1).you)).toBeNull();
+  // §6: names beyond the top fifty are nobody's business.
+  expect(toOvertake(items, table(200, 128).you)).toBeNull();
 });
 
 test('§9 players outside the list see how far the fiftieth place is', () => {

@@ -35,9 +35,3 @@ export function wayIntoTable(
   if (!last || you.rank <= last.rank) return null;
   return { rank: last.rank, missing: last.coins - you.coins + 1 };
 }
-
-/** Coins missing to pass the next higher rank; null if that rank is not listed. */
-export function coinsToPass(items: readonly LeaderboardRow[], you: LeaderboardRow): number | null {
-  const above = items.find(({ rank }) => rank === you.rank - 1);
-  return above ? above.coins - you.coins + 1 : null;
-}

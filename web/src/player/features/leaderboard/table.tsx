@@ -7,10 +7,11 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { queryClient } from '../../../shared/lib/query-client.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
+import { toOvertake } from '../../lib/overtake.ts';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Podium } from './podium.tsx';
-import { RankList } from './rank-list.tsx';
-import { coinsToPass, listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
+import { OwnBar, RankList } from './rank-list.tsx';
+import { listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
 
 /** §2 Leaderboard: podium, list and own row, live. */
 export function LeaderboardTable({ me }: { me: Me }) {
@@ -28,26 +29,32 @@ function Table({ me }: { me: Me }) {
   return <TableSkeleton />;
 }
 
+// Beside the podium a shorter list leaves half of a wide screen empty.
+const rowsForTwoColumns = 5;
+
 function Ranks({ table }: { table: Leaderboard }) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
   const [isLong, setLong] = useState(false);
   const { podium, list, own } = shownRows(table, isLong ? table.items.length : listedRanksShort);
   const rows = table.items.length;
+  const isWide = list.length >= rowsForTwoColumns;
   return (
-    // Two columns need a list; without one the podium has the full width.
-    <div className={list.length > 0 ? 'grid gap-3 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6' : ''}>
+    <div
+      className={
+        isWide
+          ? 'grid grid-cols-1 gap-4 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6'
+          : 'mx-auto grid max-w-[720px] grid-cols-1 gap-4'
+      }
+    >
       <div className="xl:sticky xl:top-20 xl:self-start">
+        <OwnPlace table={table} />
         <Podium rows={podium} />
-        <p className="mt-4 px-1 text-14 text-muted">
-          <Hint table={table} /> {messages.how}
-        </p>
-        <p className="mt-1 px-1 text-14 text-muted">
-          {messages.players(table.players, number(table.players))}
-        </p>
+        <p className="mt-3 px-1 text-14 text-muted">{messages.how}</p>
       </div>
       <div className="min-w-0">
         <RankList rows={list} own={own} />
+        {list.length > 0 && podium.some((row) => row?.isYou) && <OwnBar row={table.you} />}
         {rows > listedRanksShort && (
           <div className="mt-4 flex justify-center">
             <Button variant="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
@@ -60,12 +67,33 @@ function Ranks({ table }: { table: Leaderboard }) {
   );
 }
 
+/** The player's rank, and what the next one takes. */
+function OwnPlace({ table }: { table: Leaderboard }) {
+  const { number } = usePlayerLanguage();
+  const messages = leaderboardMessages.use();
+  return (
+    <section aria-label={messages.yourPlace} className="card mb-4 flex items-center gap-4 p-4">
+      <p className="figure text-34 leading-none text-gold-text">
+        <span className="sr-only">{messages.place('')}</span>
+        <span aria-hidden="true">#</span>
+        {number(table.you.rank)}
+      </p>
+      <div className="min-w-0 text-15">
+        <p className="font-semibold">
+          <Hint table={table} />
+        </p>
+        <p className="text-14 text-muted">{messages.players(table.players, number(table.players))}</p>
+      </div>
+    </section>
+  );
+}
+
 function Hint({ table }: { table: Leaderboard }) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
   if (table.you.rank === 1) return messages.first;
-  const missing = coinsToPass(table.items, table.you);
-  if (missing !== null) return messages.toNext(number(missing));
+  const next = toOvertake(table.items, table.you);
+  if (next !== null) return <bdi>{messages.toNext(number(next.coins), next.name)}</bdi>;
   const way = wayIntoTable(table.items, table.you);
   return way && messages.toTable(number(way.missing), number(way.rank));
 }

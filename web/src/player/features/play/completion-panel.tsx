@@ -1,51 +1,127 @@
-import { lazy, Suspense, useState } from 'react';
+import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
+import { CirclePlay, RotateCcw, Star } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { CoinFlight } from './coin-flight.tsx';
+import { Progress } from './panel-progress.tsx';
+import { NextGames } from './next-games.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ResultPanel } from './result-panel.tsx';
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
+const nextGames = 3;
+
+interface CompletionPanelProps {
+  game: CatalogueEntry;
+  result: PlayResult;
+  /** The best score on this device before this game; undefined if it was the first. */
+  best: number | undefined;
+  onNext: (game: CatalogueEntry) => void;
+  onClose: () => void;
+}
 
 /** §2: the server's result. Below the minimum to earn it pays nothing and says kindly what was missing. */
-export function CompletionPanel({ result, onClose }: { result: PlayResult; onClose: () => void }) {
-  const [watching, setWatching] = useState(false);
+export function CompletionPanel({ game, result, best, onNext, onClose }: CompletionPanelProps) {
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
+  const coin = useRef<HTMLSpanElement>(null);
   const paid = result.coinsEarned > 0;
   return (
-    <div className="grid h-full place-items-center overflow-y-auto p-4">
-      <div
-        role="group"
-        aria-labelledby="panel-title"
-        className="sheet-in relative w-full max-w-[380px] rounded-modal bg-surface px-6 pt-8 pb-7 text-center shadow-[0_4px_0_var(--edge)]"
-      >
-        {paid && <CoinBurst />}
-        <Coin className={`size-[92px] ${paid ? 'spring-in' : 'opacity-80 grayscale'}`} />
-        <h3 id="panel-title" className="mt-3 text-30">
-          {paid ? messages.congratulations : messages.wellPlayed}
-        </h3>
-        <p className="mt-1 text-muted">{messages.score(number(result.score))}</p>
-        <p className={`figure mt-3 text-26 ${paid ? 'spring-in text-gold-text' : ''}`}>
-          {messages.earned(number(result.coinsEarned))}
+    <ResultPanel
+      picture={
+        <span ref={coin} className="inline-grid">
+          <Coin className={`size-16 ${paid ? 'spring-in' : 'opacity-80 grayscale'}`} />
+        </span>
+      }
+      title={paid ? messages.congratulations : messages.wellPlayed}
+      actions={
+        <>
+          <Button className="w-full" autoFocus onClick={onClose}>
+            {paid ? messages.claim : messages.pendingClose}
+          </Button>
+          <PlayAgain coins={result.nextReward.coins} onPlay={() => onNext(game)} />
+        </>
+      }
+      aside={
+        <>
+          <Progress />
+          <NextGames games={useNextGames(game)} onPlay={onNext} />
+        </>
+      }
+      foot={<Proof playId={result.id} paid={paid} />}
+    >
+      <p className={`figure mt-1 text-28 ${paid ? 'spring-in text-gold-text' : ''}`}>
+        {messages.earned(number(result.coinsEarned))}
+      </p>
+      {!paid && (
+        <p className="mx-auto mt-1 max-w-[20em] text-15 text-muted">
+          {missingText(result, messages.missing, number)}
         </p>
-        {!paid && (
-          <p className="mx-auto mt-2 max-w-[20em] text-15 text-muted">
-            {missingText(result, messages.missing, number)}
-          </p>
-        )}
-        <Button className="mt-6 w-full" autoFocus onClick={onClose}>
-          {paid ? messages.claim : messages.pendingClose}
-        </Button>
-        <Button variant="ghost" className="mt-3 w-full" onClick={() => setWatching(true)}>
-          {messages.watch.again}
-        </Button>
-        {watching && (
-          <Suspense>
-            <ReplayDialog playId={result.id} onClose={() => setWatching(false)} />
-          </Suspense>
-        )}
-      </div>
+      )}
+      <ScoreLine score={result.score} best={best} />
+      {paid && <CoinFlight from={coin} />}
+    </ResultPanel>
+  );
+}
+
+function ScoreLine({ score, best }: { score: number; best: number | undefined }) {
+  const { number } = usePlayerLanguage();
+  const { score: scoreText, panel } = playMessages.use();
+  const isBest = best !== undefined && score > best;
+  return (
+    <p className="mt-1 text-15">
+      <strong className="font-semibold">{scoreText(number(score))}</strong>
+      {best !== undefined && (
+        <span className={isBest ? 'font-semibold text-mint' : 'text-muted'}>
+          {isBest ? <br /> : ' · '}
+          {isBest && <Star size={15} aria-hidden fill="currentColor" className="-mt-1 mr-1 inline" />}
+          {isBest ? panel.newBest(number(best)) : panel.best(number(best))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function PlayAgain({ coins, onPlay }: { coins: number; onPlay: () => void }) {
+  const { t, number } = usePlayerLanguage();
+  const { panel } = playMessages.use();
+  return (
+    <Button variant="ghost" size="normal" className="w-full" onClick={onPlay}>
+      <RotateCcw size={18} aria-hidden /> {panel.again}
+      {coins > 0 && <span className="text-14 text-gold-text">{t.dashboard.reward(number(coins))}</span>}
+    </Button>
+  );
+}
+
+/** The open games that follow this one on the dashboard. */
+function useNextGames(game: CatalogueEntry): CatalogueEntry[] {
+  const games = catalogueInOrder(usePlayer().catalogueOrder);
+  const at = games.findIndex(({ id }) => id === game.id);
+  return [...games.slice(at + 1), ...games.slice(0, Math.max(0, at))]
+    .filter(({ playable }) => playable)
+    .slice(0, nextGames);
+}
+
+/** The replay and, of a paid game, the receipt. */
+function Proof({ playId, paid }: { playId: string; paid: boolean }) {
+  const messages = playMessages.use();
+  const [watching, setWatching] = useState(false);
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button variant="ghost" size="normal" onClick={() => setWatching(true)}>
+        <CirclePlay size={18} aria-hidden /> {messages.watch.again}
+      </Button>
+      {paid && <ReceiptButton playId={playId} />}
+      {watching && (
+        <Suspense>
+          <ReplayDialog playId={playId} onClose={() => setWatching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -62,31 +138,4 @@ function missingText(
   if (unpaidReason === 'daily_limit') return missing.daily_limit();
   if (unpaidReason === 'reviewed') return missing.reviewed();
   return missing.time_floor(number(floor.seconds));
-}
-
-const coinsCount = 18;
-
-/** Coins that fly out once; decorative, so hidden from screen readers. */
-function CoinBurst() {
-  const [flights] = useState(() =>
-    Array.from({ length: coinsCount }, (_, index) => {
-      const angle = (index / coinsCount) * 2 * Math.PI + Math.random() * 0.3;
-      const reach = 110 + Math.random() * 110;
-      return {
-        '--x': `${Math.cos(angle) * reach}px`,
-        '--y': `${Math.sin(angle) * reach - 40}px`,
-        '--turn': `${Math.random() * 360 - 180}deg`,
-        animationDelay: `${Math.random() * 160}ms`,
-      };
-    }),
-  );
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute top-[76px] left-1/2">
-      {flights.map((flight) => (
-        <span key={flight['--x']} className="burst absolute -mt-3 -ml-3" style={flight}>
-          <Coin className="size-6" />
-        </span>
-      ))}
-    </div>
-  );
 }

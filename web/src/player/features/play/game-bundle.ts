@@ -1,8 +1,22 @@
 /** Fetches a game's code here, where the browser caches it; the frame's opaque origin has no cache. */
 import type { StartableId } from '@sikka/contract/catalogue';
 
+interface BuiltGame {
+  file: string;
+  /** The core's name and version. */
+  rules: string;
+}
 interface GamesManifest {
-  games: Partial<Record<StartableId, { file: string; bytes: number; compressedBytes: number }>>;
+  games: Partial<Record<StartableId, BuiltGame>>;
+  frame: string;
+}
+
+/** What opens a game. */
+export interface FetchedGame {
+  /** The game's module as bytes, to be passed to its frame. */
+  bundle: ArrayBuffer;
+  frameUrl: string;
+  rules: string;
 }
 
 async function get(url: string, signal: AbortSignal): Promise<Response> {
@@ -11,10 +25,23 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** The game's module as bytes, to be passed to its frame. */
-export async function fetchBundle(gameId: StartableId, signal: AbortSignal): Promise<ArrayBuffer> {
-  const manifest = (await (await get('/games/manifest.json', signal)).json()) as GamesManifest;
-  const game = manifest.games[gameId];
+const readManifest = async (signal: AbortSignal): Promise<GamesManifest> =>
+  (await get('/games/manifest.json', signal)).json() as Promise<GamesManifest>;
+
+/** The built games by id. */
+export async function readGames(signal: AbortSignal): Promise<Record<string, BuiltGame>> {
+  return (await readManifest(signal)).games as Record<string, BuiltGame>;
+}
+
+let last: (FetchedGame & { gameId: StartableId }) | undefined;
+
+/** A game's code and frame. The last one stays in memory for the next round. */
+export async function fetchGame(gameId: StartableId, signal: AbortSignal): Promise<FetchedGame> {
+  if (last?.gameId === gameId) return last;
+  const { games, frame: frameUrl } = await readManifest(signal);
+  const game = games[gameId];
   if (!game) throw new Error(`${gameId} is not among the built games`);
-  return (await get(`/games/${game.file}`, signal)).arrayBuffer();
+  const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
+  last = { gameId, bundle, frameUrl, rules: game.rules };
+  return last;
 }

@@ -1,8 +1,9 @@
-import { Clock3, Play } from 'lucide-react';
+import { Clock3, CloudOff, Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
@@ -11,11 +12,15 @@ interface GameCardProps {
   game: CatalogueEntry;
   me: Me;
   onPlay: (game: CatalogueEntry) => void;
+  /** Without a connection: opens the game for practice; absent if its code is not on this device. */
+  onPractise?: (() => void) | undefined;
 }
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
-export function GameCard({ game, me, onPlay }: GameCardProps) {
+export function GameCard({ game, me, onPlay, onPractise }: GameCardProps) {
   const { t } = usePlayerLanguage();
+  const online = useOnline();
+  const Reason = game.playable ? CloudOff : Clock3;
   return (
     <li className="game-tile card flex flex-col overflow-hidden">
       <div className="game-tile-art relative">
@@ -24,28 +29,33 @@ export function GameCard({ game, me, onPlay }: GameCardProps) {
           width={320}
           height={240}
           loading="lazy"
-          className={`aspect-[4/3] size-full object-cover ${game.playable ? '' : 'opacity-80 saturate-[.8]'}`}
+          className={`aspect-[4/3] size-full object-cover ${game.playable && (online || onPractise) ? '' : 'opacity-60 saturate-50'}`}
         />
-        <RewardPill
-          coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
-          className="absolute top-2.5 right-2.5"
-        />
+        {online && (
+          <RewardPill
+            coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
+            className="absolute top-2.5 right-2.5"
+          />
+        )}
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
-        {game.playable ? (
+        {game.playable && (online || onPractise) ? (
           <Button
             size="normal"
+            variant={online ? 'gold' : 'ghost'}
             className="mt-3 w-full"
-            aria-label={t.dashboard.playTitle(game.title)}
-            onClick={() => onPlay(game)}
+            aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
+            onClick={() => (online ? onPlay(game) : onPractise?.())}
           >
-            <Play size={16} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+            <Play size={16} fill="currentColor" aria-hidden />
+            {online ? t.dashboard.playNow : t.offline.practise}
           </Button>
         ) : (
           <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">
-            <Clock3 size={16} aria-hidden className="shrink-0" /> {t.dashboard.soon}
+            <Reason size={16} aria-hidden className="shrink-0" />
+            {game.playable ? t.offline.needsConnection : t.dashboard.soon}
           </p>
         )}
       </div>
@@ -67,7 +77,7 @@ export function RewardPill({ coins, className = '' }: { coins: number; className
 }
 
 /** A game's picture; with 'use less data' our coin instead, which every page has already. */
-function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
+export function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
   const { lessData } = useLessData();
   if (!lessData) return <img alt="" className={className} {...picture} />;
   return (

@@ -1,6 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { Play } from 'lucide-react';
+import { CloudOff, Play } from 'lucide-react';
+import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData, usesLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -39,6 +40,7 @@ interface GameOfTheDayProps {
 export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
   const { t } = usePlayerLanguage();
   const { lessData } = useLessData();
+  const online = useOnline();
   return (
     <section
       aria-label={t.dashboard.gameOfTheDay}
@@ -50,17 +52,25 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
         <Picture game={game} />
       )}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
-      <p className="inline-block rounded-full bg-[#C9184A] px-3.5 py-1.5 text-13 font-semibold text-white">
-        {t.dashboard.gameOfTheDay}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="rounded-full bg-[#C9184A] px-3.5 py-1.5 text-13 font-semibold text-white">
+          {t.dashboard.gameOfTheDay}
+        </p>
+        <RewardPill coins={me.nextReward.coins} />
+      </div>
       <h2 className="mt-3 max-w-[8em] text-28 text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
         {game.title}
       </h2>
       <p className="max-w-[11em] text-14 text-[#F6EDF8]">{t.games[game.id]}</p>
-      <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
-        <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
-      </Button>
-      <RewardPill coins={me.nextReward.coins} className="absolute top-4 right-4 lg:top-5 lg:right-5" />
+      {online ? (
+        <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+          <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+        </Button>
+      ) : (
+        <p className="mt-4 flex min-h-[54px] items-center gap-2 text-15 font-semibold text-white">
+          <CloudOff size={18} aria-hidden /> {t.offline.needsConnection}
+        </p>
+      )}
     </section>
   );
 }

@@ -46,13 +46,13 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       failed: broken,
     };
     async function open(): Promise<void> {
-      const [bundle, host] = (await parts.current) ?? [];
-      if (left || !container.current || bundle === undefined || !host) return;
+      const [code, host] = (await parts.current) ?? [];
+      if (left || !container.current || code === undefined || !host) return;
       const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
       const options = {
-        frameUrl: play.embedUrl ?? '/play-frame',
+        frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
         container: container.current,
-        bundle,
+        bundle: code?.bundle ?? null,
         title: game.title,
         init,
         on,

@@ -1,34 +1,82 @@
-import { Volume2, VolumeX, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Volume2, VolumeX } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
-import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { HeaderBalance } from './header-balance.tsx';
 import { isMuted, rememberMuted } from './on-device.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
+import { PlayHeader } from './play-header.tsx';
 import { PlayScene } from './play-scene.tsx';
+import { useBackEntry, useUnloadQuestion } from './use-leave-guard.ts';
 import { usePlay } from './use-play.ts';
 
-/** §2: the game modal over the whole screen, from the advertisement to the completion panel. */
-export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: () => void }) {
-  const { t } = usePlayerLanguage();
+interface PlayDialogProps {
+  game: CatalogueEntry;
+  onClose: () => void;
+}
+
+/** §2: the game modal over the whole screen, from the advertisement to the panel, for one round after another. */
+export function PlayDialog({ game, onClose }: PlayDialogProps) {
+  const [round, setRound] = useState({ game, number: 1 });
+  /** Asks if a game is under way; true if it did. */
+  const ask = useRef(() => false);
+  const removeEntry = useBackEntry(() => {
+    const stays = ask.current();
+    if (!stays) onClose();
+    return stays;
+  });
+  function close() {
+    removeEntry();
+    onClose();
+  }
+  return (
+    <Dialog
+      labelledBy="play-title"
+      onDismiss={() => ask.current() || close()}
+      className="game-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
+    >
+      <Round
+        key={round.number}
+        game={round.game}
+        isFirst={round.number === 1}
+        ask={ask}
+        onClose={close}
+        onNext={(next) => setRound({ game: next, number: round.number + 1 })}
+      />
+    </Dialog>
+  );
+}
+
+interface RoundProps extends PlayDialogProps {
+  isFirst: boolean;
+  ask: RefObject<() => boolean>;
+  onNext: (game: CatalogueEntry) => void;
+}
+
+function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
   const messages = playMessages.use();
   const play = usePlay(game);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
   const [muted, setMuted] = useState(isMuted);
   const [score, setScore] = useState<number | null>(null);
+  const running = asksBeforeLeaving(play.phase);
   useAddedToast(play.phase);
+  useUnloadQuestion(running);
+  useEffect(() => {
+    ask.current = () => {
+      if (!running) return false;
+      opened.current?.pause();
+      setAsking(true);
+      return true;
+    };
+  }, [ask, running]);
 
-  function leave() {
-    if (!running) return onClose();
-    opened.current?.pause();
-    setAsking(true);
-  }
   /** After the press, and after a closing dialog has restored the focus. */
   function giveBackKeyboard() {
     requestAnimationFrame(() => opened.current?.focus());
@@ -43,44 +91,32 @@ export function PlayDialog({ game, onClose }: { game: CatalogueEntry; onClose: (
     setMuted(!muted);
     giveBackKeyboard();
   }
-  const running = asksBeforeLeaving(play.phase);
   return (
-    <Dialog
-      labelledBy="play-title"
-      onDismiss={leave}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
-    >
-      <div className="flex h-full flex-col">
-        <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
-          <Coin className="size-7" />
-          <h2 id="play-title" className="truncate text-18">
-            {game.title}
-          </h2>
-          <div className="ml-auto flex items-center">
-            {score !== null && <Score score={score} drawnByGame={game.id !== embeddedId} />}
-            {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
-            <IconButton label={t.common.close} onClick={leave}>
-              <X size={22} aria-hidden />
-            </IconButton>
-          </div>
-        </header>
-        <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,var(--glow),var(--bg)_72%)]">
-          <PlayScene
-            game={game}
-            play={play}
-            opened={opened}
-            held={asking}
-            muted={muted}
-            onScore={setScore}
-            onClose={onClose}
-          />
-        </div>
-        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
-          {messages.footer}
-        </footer>
+    <div className="flex h-full flex-col">
+      <PlayHeader title={game.title} takesFocus={!isFirst} onClose={() => ask.current() || onClose()}>
+        {score !== null && play.phase.name !== 'counted' && (
+          <Score score={score} drawnByGame={game.id !== embeddedId} />
+        )}
+        {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
+        {play.phase.name === 'counted' && <HeaderBalance result={play.phase.result} />}
+      </PlayHeader>
+      <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,var(--glow),var(--bg)_72%)]">
+        <PlayScene
+          game={game}
+          play={play}
+          opened={opened}
+          held={asking}
+          muted={muted}
+          onScore={setScore}
+          onClose={onClose}
+          onNext={onNext}
+        />
       </div>
+      <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
+        {messages.footer}
+      </footer>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
-    </Dialog>
+    </div>
   );
 }
 
@@ -117,7 +153,7 @@ function useAddedToast(phase: ReturnType<typeof usePlay>['phase']) {
 }
 
 /** Confirms that a running game is abandoned. */
-export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const messages = playMessages.use();
   return (
     <Sheet labelledBy="leave-title" onDismiss={onStay}>

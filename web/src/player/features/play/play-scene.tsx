@@ -1,16 +1,22 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
-import { CloudOff, Frown, type LucideIcon } from 'lucide-react';
+import { CloudOff, Frown, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { ApiError } from '../../../shared/lib/api.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { HelpLinks } from '../../../shared/ui/help-links.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { GameStage } from './game-stage.tsx';
+import type { PlayPhase } from './play-phase.ts';
+import { ResultPanel } from './result-panel.tsx';
 import type { usePlay } from './use-play.ts';
+
+type PhaseNamed<Name extends PlayPhase['name']> = Extract<PlayPhase, { name: Name }>;
 
 interface PlaySceneProps {
   game: CatalogueEntry;
@@ -21,18 +27,16 @@ interface PlaySceneProps {
   muted: boolean;
   onScore: (score: number) => void;
   onClose: () => void;
+  /** Starts the next round in this modal. */
+  onNext: (game: CatalogueEntry) => void;
 }
 
 /** The content of the modal by phase. */
-export function PlayScene({ game, play, opened, held, muted, onScore, onClose }: PlaySceneProps) {
-  const { t, errorText } = usePlayerLanguage();
+export function PlayScene(props: PlaySceneProps) {
+  const { game, play, opened, held, muted, onScore, onClose, onNext } = props;
+  const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { phase, dispatch, parts, finish, resend } = play;
-  const close = (
-    <Button autoFocus onClick={onClose}>
-      {messages.pendingClose}
-    </Button>
-  );
+  const { phase, dispatch, parts, best, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
@@ -56,35 +60,94 @@ export function PlayScene({ game, play, opened, held, muted, onScore, onClose }:
     case 'checking':
       return <Waiting title={messages.checking} text={messages.checkingText} />;
     case 'counted':
-      return <CompletionPanel result={phase.result} onClose={onClose} />;
-    case 'pending':
       return (
-        <StatusPanel Icon={CloudOff} title={messages.pending} text={messages.pendingText}>
-          <Button autoFocus onClick={resend}>
+        <CompletionPanel game={game} result={phase.result} best={best} onNext={onNext} onClose={onClose} />
+      );
+    case 'pending':
+      return <Pending onResend={resend} onClose={onClose} />;
+    case 'refused':
+      return <Refused phase={phase} onClose={onClose} />;
+    case 'broken':
+      return <Broken onClose={onClose} />;
+  }
+}
+
+function Pending({ onResend, onClose }: { onResend: () => void; onClose: () => void }) {
+  const messages = playMessages.use();
+  return (
+    <ResultPanel
+      role="alert"
+      picture={<Icon of={CloudOff} />}
+      title={messages.pending}
+      actions={
+        <>
+          <Button autoFocus onClick={onResend}>
             {messages.sendNow}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {messages.pendingClose}
           </Button>
-        </StatusPanel>
-      );
-    case 'refused':
-      return (
-        <StatusPanel
-          Icon={Frown}
-          title={phase.wasPlayed ? messages.refusedTitle : messages.notStartedTitle}
-          text={errorText(phase.error)}
-        >
-          {close}
-        </StatusPanel>
-      );
-    case 'broken':
-      return (
-        <StatusPanel Icon={CloudOff} title={messages.failedTitle} text={messages.failedText}>
-          {close}
-        </StatusPanel>
-      );
-  }
+        </>
+      }
+    >
+      <Text>{messages.pendingText}</Text>
+    </ResultPanel>
+  );
+}
+
+function Broken({ onClose }: { onClose: () => void }) {
+  const messages = playMessages.use();
+  return (
+    <ResultPanel
+      role="alert"
+      picture={<Icon of={CloudOff} />}
+      title={messages.failedTitle}
+      actions={<BackToGames onClick={onClose} />}
+    >
+      <Text>{messages.failedText}</Text>
+    </ResultPanel>
+  );
+}
+
+function BackToGames({ onClick }: { onClick: () => void }) {
+  return (
+    <Button autoFocus onClick={onClick}>
+      {playMessages.use().pendingClose}
+    </Button>
+  );
+}
+
+/** Not started, under review, or not counted; the last two say where to ask. */
+function Refused({ phase, onClose }: { phase: PhaseNamed<'refused'>; onClose: () => void }) {
+  const { errorText } = usePlayerLanguage();
+  const messages = playMessages.use();
+  const isUnderReview = phase.error instanceof ApiError && phase.error.code === 'score_mismatch';
+  const title = isUnderReview ? messages.panel.underReview : messages.refusedTitle;
+  return (
+    <ResultPanel
+      role="alert"
+      picture={<Icon of={isUnderReview ? Hourglass : Frown} />}
+      title={phase.wasPlayed ? title : messages.notStartedTitle}
+      actions={<BackToGames onClick={onClose} />}
+      foot={
+        <div className="mx-auto">
+          <HelpLinks links={['earning', 'contact']} />
+        </div>
+      }
+    >
+      <Text>
+        {errorText(phase.error)} {isUnderReview && messages.panel.underReviewText}
+      </Text>
+    </ResultPanel>
+  );
+}
+
+function Icon({ of: Of }: { of: LucideIcon }) {
+  return <Of size={40} aria-hidden className="mx-auto text-gold-text" />;
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <p className="mt-2 text-15 text-muted">{children}</p>;
 }
 
 /** §9: 'Game Loading...' is shown for two seconds; the server's clock counts them too. */
@@ -108,29 +171,6 @@ function Waiting({ title, text }: { title: string; text?: string }) {
       <Coin className="spin-coin size-20" />
       <p className="figure text-24">{title}</p>
       {text && <p className="max-w-[24em] text-muted">{text}</p>}
-    </div>
-  );
-}
-
-interface StatusPanelProps {
-  Icon: LucideIcon;
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function StatusPanel({ Icon, title, text, children }: StatusPanelProps) {
-  return (
-    <div className="grid h-full place-items-center overflow-y-auto p-4">
-      <div
-        role="alert"
-        className="sheet-in w-full max-w-[400px] rounded-modal bg-surface p-7 text-center shadow-[0_4px_0_var(--edge)]"
-      >
-        <Icon size={40} aria-hidden className="mx-auto text-gold-text" />
-        <h3 className="mt-3 text-24">{title}</h3>
-        <p className="mt-2 mb-6 text-15 text-muted">{text}</p>
-        <div className="grid gap-3">{children}</div>
-      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { fetchBundle } from './game-bundle.ts';
+import { fetchGame } from './game-bundle.ts';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { isMuted } from './on-device.ts';
 
@@ -66,13 +66,13 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
     const leaving = new AbortController();
     const { onTick: tickTo, onOver: overWith } = atStart.current;
     async function open(): Promise<void> {
-      const [bundle, host] = await Promise.all([
-        fetchBundle(replay.gameId, leaving.signal),
+      const [{ bundle, frameUrl }, host] = await Promise.all([
+        fetchGame(replay.gameId, leaving.signal),
         import('@sikka/games/sdk/protocol/host'),
       ]);
       if (leaving.signal.aborted || !container.current) return;
       const game = host.openGame({
-        frameUrl: '/play-frame',
+        frameUrl,
         container: container.current,
         bundle,
         title: findGame(replay.gameId)?.title ?? '',

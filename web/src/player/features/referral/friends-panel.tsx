@@ -71,6 +71,7 @@ function Loaded({ list }: { list: ReferralList }) {
             </p>
           )}
         </div>
+        {joined.length > 0 && <p className="text-13 text-muted">{messages.onlineHint}</p>}
         {list.total === 0 && <NoFriends />}
         {list.total > 0 && joined.length === 0 && <p className="mt-1 text-muted">{messages.allWaiting}</p>}
         {joined.length > 0 && (
@@ -116,22 +117,25 @@ export function ReferralStats({ list }: { list: ReferralList }) {
   const { number } = usePlayerLanguage();
   const messages = referralMessages.use();
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.4rem),1fr))] gap-3">
       <StatCard
         icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
         name={messages.totalReferrals}
         value={number(list.total)}
+        hint={messages.totalHint}
       />
       <StatCard
         icon={<Activity size={26} aria-hidden className="text-mint" />}
         name={messages.activeFriends}
         value={number(list.active)}
+        hint={messages.activeHint}
       />
       <StatCard
         icon={<Coin className="size-[26px]" />}
         name={messages.totalEarned}
         value={number(list.earnedCoins)}
         unit={messages.coins(number(list.earnedCoins))}
+        hint={messages.earnedHint}
       />
     </dl>
   );

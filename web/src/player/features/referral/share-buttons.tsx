@@ -11,7 +11,7 @@ export function ShareButtons({ code, link }: { code: string; link: string }) {
   return (
     <div className="grid gap-3">
       {typeof navigator.share === 'function' && <ShareSheet text={text} link={link} />}
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.4rem),1fr))] gap-3">
         {sharePlaces(link, text).map((place) => (
           <li key={place.name}>
             <ShareLink place={place} />

@@ -25,7 +25,7 @@ export function Navigation({ foot }: { foot?: ReactNode }) {
       aria-label={t.nav.label}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bar pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-auto lg:top-[61px] lg:flex lg:h-[calc(100dvh-61px)] lg:w-[232px] lg:shrink-0 lg:flex-col lg:border-0 lg:bg-transparent lg:py-5 lg:pl-6"
     >
-      <ul className="mx-auto flex max-w-[560px] justify-between px-1 lg:mx-0 lg:flex-col lg:gap-1.5 lg:px-0">
+      <ul className="mx-auto flex min-h-(--bar-height) max-w-[560px] justify-between px-px max-[19.9rem]:grid max-[19.9rem]:grid-cols-[repeat(3,auto)] xs:px-1.5 lg:mx-0 lg:min-h-0 lg:flex-col lg:gap-1.5 lg:px-0">
         {items.map((item) => (
           <NavigationItem key={item.key} item={item} />
         ))}
@@ -54,7 +54,7 @@ function NavigationItem({ item }: { item: Item }) {
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
         onPointerEnter={() => prepare(item, locale)}
         onFocus={() => prepare(item, locale)}
-        className={`group flex min-h-[60px] flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
+        className={`group flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
           current
             ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
             : ''
@@ -65,7 +65,7 @@ function NavigationItem({ item }: { item: Item }) {
         >
           <Icon size={21} aria-hidden />
         </span>
-        <span className="px-0.5 text-11 whitespace-nowrap font-semibold lg:font-display lg:text-16 lg:font-bold">
+        <span className="text-11 leading-snug tracking-[-0.01em] whitespace-nowrap xs:px-0.5 xs:tracking-normal lg:leading-normal font-semibold lg:font-display lg:text-16 lg:font-bold">
           {t.nav[item.key]}
         </span>
       </Link>

@@ -1,25 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** False if the device knows that it is offline. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
 
 /** Says what still works offline. */
 export function OfflineNotice() {
@@ -29,5 +11,17 @@ export function OfflineNotice() {
     <Notice tone="quiet">
       <strong>{t.offline.title}</strong> {t.offline.text}
     </Notice>
+  );
+}
+
+/** How old the figures are that the last visit left. */
+export function StoredSince({ atMs }: { atMs: number }) {
+  const { t, day, locale } = usePlayerLanguage();
+  const at = new Date(atMs);
+  const time = at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+  return (
+    <p className="mt-2 px-1 text-14 text-muted">
+      <time dateTime={at.toISOString()}>{t.offline.storedSince(day(at.toISOString()), time)}</time>
+    </p>
   );
 }

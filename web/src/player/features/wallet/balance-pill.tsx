@@ -28,9 +28,11 @@ export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string)
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className="flex min-h-12 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
+        className="flex min-h-12 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 max-xs:pl-3 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
       >
-        <Coin className="size-8" />
+        <span className="contents max-xs:hidden">
+          <Coin className="size-8" />
+        </span>
         <span className="text-left">
           <span className="figure block text-18 leading-[1.1]" data-testid="balance">
             {number(coins)}
@@ -41,7 +43,7 @@ export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string)
         <ChevronDown
           size={16}
           aria-hidden
-          className={`text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+          className={`text-muted transition-transform max-xs:hidden ${open ? 'rotate-180' : ''}`}
         />
       </button>
       <div

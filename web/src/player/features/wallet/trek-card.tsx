@@ -1,36 +1,106 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { Me } from '@sikka/contract/routes/player/identity';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+import { firstPayoutWay, useWayText } from '../../lib/payout-way.ts';
 import { TrekPicture } from './trek-picture.tsx';
 
-/** The trek to the first payout: a climber's way to the smallest amount on offer. */
+/** The trek to the next payout: a climber's way to the smallest amount on offer. */
 export function TrekCard({ me, className = '' }: { me: Me; className?: string }) {
   const { t, number, cash, rupees } = usePlayerLanguage();
-  const [goalRupees = 0] = me.withdrawalTiersRupees;
-  const goalCoins = goalRupees * coinsPerRupee;
-  const part = Math.min(1, me.coins / goalCoins);
-  const left = Math.max(0, goalCoins - me.coins);
+  const way = firstPayoutWay(me);
+  const wayText = useWayText();
+  const percent = Math.floor(way.part * 100);
+  const title = me.withdrawalsCompleted === 0 ? t.dashboard.trekTitle : t.dashboard.trekNextTitle;
   return (
     <section
-      aria-label={t.dashboard.trekTitle}
-      className={`on-dusk relative isolate min-h-[150px] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+      aria-label={title}
+      className={`on-dusk relative isolate min-h-[max(196px,12.25rem)] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
     >
-      <TrekPicture part={part} />
-      <h2 className="font-sans text-14 font-semibold text-muted">{t.dashboard.trekTitle}</h2>
+      <TrekPicture part={way.part} />
+      <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
       <p className="figure mt-0.5 text-30 leading-tight">{cash(me.coins)}</p>
-      <p className="text-14 text-muted">
-        {left > 0
-          ? t.dashboard.trekLeft(number(left), rupees(goalRupees))
-          : t.dashboard.trekDone(rupees(goalRupees))}
-      </p>
+      {way.leftCoins > 0 ? (
+        <>
+          <p className="text-14 font-semibold">
+            {t.dashboard.trekLeft(number(way.leftCoins), rupees(way.goalRupees))}
+          </p>
+          <p className="max-w-[15em] text-13 text-muted">{wayText(way)}</p>
+        </>
+      ) : (
+        <Reached playerId={me.id} goalRupees={way.goalRupees} />
+      )}
       <div
         role="progressbar"
-        aria-label={t.dashboard.trekTitle}
+        aria-label={title}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.floor(part * 100)}
-        aria-valuetext={t.dashboard.trekLabel(number(Math.floor(part * 100)))}
+        aria-valuenow={percent}
+        aria-valuetext={t.dashboard.trekLabel(number(percent))}
       />
     </section>
   );
+}
+
+/** The link to the withdrawal, with coins that fly the first time on this device. */
+function Reached({ playerId, goalRupees }: { playerId: string; goalRupees: number }) {
+  const { t, rupees } = usePlayerLanguage();
+  const [isFirst] = useState(() => celebratesNow(`${playerId} ${goalRupees}`));
+  return (
+    <>
+      <Link
+        to="/withdraw"
+        className={`button-base button-gold mt-2 min-h-11 px-4 text-15 ${isFirst ? 'spring-in' : ''}`}
+      >
+        {t.dashboard.trekDone(rupees(goalRupees))} <ArrowRight size={18} aria-hidden />
+      </Link>
+      {isFirst && <Burst />}
+    </>
+  );
+}
+
+const key = 'sikka:celebrated';
+const coins = 16;
+
+/** True once on this device for a player and an amount. */
+function celebratesNow(reached: string): boolean {
+  try {
+    if (localStorage.getItem(key) === reached) return false;
+    localStorage.setItem(key, reached);
+    return true;
+  } catch {
+    // Storage is blocked: better no celebration than one at each visit.
+    return false;
+  }
+}
+
+function Burst() {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (gone) return null;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute bottom-8 left-24">
+      {Array.from({ length: coins }, (_, index) => (
+        <span key={index} className="burst absolute" style={flight(index)}>
+          <Coin className="size-6" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function flight(index: number) {
+  const angle = (index / coins) * 2 * Math.PI;
+  const reach = 90 + (index % 3) * 45;
+  return {
+    '--x': `${Math.cos(angle) * reach}px`,
+    '--y': `${Math.sin(angle) * reach}px`,
+    '--turn': `${(index % 5) * 60 - 120}deg`,
+    animationDelay: `${(index % 4) * 60}ms`,
+  };
 }

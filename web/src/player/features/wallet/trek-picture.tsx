@@ -44,8 +44,8 @@ function between([ax, ay]: Point, [bx, by]: Point, part: number): Point {
 const line = (points: readonly Point[]) =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-export function TrekPicture({ part }: { part: number }) {
-  const { walked, climber } = walk(part);
+/** The mountain, and with a `part` the path that is walked. */
+export function TrekPicture({ part }: { part?: number }) {
   return (
     <svg
       viewBox="0 0 320 124"
@@ -69,6 +69,17 @@ export function TrekPicture({ part }: { part: number }) {
       <path d="m272 20 70 66v40h-60Z" fill="#6B4FB2" />
       <path d="m272 20-36 32 14-3 10 11 12-13 12 14 10-6 12 6Z" fill="#FBF5E9" />
       <path d="M-900 128v-20c300-24 600 14 894 6 66-14 110-18 160-8s110 2 180-16v38Z" fill="#2B1B52" />
+      <path d="M272 21V4" stroke="#FBF5E9" strokeWidth="2.2" />
+      <path d="m273 4 13 5-8 2 8 4-13 3Z" fill="#F2456E" />
+      {part !== undefined && <Walked part={part} />}
+    </svg>
+  );
+}
+
+function Walked({ part }: { part: number }) {
+  const { walked, climber } = walk(part);
+  return (
+    <>
       <polyline
         points={line(path)}
         fill="none"
@@ -85,9 +96,7 @@ export function TrekPicture({ part }: { part: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M272 21V4" stroke="#FBF5E9" strokeWidth="2.2" />
-      <path d="m273 4 13 5-8 2 8 4-13 3Z" fill="#F2456E" />
       <circle cx={climber[0]} cy={climber[1]} r="8.5" fill="#FFB31F" stroke="#FFF7E8" strokeWidth="3.5" />
-    </svg>
+    </>
   );
 }

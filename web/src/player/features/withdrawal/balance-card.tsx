@@ -21,7 +21,7 @@ export function BalanceCard({ picture }: { picture: (part: number) => ReactNode 
   return (
     <section
       aria-label={messages.balance}
-      className="on-dusk relative isolate min-h-[176px] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5"
+      className="on-dusk relative isolate min-h-[max(176px,11rem)] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5"
     >
       {picture(part)}
       <h2 className="font-sans text-14 font-semibold text-muted">{messages.balance}</h2>

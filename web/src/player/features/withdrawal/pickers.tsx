@@ -30,7 +30,7 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
       <h2 id="amount-label" className="mb-2 text-17">
         {messages.amount}
       </h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1">
         {me.withdrawalTiersRupees.map((tier) => {
           const coins = tier * coinsPerRupee;
           const isReached = me.coins >= coins;
@@ -76,7 +76,7 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
       <h2 id="method-label" className="mb-2 text-17">
         {messages.sendTo}
       </h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1">
         {withdrawalMethods.map((each) => (
           <ChoiceTile
             key={each}

@@ -1,6 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/rewards';
 import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
-import { defaultWithdrawalRupees } from '@sikka/contract/settings';
+import { preselectedRupees } from '@sikka/contract/settings';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/lib/api.ts';
@@ -34,10 +34,11 @@ function useChecks() {
 export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
   const { errorText } = usePlayerLanguage();
   const me = usePlayer();
-  const [chosen, setRupees] = useState<number | null>(null);
-  // The chosen amount may no longer be on offer.
   const offered = me.withdrawalTiersRupees;
-  const rupees = offered.find((tier) => tier === chosen) ?? defaultWithdrawalRupees(offered);
+  // Chosen once: a balance that changes meanwhile must not change the amount.
+  const [chosen, setRupees] = useState(() => preselectedRupees(offered, me.coins));
+  // It may no longer be on offer.
+  const rupees = offered.find((tier) => tier === chosen) ?? preselectedRupees(offered, me.coins);
   const [method, setMethod] = useState<WithdrawalMethod | null>(null);
   const [request, setRequest] = useState<WithdrawalRequest | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -76,7 +77,7 @@ export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
       </div>
       <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
         {failure && <Notice tone="error">{failure}</Notice>}
-        <WithdrawalSummary coins={me.coins} rupees={rupees} />
+        <WithdrawalSummary rupees={rupees} />
         <SubmitButton rupees={rupees} isShort={isShort} />
       </div>
       {request && (

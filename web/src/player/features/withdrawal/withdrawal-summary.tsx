@@ -1,22 +1,21 @@
 import { coinsPerRupee } from '@sikka/contract/rewards';
 import { Clock3 } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { TextLink } from '../../../shared/ui/page.tsx';
+import { payoutWay, type PayoutWay, useWayText } from '../../lib/payout-way.ts';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 
-interface WithdrawalSummaryProps {
-  coins: number;
-  rupees: number;
-}
-
 /** The remaining balance, or the missing coins, and the processing time (§2). */
-export function WithdrawalSummary({ coins, rupees }: WithdrawalSummaryProps) {
+export function WithdrawalSummary({ rupees }: { rupees: number }) {
   const { number, cash } = usePlayerLanguage();
   const messages = withdrawMessages.use();
-  const after = coins - rupees * coinsPerRupee;
+  const me = usePlayer();
+  const after = me.coins - rupees * coinsPerRupee;
   return (
     <div className="grid gap-3 rounded-tile bg-raised p-4 text-14">
       {after < 0 ? (
-        <Missing coins={coins} goal={rupees * coinsPerRupee} />
+        <Missing way={payoutWay(me, rupees)} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-muted">{messages.balanceAfter}</span>
@@ -34,22 +33,26 @@ export function WithdrawalSummary({ coins, rupees }: WithdrawalSummaryProps) {
   );
 }
 
-/** Progress to an amount: what was earned, and what is missing. */
-function Missing({ coins, goal }: { coins: number; goal: number }) {
-  const { number } = usePlayerLanguage();
+/** Progress to an amount: the coins that are missing, and what earning them takes. */
+function Missing({ way }: { way: PayoutWay }) {
+  const { t, number } = usePlayerLanguage();
   const messages = withdrawMessages.use();
+  const wayText = useWayText();
   // A minimum width from the first coin on, so that progress is visible.
-  const percent = coins === 0 ? 0 : Math.max(2, Math.floor((100 * coins) / goal));
+  const percent = way.part === 0 ? 0 : Math.max(2, Math.floor(100 * way.part));
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted">{messages.missing}</span>
-        <span className="figure text-right text-16">{messages.coins(number(goal - coins))}</span>
+        <span className="figure text-right text-16">{messages.coins(number(way.leftCoins))}</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-bg">
         <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1.5 text-13 text-muted">{messages.missingText}</p>
+      <p className="mt-1.5 text-14 text-muted">{wayText(way)}</p>
+      <TextLink href="/earning" className="text-14">
+        {t.help.earning}
+      </TextLink>
     </div>
   );
 }

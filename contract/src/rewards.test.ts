@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { gamesToEarn, rewardTiers } from './rewards.ts';
+
+test('§9 a new player needs 3,316 games for the first Rs 100', () => {
+  expect(gamesToEarn(10_000 - 10, 0, rewardTiers)).toBe(3_316);
+});
+
+test.each([
+  [0, 0, 0],
+  [-5, 0, 0],
+  [1, 0, 1],
+  [8, 0, 1],
+  [9, 0, 2],
+  [32, 0, 4],
+  [33, 0, 5],
+  [5, 4, 1],
+  [4, 16, 2],
+  [3, 1_000, 1],
+])('§9 %i coins after %i games take %i more', (coins, played, games) => {
+  expect(gamesToEarn(coins, played, rewardTiers)).toBe(games);
+});
+
+test('§9 the games of a player with another number of tiers', () => {
+  expect(gamesToEarn(10, 3, [{ gamesPlayedBelow: null, coins: 4 }])).toBe(3);
+});

@@ -1,0 +1,99 @@
+import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
+import type { BestScore, listBestScores } from '@sikka/contract/routes/player/play';
+import { CirclePlay } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
+import { profileMessages } from '../../lib/player-messages.ts';
+import { GameArt } from './game-card.tsx';
+
+const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
+
+/** The best paid score in every game, each with its replay. All games have a row, so that nothing moves. */
+export function BestScores() {
+  const messages = profileMessages.use();
+  const { catalogueOrder, gamesPlayed } = usePlayer();
+  const { bests, error, retry } = useBestScores(gamesPlayed);
+  const [watching, setWatching] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="bests">
+      <h2 id="bests" className="mb-3 text-20">
+        {messages.bests.title}
+      </h2>
+      {error !== null && <Unreachable error={error} onRetry={retry} />}
+      <ul className="card divide-y divide-line overflow-hidden">
+        {catalogueInOrder(catalogueOrder).map((game) => (
+          <Row
+            key={game.id}
+            game={game}
+            best={bests?.find(({ gameId }) => gameId === game.id)}
+            isLoading={bests === null && error === null}
+            onWatch={setWatching}
+          />
+        ))}
+      </ul>
+      {watching !== null && (
+        <Suspense>
+          <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  game: CatalogueEntry;
+  best: BestScore | undefined;
+  isLoading: boolean;
+  onWatch: (playId: string) => void;
+}
+
+function Row({ game, best, isLoading, onWatch }: RowProps) {
+  const { t, number, day } = usePlayerLanguage();
+  const { bests } = profileMessages.use();
+  return (
+    <li className="flex min-h-[64px] items-center gap-3 py-2 pr-2 pl-3">
+      <GameArt
+        src={game.imageUrl}
+        width={320}
+        height={240}
+        loading="lazy"
+        className={`h-12 w-16 shrink-0 rounded-button object-cover ${best ? '' : 'opacity-50 saturate-50'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="text-15 leading-snug font-semibold">{game.title}</p>
+        <p className="text-13 text-muted">
+          {best ? <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time> : !isLoading && bests.none}
+        </p>
+      </div>
+      {best && (
+        <>
+          <p className="figure text-20 text-gold-text">{number(best.score)}</p>
+          <IconButton label={t.wallet.watchGame(game.title)} onClick={() => onWatch(best.playId)}>
+            <CirclePlay size={20} aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Fetched again after each paid game. */
+function useBestScores(gamesPlayed: number) {
+  const [bests, setBests] = useState<BestScore[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setError(null);
+    call<typeof listBestScores>('get', '/best-scores', { signal: leaving.signal }).then(
+      ({ items }) => setBests(items),
+      (caught: unknown) => leaving.signal.aborted || setError(caught),
+    );
+    return () => leaving.abort();
+  }, [gamesPlayed, attempt]);
+  return { bests, error, retry: () => setAttempt(attempt + 1) };
+}

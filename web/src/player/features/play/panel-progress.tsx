@@ -1,0 +1,66 @@
+import type { getLeaderboard } from '@sikka/contract/routes/player/leaderboard';
+import { Trophy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type AnswerOf, call } from '../../../shared/lib/api.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { playMessages } from '../../lib/player-messages.ts';
+import { toOvertake } from '../../lib/overtake.ts';
+import { firstPayoutWay } from '../../lib/payout-way.ts';
+
+/** 'Rs 0.18 of Rs 100' with the games that are left, and the rank. */
+export function Progress() {
+  const { cash, rupees, number } = usePlayerLanguage();
+  const { panel } = playMessages.use();
+  const me = usePlayer();
+  const { part, games, goalRupees } = firstPayoutWay(me);
+  // Visible from the first coin on.
+  const percent = me.coins === 0 ? 0 : Math.max(2, Math.floor(100 * part));
+  return (
+    <section aria-label={panel.payout} className="rounded-tile bg-raised px-4 py-3 text-left">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="figure text-18">{panel.way(cash(me.coins), rupees(goalRupees))}</span>
+        <span className="text-14 text-muted">
+          {games === 0 ? panel.reached : panel.gamesLeft(games, number(games))}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-bg">
+        <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
+      </div>
+      <RankLine />
+    </section>
+  );
+}
+
+type Leaderboard = AnswerOf<typeof getLeaderboard>;
+
+/** Rank and whom to overtake; its line is there before the answer, and stays empty without one. */
+function RankLine() {
+  const { number } = usePlayerLanguage();
+  const { panel } = playMessages.use();
+  const [board, setBoard] = useState<Leaderboard | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<typeof getLeaderboard>('get', '/leaderboard', { signal: leaving.signal }).then(setBoard, () => {});
+    return () => leaving.abort();
+  }, []);
+  const next = board && toOvertake(board.items, board.you);
+  return (
+    <p className="mt-2 flex min-h-6 items-start gap-2 text-14">
+      {board && (
+        <>
+          <Trophy size={18} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
+          <span>
+            {panel.rank(number(board.you.rank), number(board.players))}
+            {next && (
+              <span className="text-muted">
+                {' · '}
+                <bdi>{panel.overtake(number(next.coins), next.name)}</bdi>
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

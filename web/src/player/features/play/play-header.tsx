@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
+
+interface PlayHeaderProps {
+  title: string;
+  /** In a further round: the button that started it is gone. */
+  takesFocus: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The head of the game modal: title, what the round shows, and the cross. */
+export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderProps) {
+  const { t } = usePlayerLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <header className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
+      <Coin className="size-7" />
+      <h2 ref={heading} id="play-title" tabIndex={-1} className="truncate text-18 outline-none">
+        {title}
+      </h2>
+      <div className="ml-auto flex items-center">
+        {children}
+        <IconButton label={t.common.close} onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { assumedSecondsPerGame, coinsPerRupee, gamesToEarn } from '@sikka/contract/rewards';
+import type { Me } from '@sikka/contract/routes/player/identity';
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
+
+export interface PayoutWay {
+  goalRupees: number;
+  goalCoins: number;
+  /** Coins still missing; 0 once the amount is reached. */
+  leftCoins: number;
+  /** From 0 to 1. */
+  part: number;
+  /** Games in full pay that earn the missing coins. */
+  games: number;
+  /** Hours for these games, rounded up. */
+  hours: number;
+  /** Whether the hours follow the player's own games, or the stated assumption. */
+  isOwnPace: boolean;
+}
+
+/** The way to an amount in rupees: in coins, in games and in hours (decisions, Money 'Honest economy'). */
+export function payoutWay(me: Me, goalRupees: number): PayoutWay {
+  const goalCoins = goalRupees * coinsPerRupee;
+  const leftCoins = Math.max(0, goalCoins - me.coins);
+  const games = gamesToEarn(leftCoins, me.gamesPlayed, me.rewardTiers);
+  const seconds = me.secondsPerGame ?? assumedSecondsPerGame;
+  return {
+    goalRupees,
+    goalCoins,
+    leftCoins,
+    part: goalCoins === 0 ? 1 : Math.min(1, me.coins / goalCoins),
+    games,
+    hours: Math.ceil((games * seconds) / 3600),
+    isOwnPace: me.secondsPerGame !== null,
+  };
+}
+
+/** The way to the smallest amount on offer. */
+export const firstPayoutWay = (me: Me): PayoutWay => payoutWay(me, me.withdrawalTiersRupees[0] ?? 0);
+
+/** '3,316 games, about 74 hours at your pace'. */
+export function useWayText(): (way: PayoutWay) => string {
+  const { t, number } = usePlayerLanguage();
+  return ({ games, hours, isOwnPace }) => {
+    const { way } = t.wallet;
+    const pace = isOwnPace ? way.atYourPace : way.atAssumedPace(number(assumedSecondsPerGame / 60));
+    return way.games(games, number(games), hours, number(hours), pace);
+  };
+}
