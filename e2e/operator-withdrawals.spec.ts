@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
-import { becomeOperator, adminUrl } from './operators.ts';
+import { becomeOperator, adminUrl, callAdminApi, newOperator } from './operators.ts';
 import {
   becomePlayer,
   expect,
@@ -75,7 +75,7 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   page,
   browser,
 }) => {
-  const { person } = await playerWithRequests(browser, 4);
+  const { person, ids } = await playerWithRequests(browser, 4);
   await becomeOperator(page, 'reviewer');
   await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 4);
@@ -90,7 +90,21 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   await expect(rows(page).nth(1)).toContainText('on review');
   await expect(rows(page).nth(2).getByRole('link')).toBeFocused();
   for (const key of ['x', 'k', 'x', 'k', 'x']) await page.keyboard.press(key);
-  await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve 2' })).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: 'Select all pending' });
+  expect((await tick.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  expect((await tick.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await tick.check();
+  await expect(page.getByRole('button', { name: 'Approve 3' })).toBeVisible();
+  // The strip of figures keeps its height beside the bar.
+  const strip = page.locator('dl').first();
+  expect(await strip.evaluate((dl) => dl.scrollHeight - dl.clientHeight)).toBeLessThanOrEqual(0);
+  // Meanwhile another operator puts one on review.
+  const other = await newOperator('reviewer');
+  const session = { adminUrl: adminUrl(), cookie: other.cookie };
+  const explanation = { explanation: 'Whose account is it?' };
+  expect((await callAdminApi(session, `/withdrawals/${ids[3]}/hold`, explanation)).status).toBe(200);
   await page.keyboard.press('Shift+A');
   const leftOut = page.getByRole('dialog', { name: '1 not approved' });
   await expect(leftOut).toContainText('on review');
@@ -106,6 +120,27 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   await expect(keys).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('§1 a search leads to matches in other tabs, and an empty list leaves nothing to decide', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 2);
+  const operator = await becomeOperator(page, 'reviewer');
+  const session = { adminUrl: adminUrl(), cookie: operator.cookie };
+  const rejection = { reason: 'details_wrong' };
+  expect((await callAdminApi(session, `/withdrawals/${ids[0]}/reject`, rejection)).status).toBe(200);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await expect(pane(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No results')).toBeVisible();
+  await expect(pane(page)).toContainText('Select a withdrawal');
+  await expect(pane(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('searchbox').fill(person.name);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('status').getByRole('button', { name: 'Rejected 1' }).click();
+  await expect(rows(page).first()).toContainText('rejected');
 });
 
 test('§4 a player on review sees why, answers and is paid; two operators and a reference are required', async ({

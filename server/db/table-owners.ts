@@ -114,6 +114,8 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'admin/settings': ['operator'],
   'admin/withdrawals': [
     'operator',
+    'payout_batch',
+    'payout_item',
     'play_tally',
     'player',
     'review_check',

@@ -4,6 +4,8 @@ export const messages = {
   title: 'Console',
   menu: 'Menu',
   signOut: 'Sign out',
+  dark: 'Dark theme',
+  light: 'Light theme',
   account: 'Your account',
   roles: { reviewer: 'Reviewer', payer: 'Payer', administrator: 'Administrator' },
   roleHelp: {

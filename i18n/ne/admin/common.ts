@@ -6,6 +6,8 @@ export const messages: SameShape<typeof english> = {
   title: 'सञ्चालन कक्ष',
   menu: 'मेनु',
   signOut: 'बाहिरिने',
+  dark: 'अँध्यारो रूप',
+  light: 'उज्यालो रूप',
   account: 'तपाईंको खाता',
   roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
   roleHelp: {

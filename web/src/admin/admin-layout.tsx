@@ -1,8 +1,9 @@
 import { locales, nextLocale } from '@sikka/contract/locales';
 import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/auth';
-import { CircleUserRound, LogOut, Menu, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, LogOut, Menu, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useTheme } from '../shared/lib/preferences.ts';
 import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
@@ -91,6 +92,7 @@ function Foot({ me }: { me: OperatorMe }) {
   const { locale, change } = useLanguage();
   const other = nextLocale(locale);
   const changeOperator = useChangeOperator();
+  const { theme, toggle } = useTheme();
   const leave = async () => {
     await callAdmin<typeof operatorSignOut>('delete', '/sessions/current').catch(() => undefined);
     changeOperator(null);
@@ -109,6 +111,10 @@ function Foot({ me }: { me: OperatorMe }) {
           {locales[other].name[0]}
         </span>
         {locales[other].name}
+      </button>
+      <button type="button" className={row} onClick={toggle}>
+        {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+        {theme === 'dark' ? t.light : t.dark}
       </button>
       <button type="button" className={row} onClick={() => void leave()}>
         <LogOut size={20} aria-hidden />

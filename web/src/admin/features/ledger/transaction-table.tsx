@@ -107,10 +107,10 @@ function LoggedDay({ row }: { row: LedgerRow }) {
       target="_blank"
       rel="noreferrer"
       title={row.head}
-      aria-label={t.head(day(`${row.day}T06:00:00Z`))}
       className={`${link} font-mono text-13`}
     >
       {row.head.slice(0, 8)}
+      <span className="sr-only"> {t.head(day(`${row.day}T06:00:00Z`))}</span>
     </a>
   );
 }

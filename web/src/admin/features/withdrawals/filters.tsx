@@ -1,11 +1,12 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
 import { SlidersHorizontal } from 'lucide-react';
+import { queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/rewards';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { AdminButton, Choice, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { AdminButton, Choice, DayField, RefreshButton, Tabs } from '../../ui/controls.tsx';
 import { useFigures, useRefreshQueue, type QueueView } from './use-queue.ts';
 import { initialFilter } from './use-withdrawals-page.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -44,7 +45,6 @@ function useSuggestedAmounts(): readonly number[] {
 
 const ages = [0, 3, 7, 14, 30];
 const pauses = ['any', 'held', 'answered', 'free'] as const;
-const orders = ['oldest', 'newest'] as const;
 const { tab: _tab, search: _search, ...nothing } = initialFilter;
 
 const isNarrowed = (filter: QueueView): boolean =>
@@ -107,9 +107,11 @@ export function Filters({ filter, onChange }: FilterProps) {
         className="max-w-[132px]"
         label={t.order}
         value={filter.order}
-        options={orders.map((value) => ({ value, text: t.orders[value] }))}
+        options={queueOrders.map((value) => ({ value, text: t.orders[value] }))}
         onPick={(order) => onChange({ order })}
       />
+      <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
+      <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
       {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
       <RefreshButton label={t.refresh} onRefresh={refresh} />
     </div>

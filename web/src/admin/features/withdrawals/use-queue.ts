@@ -4,6 +4,7 @@ import type {
   getQueueFigures,
   getRequest,
   QueueFilter,
+  QueuePlace,
   QueueRow,
   releaseRequest,
   RequestDetail,
@@ -20,7 +21,7 @@ import { useCachedRows, usePages } from '../../lib/use-pages.ts';
 
 /** The current filters. */
 type Asked = Omit<QueueFilter, 'after'>;
-export type QueueView = { [Part in keyof Asked]-?: NonNullable<Asked[Part]> };
+export type QueueView = { [Part in keyof Asked]-?: Exclude<Asked[Part], undefined> };
 
 const listKey = 'withdrawal-queue';
 const figuresKey = ['withdrawal-figures'];
@@ -33,7 +34,7 @@ const readRequest = (id: string, signal?: AbortSignal): Promise<RequestDetail> =
 export const useQueue = (filter: QueueView) =>
   usePages({
     queryKey: [listKey, filter],
-    read: (after: number | null, signal) =>
+    read: (after: QueuePlace | null, signal) =>
       callAdmin<typeof searchWithdrawals>('post', '/withdrawals/search', {
         body: { ...filter, ...(after !== null && { after }) },
         signal,
