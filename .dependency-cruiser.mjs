@@ -25,6 +25,8 @@ export const mayCall = {
   'admin/ledger': ['admin/audit', 'wallet'],
   'admin/inbox': ['admin/audit', 'contact'],
   'admin/metrics': ['wallet'],
+  'admin/search': ['admin/audit'],
+  'admin/views': [],
   'admin/settings': ['admin/audit', 'settings', 'wallet'],
 };
 

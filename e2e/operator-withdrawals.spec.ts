@@ -92,10 +92,10 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   for (const key of ['x', 'k', 'x', 'k', 'x']) await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve 2' })).toBeVisible();
-  const tick = page.getByRole('checkbox', { name: 'Select all pending' });
-  expect((await tick.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-  expect((await tick.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await tick.check();
+  const box = page.getByRole('checkbox', { name: 'Select all pending' });
+  expect((await box.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  expect((await box.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await box.check();
   await expect(page.getByRole('button', { name: 'Approve 3' })).toBeVisible();
   // The strip of figures keeps its height beside the bar.
   const strip = page.locator('dl').first();
@@ -141,6 +141,41 @@ test('§1 a search leads to matches in other tabs, and an empty list leaves noth
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('status').getByRole('button', { name: 'Rejected 1' }).click();
   await expect(rows(page).first()).toContainText('rejected');
+});
+
+test('§1 one search by keyboard leads anywhere; counters and saved views follow the work', async ({
+  page,
+  browser,
+}) => {
+  const { person } = await playerWithRequests(browser, 1);
+  await becomeOperator(page, 'reviewer');
+  await page.goto(`${adminUrl()}/ledger`);
+  const link = page.getByRole('link', { name: /^Withdrawals\s+(\d+|99\+) pending$/ });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Number, name/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(person.name);
+  await expect(page.getByRole('option', { selected: true })).toContainText(person.name);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 results');
+  await expectNoViolations(page, 'search');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText(person.email);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/withdrawals\/[0-9a-f-]{36}$/);
+  await expect(pane(page)).toContainText(person.name);
+
+  await page.getByLabel('Order').selectOption('Largest first');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Large first');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('oldest');
+  await page.getByLabel('View').selectOption('Large first');
+  await expect(page.getByLabel('Order')).toHaveValue('largest');
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByLabel('View')).toHaveCount(0);
 });
 
 test('§4 a player on review sees why, answers and is paid; two operators and a reference are required', async ({

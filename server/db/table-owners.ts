@@ -39,6 +39,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   'admin/adjustments': ['adjustment_sentence', 'coin_adjustment'],
   'admin/settings': ['settings_proposal'],
   'admin/metrics': ['daily_figure'],
+  'admin/views': ['operator_view'],
   'admin/payouts': ['payout_batch', 'payout_import', 'payout_item'],
 };
 
@@ -77,7 +78,15 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'sighting',
     'wallet_account',
   ],
-  'admin/audit': ['operator'],
+  'admin/audit': [
+    'coin_adjustment',
+    'contact_message',
+    'operator',
+    'payout_batch',
+    'play',
+    'player',
+    'withdrawal',
+  ],
   'admin/adjustments': [
     'audit_entry',
     'ledger_entry',
@@ -97,7 +106,27 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'wallet_account',
     'withdrawal',
   ],
-  'admin/metrics': ['play', 'play_decision', 'play_refusal', 'player', 'wallet_account', 'withdrawal'],
+  'admin/metrics': [
+    'contact_message',
+    'outbox_failure',
+    'play',
+    'play_decision',
+    'play_refusal',
+    'player',
+    'wallet_account',
+    'withdrawal',
+  ],
+  'admin/search': [
+    'contact_message',
+    'ledger_transaction',
+    'payout_batch',
+    'play',
+    'player',
+    'referral_code',
+    'withdrawal',
+    'withdrawal_payee',
+  ],
+  'admin/views': ['operator'],
   'admin/payouts': ['operator', 'review_hold', 'withdrawal', 'withdrawal_payee'],
   'admin/players': [
     'pending_referral',

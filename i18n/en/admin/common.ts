@@ -1,4 +1,4 @@
-/** The admin's layout, sign-in, operators and audit log. */
+/** The admin's layout, sign-in and operators. */
 export const messages = {
   units: { day: 'd', hour: 'h', minute: 'min' },
   title: 'Console',
@@ -14,6 +14,12 @@ export const messages = {
     administrator: 'Also manages settings and operators.',
   },
   sections: { operators: 'Operators', audit: 'Audit log', account: 'Your account' },
+  counters: {
+    withdrawals: (count: string) => `${count} pending`,
+    inbox: (count: string) => `${count} new`,
+    plays: (count: string) => `${count} under review`,
+    metrics: (count: string) => `${count} failed emails`,
+  },
   pageNotFound: 'Page not found',
   signIn: {
     title: 'Sign in to the console',
@@ -83,21 +89,6 @@ export const messages = {
     bringBack: 'Reactivate',
     save: 'Save',
     you: 'you',
-  },
-  audit: {
-    title: 'Audit log',
-    search: 'Action, operator or subject',
-    at: 'Time',
-    who: 'Operator',
-    what: 'Action',
-    subject: 'Subject',
-    detail: 'Details',
-    system: 'System',
-    older: 'Older entries',
-    empty: 'No entries found',
-    chain:
-      'Entries are hash-chained: each hash covers all entries before it. `npm run verify` checks the whole chain.',
-    seal: 'Hash',
   },
   /** Why an operator is no second pair of eyes. */
   second: {

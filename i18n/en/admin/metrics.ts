@@ -19,6 +19,20 @@ export const messages = {
     games: 'Paid games per day, by game',
     refusals: 'Unpaid games per day, by cause',
   },
+  failedMails: {
+    title: 'Failed emails, last 7 days',
+    help: 'These were given up after all retries. The server log has the cause.',
+    tasks: {
+      'contact-answer': 'Reply to a message',
+      'contact-mail': 'Copy of a contact message',
+      'ledger-alert': 'Ledger alert',
+      'mail-link': 'Verification or password link',
+      'operator-alert': 'New withdrawal alert',
+      'operator-invitation': 'Operator invitation',
+      'operator-notice': 'Account notice to an operator',
+      'withdrawal-mail': 'Withdrawal update to a player',
+    },
+  },
   others: 'others',
   nothing: 'No data yet',
   summary: (title: string, first: string, last: string, most: string) =>

@@ -3,12 +3,15 @@ import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/a
 import { CircleUserRound, LogOut, Menu, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { counterMax } from '@sikka/contract/admin/counters';
 import { useTheme } from '../shared/lib/preferences.ts';
 import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
-import { useAdminMessages } from './lib/language.ts';
+import { SearchButton } from './features/search/search-button.tsx';
+import { useAdminMessages, useFormats } from './lib/language.ts';
+import { useCounters } from './lib/use-counters.ts';
 
 interface LayoutProps {
   me: OperatorMe;
@@ -27,7 +30,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
   }, [pathname]);
   return (
     <div className="flex min-h-dvh flex-col bg-bg lg:flex-row">
-      <TopBar />
+      <TopBar sections={sections} />
       <aside
         ref={sidebar}
         aria-label={t.menu}
@@ -38,6 +41,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
         <div className="flex min-h-12 items-center gap-2 px-2">
           <LogoMark />
         </div>
+        <SearchButton sections={sections} />
         <Rooms sections={sections} />
         <Foot me={me} />
         <DhakaBand className="-mx-3 mt-3 -mb-3 h-4 shrink-0" />
@@ -49,7 +53,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
   );
 }
 
-function TopBar() {
+function TopBar({ sections }: Pick<LayoutProps, 'sections'>) {
   const t = useAdminMessages('common');
   return (
     <header className="on-dusk flex h-14 items-center gap-2 bg-sidebar px-2 text-[#fbf5e9] lg:hidden">
@@ -62,6 +66,7 @@ function TopBar() {
         <Menu size={22} aria-hidden />
       </button>
       <LogoMark />
+      <SearchButton sections={sections} isCompact />
     </header>
   );
 }
@@ -79,11 +84,35 @@ function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
             <NavLink to={`/${path}`} className={row}>
               <Icon size={20} aria-hidden />
               {title}
+              <Counter path={path} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many wait on a page, up to 99+. */
+function Counter({ path }: { path: string }) {
+  const { counters: t } = useAdminMessages('common');
+  const { number } = useFormats();
+  const counters = useCounters();
+  const counts: Partial<Record<string, number>> = { ...counters, metrics: counters?.failedMails };
+  const count = counts[path] ?? 0;
+  if (count === 0) return null;
+  const shown = count >= counterMax ? `${number(counterMax - 1)}+` : number(count);
+  const sentence = t[path as keyof typeof t](shown);
+  return (
+    <>
+      <span
+        aria-hidden
+        className="ml-auto min-w-6 rounded-full bg-gold px-1.5 text-center text-12 font-bold text-gold-ink tabular-nums"
+      >
+        {shown}
+      </span>
+      <span className="sr-only"> {sentence}</span>
+    </>
   );
 }
 

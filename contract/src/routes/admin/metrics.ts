@@ -1,5 +1,6 @@
 /** The console's first page: current figures and their history (docs/decisions/0022). */
 import { z } from 'zod';
+import { counterMax } from '../../admin/counters.ts';
 import { answers, coins, instant } from '../endpoint.ts';
 
 /** Days shown in the charts. */
@@ -44,4 +45,39 @@ export const getMetrics = {
   audience: 'reviewer',
   summary: 'Coins, people, games and the queue, now and over sixty days; at most a minute old',
   responses: answers('The figures', metricsSchema),
+} as const;
+
+export const failedMailsMax = 20;
+export const failedMailDays = 7;
+
+const counter = z.number().int().max(counterMax);
+export const countersSchema = z.strictObject({
+  /** Pending withdrawals, new messages, plays under review, mails that failed within a week. */
+  withdrawals: counter,
+  inbox: counter,
+  plays: counter,
+  failedMails: counter,
+});
+export type Counters = z.infer<typeof countersSchema>;
+
+export const getCounters = {
+  method: 'get',
+  path: '/counters',
+  audience: 'reviewer',
+  summary: 'What waits, counted to a hundred; at most three seconds old',
+  responses: answers('The counters', countersSchema),
+} as const;
+
+export const failedMailSchema = z.strictObject({ id: z.number().int(), task: z.string(), at: instant });
+export type FailedMail = z.infer<typeof failedMailSchema>;
+
+export const listFailedMails = {
+  method: 'get',
+  path: '/failed-mails',
+  audience: 'reviewer',
+  summary: 'The newest mails that could not be delivered within a week',
+  responses: answers(
+    'At most twenty, the newest first',
+    z.strictObject({ items: z.array(failedMailSchema).max(failedMailsMax) }),
+  ),
 } as const;

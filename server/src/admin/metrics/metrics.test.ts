@@ -4,6 +4,7 @@ import { metricsDays } from '@sikka/contract/routes/admin/metrics';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { firstOperator } from '../../../test/operators.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';
+import { createCounters, listFailedMails } from './read-counters.ts';
 import { createCountFiguresTask } from './count-figures.ts';
 import { readMetrics } from './read-metrics.ts';
 
@@ -75,6 +76,25 @@ describe('§6 metrics', () => {
     await createCountFiguresTask(app.db)();
     const cause = (await readMetrics(app.db)).refusals.find(({ name }) => name === 'time_floor');
     expect(cause?.values.at(-4)).toBe(8);
+  });
+
+  test('§1 counters say what waits, to a hundred, and mails that failed within a week', async () => {
+    const counters = () => createCounters(app.db)();
+    const before = await counters();
+    expect(before).toMatchObject({ withdrawals: 1, inbox: 0, plays: 0, failedMails: 0 });
+    await sql`insert into outbox_failure (task, payload, message, at)
+      select task, '{}', 'refused', clock_timestamp() - age from (values ('withdrawal-mail', interval '1 minute'),
+        ('mail-link', interval '6 days'), ('mail-link', interval '8 days'), ('check-ledger', interval '1 minute')) as f(task, age)`.execute(
+      app.db,
+    );
+    expect((await counters()).failedMails).toBe(2);
+    expect((await listFailedMails(app.db)).items.map(({ task }) => task)).toEqual([
+      'withdrawal-mail',
+      'mail-link',
+    ]);
+    await sql`insert into contact_message (name, email, subject, message)
+      select 'A', 'a@example.com', 'other', 'x' from generate_series(1, 120)`.execute(app.db);
+    expect((await counters()).inbox).toBe(100);
   });
 
   test('§6 are for operators only', async () => {

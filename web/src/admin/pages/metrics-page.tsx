@@ -6,6 +6,7 @@ import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
+import { FailedMails } from '../features/metrics/failed-mails.tsx';
 import { Plot, type PlotLine } from '../features/metrics/plot.tsx';
 
 /** The start page: current state and trends. */
@@ -21,6 +22,7 @@ export function MetricsPage() {
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="shimmer admin-card h-28" aria-hidden="true" />}
       {data && <Now now={data.now} />}
+      <FailedMails />
       {data && <Plots numbers={data} />}
     </AdminPage>
   );

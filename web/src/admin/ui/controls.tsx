@@ -129,10 +129,10 @@ export function DayField({ label, value, onPick }: DayFieldProps) {
 }
 
 /** A check box of 24 px in a target of 44. */
-export function Tick(props: ComponentProps<'input'>) {
+export function CheckBox(props: ComponentProps<'input'>) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
-      <input type="checkbox" className="size-6 accent-(--tick)" {...props} />
+      <input type="checkbox" className="size-6 accent-(--check)" {...props} />
     </label>
   );
 }
@@ -143,7 +143,7 @@ export function RadioTile({ className = '', children, ...input }: ComponentProps
     <label
       className={`flex rounded-admin shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)] ${className}`}
     >
-      <input type="radio" className="size-6 shrink-0 accent-(--tick)" {...input} />
+      <input type="radio" className="size-6 shrink-0 accent-(--check)" {...input} />
       {children}
     </label>
   );

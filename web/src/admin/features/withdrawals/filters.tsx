@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { AdminButton, Choice, DayField, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { useFigures, useRefreshQueue, type QueueView } from './use-queue.ts';
 import { initialFilter } from './use-withdrawals-page.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -46,6 +47,8 @@ function useSuggestedAmounts(): readonly number[] {
 const ages = [0, 3, 7, 14, 30];
 const pauses = ['any', 'held', 'answered', 'free'] as const;
 const { tab: _tab, search: _search, ...nothing } = initialFilter;
+
+const viewOf = ({ search: _words, ...view }: QueueView) => view;
 
 const isNarrowed = (filter: QueueView): boolean =>
   Object.entries(nothing).some(([part, value]) => String(filter[part as 'held']) !== String(value));
@@ -112,6 +115,7 @@ export function Filters({ filter, onChange }: FilterProps) {
       />
       <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
       <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
+      <SavedViews filter={viewOf(filter)} onPick={onChange} />
       {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
       <RefreshButton label={t.refresh} onRefresh={refresh} />
     </div>

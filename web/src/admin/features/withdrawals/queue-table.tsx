@@ -4,7 +4,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import type { Cursor } from '../../lib/use-cursor.ts';
-import { Tick } from '../../ui/controls.tsx';
+import { CheckBox } from '../../ui/controls.tsx';
 import { canBulkApprove, type Selection } from './use-withdrawals-page.ts';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
@@ -31,7 +31,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
             <th scope="col" className="w-11">
-              <Tick
+              <CheckBox
                 aria-label={t.selectAll}
                 disabled={approvable.length === 0}
                 checked={approvable.length > 0 && approvable.every((id) => selection.selected.has(id))}
@@ -81,7 +81,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
       className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-2.5 [&_td]:py-1"
     >
       <td className="!p-0">
-        <Tick
+        <CheckBox
           aria-label={`${t.select} ${name}`}
           disabled={!canBulkApprove(row)}
           checked={selection.selected.has(row.id)}

@@ -74,7 +74,7 @@ export function useWithdrawalsPage() {
     },
     /** Shows all matches of the search in one state. */
     showMatches(tab: QueueView['tab']) {
-      const { search: _kept, ...nothing } = initialFilter;
+      const { search: _words, ...nothing } = initialFilter;
       selection.unselect();
       page.changeFilter({ ...nothing, tab });
     },
