@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
-import { becomeOperator, adminUrl, callAdminApi, newOperator } from './operators.ts';
+import { adminPathHeader } from '@sikka/contract/admin/auth';
+import { becomeOperator, adminPathOf, adminUrl, callAdminApi, newOperator } from './operators.ts';
 import {
   becomePlayer,
   expect,
@@ -44,6 +45,9 @@ const rows = (page: Page) => page.locator('tbody tr');
 const current = (page: Page) => page.locator('tr[aria-current=true]');
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected withdrawal' });
 
+/** Sends approvals that can still be undone. */
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
+
 /** Types into the search by keyboard alone and moves to the first result. */
 async function searchFor(page: Page, person: Person, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
@@ -66,8 +70,10 @@ test('§1 one operator clears a hundred pending withdrawals by keyboard', async 
     // The cursor moves to the next row; on the last one it stays.
     const next = rows(page).nth(Math.min(99, cleared + 1));
     await expect(next.getByRole('link')).toBeFocused();
-    await expect(rows(page).nth(cleared)).toContainText('approved');
+    await expect(rows(page).nth(cleared)).toContainText(/approv(ing|ed)/);
   }
+  await sendNow(page);
+  await expect(rows(page).filter({ hasText: 'approved' })).toHaveCount(100);
   await expect(rows(page).filter({ hasText: 'pending' })).toHaveCount(0);
 });
 
@@ -106,6 +112,7 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   const explanation = { explanation: 'Whose account is it?' };
   expect((await callAdminApi(session, `/withdrawals/${ids[3]}/hold`, explanation)).status).toBe(200);
   await page.keyboard.press('Shift+A');
+  await sendNow(page);
   const leftOut = page.getByRole('dialog', { name: '1 not approved' });
   await expect(leftOut).toContainText('on review');
   await page.keyboard.press('Enter');
@@ -218,6 +225,7 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
   await expect(pane(page)).toContainText('pending');
   await expect(history).toContainText('Back in review');
   await page.keyboard.press('a');
+  await sendNow(page);
   await expect(pane(page).getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.keyboard.press('p');
   const sheet = page.getByRole('dialog', { name: 'Was Rs 100 paid?' });
@@ -240,6 +248,37 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
   }).toPass();
 });
 
+test('§4 an approval can be undone for ten seconds; a tab that closes sends it', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 1);
+  const operator = await becomeOperator(page, 'reviewer');
+  const stateNow = async () => {
+    const headers = { [adminPathHeader]: adminPathOf(adminUrl()), cookie: operator.cookie };
+    const answer = await fetch(`${siteUrl()}/api/admin/withdrawals/${ids[0]}`, { headers });
+    return ((await answer.json()) as { state: string }).state;
+  };
+  await page.clock.install();
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 1);
+  await page.keyboard.press('a');
+  await expect(rows(page).first()).toContainText('approving');
+  await expect(page.getByText('1 approval is sent in 10 seconds')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectNoViolations(page, 'undo');
+  await page.keyboard.press('z');
+  await expect(rows(page).first()).toContainText('pending');
+  await page.clock.fastForward(30_000);
+  expect(await stateNow()).toBe('pending');
+
+  await page.keyboard.press('a');
+  await expect(rows(page).first()).toContainText('approving');
+  expect(await stateNow()).toBe('pending');
+  await page.goto('about:blank');
+  await expect.poll(stateNow).toBe('approved');
+});
+
 test('§4 a late decision is refused and names the operator who decided first', async ({ page, browser }) => {
   const { person } = await playerWithRequests(browser, 1);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -255,6 +294,7 @@ test('§4 a late decision is refused and names the operator who decided first', 
   await other.getByRole('dialog').getByRole('button', { name: 'Reject and refund' }).click();
   await expect(rows(other).first()).toContainText('rejected');
   await page.keyboard.press('a');
+  await sendNow(page);
   await expect(page.getByText('Already rejected by Bina Shakya.')).toBeVisible();
   await expect(rows(page).first()).toContainText('rejected');
   await expect(pane(page)).toContainText('This phone is not with eSewa.');

@@ -63,6 +63,7 @@ export const messages = {
   },
   states: {
     pending: 'pending',
+    approving: 'approving…',
     approved: 'approved',
     completed: 'completed',
     rejected: 'rejected',
@@ -200,7 +201,6 @@ export const messages = {
     batch: (number: string) => `Batch ${number} is paying this`,
     batchHelp: 'Nothing else can be decided until the result of the batch is imported.',
     approve: 'Approve',
-    approving: 'Approving…',
     complete: 'Mark as paid',
     reject: 'Reject and refund',
     hold: 'Put on review',
@@ -210,6 +210,13 @@ export const messages = {
     bulkApproving: 'Approving…',
     unselect: 'Clear selection',
     selected: (count: string) => `${count} selected`,
+  },
+  undo: {
+    label: 'Waiting to be approved',
+    one: (seconds: string) => `1 approval is sent in ${seconds} seconds`,
+    many: (count: string, seconds: string) => `${count} approvals are sent, each after ${seconds} seconds`,
+    undo: 'Undo',
+    now: 'Send now',
   },
   done: {
     approve: (name: string) => `${name} approved`,
@@ -276,6 +283,7 @@ export const messages = {
       u: 'End review',
       p: 'Mark as paid',
       x: 'Select',
+      z: 'Undo the last approval',
       'Shift A': 'Approve selected',
       '/': 'Search',
       Esc: 'Back to the list',

@@ -3,6 +3,7 @@ export { messages as adjustments } from './adjustments.ts';
 export { messages as audit } from './audit.ts';
 export { messages as common } from './common.ts';
 export { messages as errors } from './errors.ts';
+export { messages as exports } from './exports.ts';
 export { messages as inbox } from './inbox.ts';
 export { messages as ledger } from './ledger.ts';
 export { messages as metrics } from './metrics.ts';

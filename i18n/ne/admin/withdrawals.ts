@@ -58,6 +58,7 @@ export const messages: SameShape<typeof english> = {
   },
   states: {
     pending: 'बाँकी',
+    approving: 'स्वीकृत हुँदै…',
     approved: 'स्वीकृत',
     completed: 'भुक्तानी',
     rejected: 'अस्वीकृत',
@@ -193,7 +194,6 @@ export const messages: SameShape<typeof english> = {
     batch: (number) => `सूची ${number} बाट भुक्तानी हुँदैछ`,
     batchHelp: 'सूचीको नतिजा नआएसम्म अरू निर्णय गर्न मिल्दैन।',
     approve: 'स्वीकृत गर्ने',
-    approving: 'स्वीकृत गर्दै…',
     complete: 'भुक्तानी भयो',
     reject: 'अस्वीकृत र फिर्ता',
     hold: 'समीक्षामा राख्ने',
@@ -203,6 +203,13 @@ export const messages: SameShape<typeof english> = {
     bulkApproving: 'स्वीकृत गर्दै…',
     unselect: 'छनोट हटाउने',
     selected: (count) => `${count} छानिए`,
+  },
+  undo: {
+    label: 'स्वीकृतिका लागि पर्खँदै',
+    one: (seconds) => `१ स्वीकृति ${seconds} सेकेन्डमा पठाइन्छ`,
+    many: (count, seconds) => `${count} स्वीकृति, हरेक ${seconds} सेकेन्डपछि पठाइन्छ`,
+    undo: 'फिर्ता लिने',
+    now: 'अहिले पठाउने',
   },
   done: {
     approve: (name) => `${name} स्वीकृत भयो`,
@@ -269,6 +276,7 @@ export const messages: SameShape<typeof english> = {
       u: 'समीक्षा टुङ्ग्याउने',
       p: 'भुक्तानी भयो',
       x: 'छान्ने',
+      z: 'पछिल्लो स्वीकृति फिर्ता लिने',
       'Shift A': 'छानिएका स्वीकृत गर्ने',
       '/': 'खोज्ने',
       Esc: 'सूचीमा फर्कने',

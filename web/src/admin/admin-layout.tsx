@@ -9,6 +9,7 @@ import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
+import { sendDelayed } from './features/withdrawals/delayed-approvals.ts';
 import { SearchButton } from './features/search/search-button.tsx';
 import { useAdminMessages, useFormats } from './lib/language.ts';
 import { useCounters } from './lib/use-counters.ts';
@@ -123,6 +124,8 @@ function Foot({ me }: { me: OperatorMe }) {
   const changeOperator = useChangeOperator();
   const { theme, toggle } = useTheme();
   const leave = async () => {
+    // Approvals that wait need this session.
+    await sendDelayed();
     await callAdmin<typeof operatorSignOut>('delete', '/sessions/current').catch(() => undefined);
     changeOperator(null);
   };

@@ -12,6 +12,8 @@ export interface AuditFilter {
   search: string;
   operatorId: string | null;
   noun: AuditNoun | null;
+  /** Days of Kathmandu, both included. */
+  days?: { from: string | null; to: string | null };
 }
 
 const actionsOf = (noun: AuditNoun): string[] => auditActions[noun].map((verb) => `${noun}.${verb}`);
@@ -19,7 +21,7 @@ const actionsOf = (noun: AuditNoun): string[] => auditActions[noun].map((verb) =
 /** Audit entries, newest first, so many at most. */
 export async function readAuditEntries(
   db: Db,
-  { before, search, operatorId, noun }: AuditFilter,
+  { before, search, operatorId, noun, days }: AuditFilter,
   rowsMax: number,
 ): Promise<AuditEntry[]> {
   const words = search.trim();
@@ -30,6 +32,12 @@ export async function readAuditEntries(
     .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
     .$if(operatorId !== null, (query) => query.where('a.operator_id', '=', operatorId!))
     .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOf(noun!)))
+    .$if(Boolean(days?.from), (query) =>
+      query.where(sql<boolean>`a.at >= ${days?.from}::date::timestamp at time zone 'Asia/Kathmandu'`),
+    )
+    .$if(Boolean(days?.to), (query) =>
+      query.where(sql<boolean>`a.at < (${days?.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`),
+    )
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
     )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { EntryDialog } from '../features/audit/entry-dialog.tsx';
 import { Sentence } from '../features/audit/sentence.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
@@ -34,7 +35,12 @@ export function AuditPage() {
   return (
     <AdminPage
       title={t.title}
-      tools={<SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+      tools={
+        <>
+          <SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <ExportButton kind="audit" />
+        </>
+      }
     >
       <p className="text-14 text-muted">{t.chain}</p>
       <Filters filter={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />

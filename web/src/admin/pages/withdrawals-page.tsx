@@ -1,6 +1,7 @@
 import { useAdminMessages } from '../lib/language.ts';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { Rows } from '../ui/query-state.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { Actions } from '../features/withdrawals/actions.tsx';
 import { BulkActionBar, LeftOutDialog } from '../features/withdrawals/bulk-action-bar.tsx';
 import { DecisionDialog } from '../features/withdrawals/dialogs.tsx';
@@ -9,6 +10,7 @@ import { MatchesElsewhere } from '../features/withdrawals/matches-elsewhere.tsx'
 import { Filters, QueueTabs } from '../features/withdrawals/filters.tsx';
 import { QueueTable } from '../features/withdrawals/queue-table.tsx';
 import { RequestPane } from '../features/withdrawals/request-pane.tsx';
+import { UndoBar } from '../features/withdrawals/undo-bar.tsx';
 import { useQueue } from '../features/withdrawals/use-queue.ts';
 import { useWithdrawalsPage } from '../features/withdrawals/use-withdrawals-page.ts';
 
@@ -21,6 +23,7 @@ export function WithdrawalsPage() {
     <ListAndPane
       page={page}
       words={t}
+      tools={<ExportButton kind="withdrawals" />}
       shortcuts={{
         a: () => act('approve'),
         r: () => act('reject'),
@@ -28,12 +31,13 @@ export function WithdrawalsPage() {
         u: () => act('release'),
         p: () => act('complete'),
         x: page.toggleCurrent,
+        z: page.undo,
         A: () => many.run(selectedIds),
       }}
       paneClassName="lg:w-[340px] xl:w-[360px]"
       pane={(id) => (
         <RequestPane key={id} id={id}>
-          <Actions id={id} busy={page.busy} onAction={act} />
+          <Actions id={id} busy={page.busy} isDelayed={page.delayedIds.has(id)} onAction={act} />
         </RequestPane>
       )}
       dialogs={
@@ -61,6 +65,7 @@ export function WithdrawalsPage() {
         onUnselect={selection.unselect}
       />
       <Queue page={page} />
+      <UndoBar onUndo={page.undo} />
     </ListAndPane>
   );
 }
@@ -81,7 +86,7 @@ function Queue({ page }: { page: ReturnType<typeof useWithdrawalsPage> }) {
         />
       )}
       <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
-        <QueueTable rows={list.rows} cursor={cursor} selection={selection} />
+        <QueueTable rows={list.rows} cursor={cursor} selection={selection} delayedIds={page.delayedIds} />
       </Rows>
     </>
   );

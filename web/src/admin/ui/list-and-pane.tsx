@@ -21,6 +21,8 @@ interface ListAndPaneProps {
     keys: ShortcutWords & { open: string };
     pane: { label: string; none: string };
   };
+  /** Beside the search. */
+  tools?: ReactNode;
   /** The page's own; moving, searching and leaving are on every such page. */
   shortcuts: Shortcuts;
   paneClassName: string;
@@ -31,7 +33,7 @@ interface ListAndPaneProps {
 
 /** A list with a search, the open row beside it, and keys for both. On a phone one of the two is shown. */
 export function ListAndPane(props: ListAndPaneProps) {
-  const { page, words, paneClassName, pane, dialogs, children } = props;
+  const { page, words, tools, paneClassName, pane, dialogs, children } = props;
   const { cursor } = page;
   const head = useRef<HTMLDivElement>(null);
   const keys = useShortcuts({
@@ -60,6 +62,7 @@ export function ListAndPane(props: ListAndPaneProps) {
               if (event.key === 'Enter') cursor.move(0);
             }}
           />
+          {tools}
           <ShortcutsButton label={words.keys.open} onClick={() => page.ask('keys')} />
         </div>
         {children}

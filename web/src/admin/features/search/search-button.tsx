@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAdminMessages } from '../../lib/language.ts';
 import type { SearchPage } from './search-dialog.tsx';
 
@@ -50,11 +51,14 @@ export function SearchButton({ sections, isCompact = false }: ButtonProps) {
           </>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // The sidebar has colours of its own.
+        createPortal(
+          <Suspense>
+            <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -12,20 +12,22 @@ import { type Deciding, useRequest } from './use-queue.ts';
 interface ActionsProps {
   id: string;
   busy: Deciding;
+  /** Its approval can still be undone. */
+  isDelayed: boolean;
   onAction: (action: Action) => void;
 }
 
 /** The buttons at the foot of the pane; the next step is gold. */
-export function Actions({ id, busy, onAction }: ActionsProps) {
+export function Actions({ id, busy, isDelayed, onAction }: ActionsProps) {
   const { actions: t } = useAdminMessages('withdrawals');
   const { data } = useRequest(id);
   const { actions, whyNotPaid } = useActions(data);
   if (data?.batch) return <BatchNotice batch={data.batch} />;
-  if (actions.size === 0) return null;
+  if (actions.size === 0 || isDelayed) return null;
   const isBusy = busy !== null;
   const doing = (action: Action) => busy?.id === id && busy.what === action;
   const gold = (['approve', 'complete', 'release'] as const).find((action) => actions.has(action));
-  const busyWords = { approve: t.approving, release: t.releasing, complete: t.complete };
+  const busyWords = { approve: t.approve, release: t.releasing, complete: t.complete };
   return (
     <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
       {whyNotPaid && <p className="text-13 text-muted">{whyNotPaid}</p>}

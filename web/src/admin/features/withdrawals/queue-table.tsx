@@ -12,12 +12,14 @@ interface TableProps {
   rows: readonly QueueRow[];
   cursor: Cursor;
   selection: Selection;
+  /** Rows whose approval can still be undone. */
+  delayedIds: ReadonlySet<string>;
 }
 
 const head = 'px-2.5 py-2.5 text-13 font-semibold whitespace-nowrap text-muted';
 
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
-export function QueueTable({ rows, cursor, selection }: TableProps) {
+export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) {
   const { table: t } = useAdminMessages('withdrawals');
   const approvable = rows.filter(canBulkApprove).map(({ id }) => id);
   return (
@@ -60,7 +62,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} cursor={cursor} selection={selection} />
+            <Row key={row.id} row={row} cursor={cursor} selection={selection} delayedIds={delayedIds} />
           ))}
         </tbody>
       </table>
@@ -68,7 +70,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
   );
 }
 
-function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: QueueRow }) {
+function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & { row: QueueRow }) {
   const { table: t, methods } = useAdminMessages('withdrawals');
   const { rupees, age } = useFormats();
   const name = withdrawalName(row.number);
@@ -83,7 +85,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
       <td className="!p-0">
         <CheckBox
           aria-label={`${t.select} ${name}`}
-          disabled={!canBulkApprove(row)}
+          disabled={!canBulkApprove(row) || delayedIds.has(row.id)}
           checked={selection.selected.has(row.id)}
           onChange={() => selection.toggle(row.id)}
         />
@@ -117,7 +119,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
       <td>
-        <WithdrawalChip row={row} />
+        <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />
       </td>
       <td className="text-right whitespace-nowrap text-muted tabular-nums max-sm:hidden">
         {age(row.requestedAt)}

@@ -3,6 +3,7 @@ import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
 import { useListPage } from '../../lib/use-list-page.ts';
+import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.ts';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';
@@ -55,10 +56,13 @@ export function useWithdrawalsPage() {
   });
   const { currentId } = page.cursor;
   // A released withdrawal waits for a decision: the cursor stays on it.
-  const { decide, press, busy } = useDecide((id, what) => what !== 'release' && page.cursor.goOn(id));
+  const delayed = useDelayed();
+  const { decide, approve, release, busy } = useDecide(
+    (id, what) => what !== 'release' && page.cursor.goOn(id),
+  );
   // A row may have been decided since it was selected.
   const selectedIds = page.list.rows
-    .filter((row) => selection.selected.has(row.id) && canBulkApprove(row))
+    .filter((row) => selection.selected.has(row.id) && canBulkApprove(row) && !isDelayed(row.id))
     .map(({ id }) => id);
   const detail = useRequest(currentId).data;
   const me = useOperator();
@@ -82,8 +86,16 @@ export function useWithdrawalsPage() {
     act(action: Action) {
       const request = page.now(detail);
       if (!request || !allowedActions(request, me).has(action)) return;
-      if (action === 'approve' || action === 'release') press(request.id, action);
+      if (isDelayed(request.id)) return;
+      if (action === 'approve') approve(request.id);
+      else if (action === 'release') release(request.id);
       else page.ask(action);
+    },
+    /** Rows whose approval can still be undone. */
+    delayedIds: new Set(delayed.flatMap(({ ids }) => ids)),
+    undo() {
+      const id = undoNewest();
+      if (id !== undefined) page.cursor.select(id);
     },
     decide,
     busy,
