@@ -8,7 +8,13 @@ export const messages = {
   queue: 'Awaiting decision',
   oldest: (age: string) => `oldest: ${age}`,
   queueEmpty: 'queue is empty',
-  days: 'Last 60 days (Kathmandu time)',
+  days: (days: string) => `Last ${days} days (Kathmandu time)`,
+  range: 'Range',
+  rangeDays: (days: string) => `${days} days`,
+  since: (day: string) => `Figures go back to ${day}; older days are still being counted.`,
+  kinds: { sum: 'in total', average: 'a day on average', last: 'now' },
+  change: (percent: string) => `${percent} % vs. the period before`,
+  hours: (hours: string) => `${hours} h`,
   plots: {
     circulation: 'Coins in circulation',
     coins: 'Coins earned per day',
@@ -35,8 +41,6 @@ export const messages = {
   },
   others: 'others',
   nothing: 'No data yet',
-  summary: (title: string, first: string, last: string, most: string) =>
-    `${title}: ${first} 60 days ago, ${last} today, maximum ${most}.`,
   causes: {
     time_floor: 'too short',
     daily_limit: 'daily limit',

@@ -11,7 +11,13 @@ export const messages: SameShape<typeof english> = {
   queue: 'निर्णय बाँकी',
   oldest: (age) => `सबैभन्दा पुरानो: ${age}`,
   queueEmpty: 'केही बाँकी छैन',
-  days: 'पछिल्ला ६० दिन (काठमाडौं समय)',
+  days: (days) => `पछिल्ला ${days} दिन (काठमाडौं समय)`,
+  range: 'अवधि',
+  rangeDays: (days) => `${days} दिन`,
+  since: (day) => `तथ्याङ्क ${day} देखिका छन्; पुराना दिन गनिँदै छन्।`,
+  kinds: { sum: 'जम्मा', average: 'दैनिक औसत', last: 'अहिले' },
+  change: (percent) => `अघिल्लो अवधिभन्दा ${percent} %`,
+  hours: (hours) => `${hours} घण्टा`,
   plots: {
     circulation: 'चलनमा रहेका सिक्का',
     coins: 'दैनिक कमाइएका सिक्का',
@@ -38,7 +44,6 @@ export const messages: SameShape<typeof english> = {
   },
   others: 'अरू',
   nothing: 'अहिलेसम्म तथ्याङ्क छैन',
-  summary: (title, first, last, most) => `${title}: ६० दिनअघि ${first}, आज ${last}, बढीमा ${most}।`,
   causes: {
     time_floor: 'धेरै छोटो',
     daily_limit: 'दैनिक सीमा',

@@ -1,6 +1,7 @@
 /** The console's pages that need only the database; the others have their own routes. */
 import * as adjustments from '@sikka/contract/routes/admin/adjustments';
 import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
+import type { MetricsRange } from '@sikka/contract/admin/metrics';
 import * as ledger from '@sikka/contract/routes/admin/ledger';
 import {
   getCounters,
@@ -92,7 +93,7 @@ export function servePages(
   const readMetrics = createMetrics(db);
   const readCounters = createCounters(db);
   endpoints
-    .serve(getMetrics, () => readMetrics())
+    .serve(getMetrics, ({ params }) => readMetrics(Number(params.days) as MetricsRange))
     .serve(getCounters, () => readCounters())
     .serve(failedMailsEndpoint, () => listFailedMails(db))
     .serve(searchEndpoint, ({ body, caller }) => searchEverything({ db, rateLimits }, caller, body.search))

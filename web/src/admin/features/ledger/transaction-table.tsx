@@ -46,15 +46,25 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
         {
           head: columns.what,
           isWide: true,
-          className: 'min-w-[210px] py-2',
+          className: 'max-w-[320px] sm:truncate',
           cell: ({ row }) => (
             <>
-              <span className="block font-semibold">{reasons[row.reason]}</span>
-              <span className="block text-13">{row.label}</span>
-              <span className="block font-mono text-12 text-muted select-all" title={row.id}>
-                {row.reference}
-              </span>
+              <span className="font-semibold">{reasons[row.reason]}</span>{' '}
+              <span className="text-13 text-muted">{row.label}</span>
             </>
+          ),
+        },
+        {
+          head: columns.reference,
+          className: 'max-w-[120px]',
+          cell: ({ row }) => (
+            <Link
+              to={`/ledger?find=${encodeURIComponent(row.reference)}`}
+              title={row.reference}
+              className={`${link} max-w-full font-mono text-13`}
+            >
+              <span className="truncate">{row.reference}</span>
+            </Link>
           ),
         },
         { head: columns.account, cell: ({ lines: [own] }) => <AccountName line={own} /> },
