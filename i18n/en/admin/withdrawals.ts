@@ -34,6 +34,7 @@ export const messages = {
     days: (days: string) => `${days} days`,
     any: 'Any',
     order: 'Order',
+    range: 'Days of request',
     from: 'From',
     to: 'To',
     orders: {

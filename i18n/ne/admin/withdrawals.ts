@@ -29,6 +29,7 @@ export const messages: SameShape<typeof english> = {
     days: (days) => `${days} दिनभन्दा`,
     any: 'जुनसुकै',
     order: 'क्रम',
+    range: 'अनुरोधको मिति',
     from: 'देखि',
     to: 'सम्म',
     orders: {

@@ -138,16 +138,23 @@ function Foot({ me }: { me: OperatorMe }) {
           <span className="block text-12 font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
         </span>
       </NavLink>
-      <button type="button" lang={other} className={row} onClick={() => void change(other)}>
-        <span aria-hidden className="grid size-5 place-items-center text-13">
-          {locales[other].name[0]}
-        </span>
-        {locales[other].name}
-      </button>
-      <button type="button" className={row} onClick={toggle}>
-        {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
-        {theme === 'dark' ? t.light : t.dark}
-      </button>
+      <div className="flex">
+        <button type="button" lang={other} className={`${row} flex-1`} onClick={() => void change(other)}>
+          <span aria-hidden className="grid size-5 place-items-center text-13">
+            {locales[other].name[0]}
+          </span>
+          {locales[other].name}
+        </button>
+        <button
+          type="button"
+          aria-label={theme === 'dark' ? t.light : t.dark}
+          title={theme === 'dark' ? t.light : t.dark}
+          className={row}
+          onClick={toggle}
+        >
+          {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+        </button>
+      </div>
       <button type="button" className={row} onClick={() => void leave()}>
         <LogOut size={20} aria-hidden />
         {t.signOut}

@@ -65,7 +65,7 @@ function Now({ now }: { now: Metrics['now'] }) {
   return (
     <dl className="admin-card grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
       {figures.map(([name, value, help, to]) => (
-        <div key={name} className="grid content-start p-4 max-xs:col-span-2">
+        <div key={name} className="grid content-start px-4 pt-1 pb-4 max-xs:col-span-2">
           <dt className="text-13 text-muted">
             <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
               {name}
@@ -85,14 +85,15 @@ function Figures({ metrics }: { metrics: Metrics }) {
   const { number, rupees } = useFormats();
   const { days } = metrics;
   const whole = (value: number) => number(Math.round(value));
-  const hours = (value: number) => t.hours(number(Math.round(value)));
+  const tenths = (value: number) => number(Math.round(value * 10) / 10);
+  const hours = (value: number) => t.hours(tenths(value));
   const single = [
     ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
     ['coins', metrics.earned, 'sum', '/ledger', whole, true],
     ['paid', metrics.paidRupees, 'sum', '/withdrawals', (value: number) => rupees(Math.round(value)), true],
     ['hours', metrics.hoursToDecision, 'average', '/withdrawals', hours, false],
     ['signUps', metrics.signUps, 'sum', '/players', whole, true],
-    ['active', metrics.activePlayers, 'average', '/plays', whole, false],
+    ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;
   const titleOf = (id: string) => catalogue.find((game) => game.id === id)?.title ?? id;
   return (

@@ -48,7 +48,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   return (
     <div className="flex min-h-full lg:h-dvh">
       <div
-        className={`grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-5 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
+        className={`flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 lg:p-5 [&>*]:shrink-0 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
       >
         <div ref={head} className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-26">{words.title}</h1>

@@ -37,15 +37,14 @@ function useTargetName(): (target: Target) => string {
 
 /** Amounts and counts that belong into the sentence. */
 function useExtra(): (entry: AuditEntry) => string | null {
-  const { number, rupees, signed } = useFormats();
+  const { rupees, signed } = useFormats();
   const common = useAdminMessages('common');
   const { pane } = useAdminMessages('withdrawals');
   return ({ action, target, detail }) => {
     if (target?.kind === 'withdrawal' && target.amountRupees !== null) return rupees(target.amountRupees);
     if (action.startsWith('adjustment.') && typeof detail['coins'] === 'number')
       return pane.balanceCoins(signed(detail['coins']));
-    if (action === 'payout.freeze' && typeof detail['rupees'] === 'number')
-      return `${number(Number(detail['lines']))} × · ${rupees(detail['rupees'])}`;
+    if (action === 'payout.freeze' && typeof detail['rupees'] === 'number') return rupees(detail['rupees']);
     if (action === 'settings.change' || action === 'settings.propose') return String(detail['changed'] ?? '');
     const role = common.roles[(detail['to'] ?? detail['role']) as keyof typeof common.roles];
     return action.startsWith('operator.') && role ? role : null;

@@ -49,21 +49,22 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
           className: 'max-w-[320px] sm:truncate',
           cell: ({ row }) => (
             <>
-              <span className="font-semibold">{reasons[row.reason]}</span>{' '}
-              <span className="text-13 text-muted">{row.label}</span>
+              {!row.label.startsWith(reasons[row.reason]) && (
+                <span className="font-semibold">{reasons[row.reason]} </span>
+              )}
+              <span className="text-13">{row.label}</span>
             </>
           ),
         },
         {
           head: columns.reference,
-          className: 'max-w-[120px]',
           cell: ({ row }) => (
             <Link
               to={`/ledger?find=${encodeURIComponent(row.reference)}`}
               title={row.reference}
-              className={`${link} max-w-full font-mono text-13`}
+              className={`${link} font-mono text-13`}
             >
-              <span className="truncate">{row.reference}</span>
+              {row.reference.slice(0, 8)}
             </Link>
           ),
         },

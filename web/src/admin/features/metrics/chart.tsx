@@ -64,7 +64,7 @@ export function Chart({ label, days, values, isBars, most, format, heightPx }: C
   const value = values[chosen] ?? null;
   const text = `${day(noon(days[chosen]))}: ${value === null ? '–' : format(value)}`;
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 gap-1">
       <div
         role="slider"
         tabIndex={0}
@@ -79,7 +79,7 @@ export function Chart({ label, days, values, isBars, most, format, heightPx }: C
       >
         <Shape values={values} isBars={isBars} most={most} chosen={isShown ? chosen : null} />
       </div>
-      <p aria-hidden className="flex justify-between gap-2 text-12 whitespace-nowrap text-muted tabular-nums">
+      <p aria-hidden className="flex flex-wrap justify-between gap-x-2 text-12 text-muted tabular-nums">
         {isShown ? (
           <span className="font-semibold text-ink">{text}</span>
         ) : (

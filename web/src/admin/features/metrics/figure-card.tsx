@@ -29,9 +29,11 @@ export function FigureCard(props: FigureCardProps) {
   const { most = mostOf([series]) } = props;
   const t = useAdminMessages('metrics');
   const { total, before } = series;
+  const heightPx = isSmall ? 56 : 120;
+  const isEmpty = series.values.every((value) => !value);
   return (
-    <figure className="admin-card grid min-w-0 content-start gap-2 p-4">
-      <figcaption className="grid gap-0.5">
+    <figure className="admin-card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-1 pb-4">
+      <figcaption className="grid">
         <Link
           to={to}
           className={`inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline ${isSmall ? 'text-14' : ''}`}
@@ -46,15 +48,21 @@ export function FigureCard(props: FigureCardProps) {
           <Change total={total} before={before} />
         </span>
       </figcaption>
-      <Chart
-        label={title}
-        days={days}
-        values={series.values}
-        isBars={isBars}
-        most={most}
-        format={format}
-        heightPx={isSmall ? 56 : 120}
-      />
+      {isEmpty ? (
+        <p className="grid place-items-center text-13 text-muted" style={{ height: heightPx }}>
+          {t.nothing}
+        </p>
+      ) : (
+        <Chart
+          label={title}
+          days={days}
+          values={series.values}
+          isBars={isBars}
+          most={most}
+          format={format}
+          heightPx={heightPx}
+        />
+      )}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
-import { SlidersHorizontal } from 'lucide-react';
+import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/rewards';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
@@ -113,11 +113,34 @@ export function Filters({ filter, onChange }: FilterProps) {
         options={queueOrders.map((value) => ({ value, text: t.orders[value] }))}
         onPick={(order) => onChange({ order })}
       />
-      <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
-      <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
+      <DayRange filter={filter} onChange={onChange} />
       <SavedViews filter={viewOf(filter)} onPick={onChange} />
       {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
       <RefreshButton label={t.refresh} onRefresh={refresh} />
     </div>
+  );
+}
+
+/** Days of the request; shown on demand, because few need them. */
+function DayRange({ filter, onChange }: FilterProps) {
+  const { filters: t } = useAdminMessages('withdrawals');
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || filter.from !== null || filter.to !== null;
+  return (
+    <>
+      {isShown && (
+        <>
+          <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
+          <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
+        </>
+      )}
+      <AdminButton
+        Icon={CalendarDays}
+        aria-label={t.range}
+        title={t.range}
+        aria-expanded={isShown}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+    </>
   );
 }

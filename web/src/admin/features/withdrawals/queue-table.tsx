@@ -16,7 +16,7 @@ interface TableProps {
   delayedIds: ReadonlySet<string>;
 }
 
-const head = 'px-2.5 py-2.5 text-13 font-semibold whitespace-nowrap text-muted';
+const head = 'px-1.5 py-2.5 sm:px-2.5 text-13 font-semibold whitespace-nowrap text-muted';
 
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
 export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) {
@@ -24,7 +24,7 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
   const approvable = rows.filter(canBulkApprove).map(({ id }) => id);
   return (
     <div
-      className="admin-card overflow-auto lg:min-h-[320px]"
+      className="admin-card overflow-auto lg:min-h-[320px] lg:shrink!"
       role="region"
       aria-label={t.label}
       tabIndex={0}
@@ -80,7 +80,7 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('a, label')) cursor.pick(row.id);
       }}
-      className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-2.5 [&_td]:py-1"
+      className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-1.5 [&_td]:py-1 sm:[&_td]:px-2.5"
     >
       <td className="!p-0">
         <CheckBox
