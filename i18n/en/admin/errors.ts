@@ -28,10 +28,9 @@ export const messages = {
   not_held: 'This withdrawal is no longer on review.',
   holds_full: 'This withdrawal was on review ten times. Approve or reject it now.',
   second_operator_required: 'Another operator must complete this withdrawal.',
-  second_operator_new:
-    'You joined less than 24 hours ago. Until then another operator must be the second pair of eyes.',
+  second_operator_new: 'You joined less than 24 hours ago. For now, another operator must confirm this.',
   second_operator_invited:
-    'You or the first operator invited the other. A second operator whom neither invited must do this.',
+    'One of you invited the other. An operator whom neither of you invited must do this.',
   payout_reference_used: 'This payout reference is already used for another withdrawal.',
   payout_reference_wrong: 'A payout reference has 1 to 100 characters.',
   explanation_wrong: 'Write a message to the player of 1 to 500 characters.',

@@ -10,7 +10,7 @@ export const messages: SameShape<typeof english> = {
     waiting: 'पर्खँदै',
     oldest: 'सबैभन्दा पुरानो',
     days: (days) => `${days} दिन`,
-    limit: (days) => `सीमा ${days}`,
+    limit: (days) => `सीमा: ${days} दिन`,
     paid: 'यस हप्ता भुक्तानी',
     payout: '१ भुक्तानी',
     payouts: (count) => `${count} भुक्तानी`,
