@@ -15,5 +15,5 @@ export const messages = {
   count: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   nothing: 'No results',
   searching: 'Searching…',
-  start: 'Type at least two characters.',
+  start: 'Type at least three characters.',
 };

@@ -17,5 +17,5 @@ export const messages: SameShape<typeof english> = {
   count: (count) => `${count} नतिजा`,
   nothing: 'केही भेटिएन',
   searching: 'खोजिँदै…',
-  start: 'कम्तीमा दुई अक्षर टाइप गर्नुहोस्।',
+  start: 'कम्तीमा तीन अक्षर टाइप गर्नुहोस्।',
 };

@@ -25,7 +25,6 @@ import { searchLedger } from './ledger/search-ledger.ts';
 import { createCounters, listFailedMails } from './metrics/read-counters.ts';
 import { createMetrics } from './metrics/read-metrics.ts';
 import { buildBatch, discardBatch, freezeBatch, removeFromBatch } from './payouts/change-batch.ts';
-import { serveExports } from './exports/routes.ts';
 import { exportBatch } from './payouts/export-batch.ts';
 import { importResult } from './payouts/import-result.ts';
 import { listBatches, readBatch } from './payouts/read-batch.ts';
@@ -108,7 +107,6 @@ export function servePages(
     .serve(ledger.getPayoutStop, () => readPayoutStop(db))
     .serve(ledger.stopPayouts, ({ body, caller }) => stopPayouts(db, caller, body.reason))
     .serve(ledger.resumePayouts, ({ body, caller }) => resumePayouts(db, caller, body.reason));
-  serveExports(endpoints, { db, rateLimits });
   serveSettings(endpoints, db);
   serveAdjustments(endpoints, db);
   servePayouts(endpoints, db);

@@ -17,7 +17,7 @@ export interface HitGroup {
 }
 
 const pauseMs = 180;
-const charactersMin = 2;
+const charactersMin = 3;
 
 /** The words once typing pauses. */
 function usePaused(typed: string): string {
@@ -88,7 +88,7 @@ function useLines(): (found: SearchResult) => HitGroup[] {
 /** Hits for the words; `isReady` once they are those of the words as typed. */
 export function useSearch(typed: string) {
   const words = usePaused(typed.trim().slice(0, 100));
-  const isLong = words.length >= charactersMin || /^\d$/u.test(words);
+  const isLong = words.length >= charactersMin || /^\d+$/u.test(words);
   const linesOf = useLines();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['search', words],
