@@ -26,7 +26,10 @@ export const mayCall = {
   'admin/adjustments': ['admin/audit', 'wallet'],
   'admin/ledger': ['admin/audit', 'wallet'],
   'admin/inbox': ['admin/audit', 'contact'],
+  'admin/exports': ['admin/audit'],
   'admin/metrics': ['wallet'],
+  'admin/search': ['admin/audit'],
+  'admin/views': [],
   'admin/settings': ['admin/audit', 'settings', 'wallet'],
 };
 

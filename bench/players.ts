@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { searchLedger } from '../server/src/admin/ledger/search-ledger.ts';
+import { createCounters } from '../server/src/admin/metrics/read-counters.ts';
 import { findPlayers } from '../server/src/admin/players/find-players.ts';
+import { searchEverything } from '../server/src/admin/search/search-everything.ts';
 import { readPlayer } from '../server/src/admin/players/read-player.ts';
 import {
   benchOperator,
@@ -113,6 +115,11 @@ export async function benchPlayers(): Promise<Timing[]> {
     const reader = await benchOperator(db);
     for (const [name, search] of Object.entries(searches))
       timings.push(await timeRounds(`players: ${name}`, () => findPlayers(parts, reader, search)));
+    const payer = { ...reader, role: 'payer' } as const;
+    for (const [name, search] of Object.entries(searches))
+      timings.push(await timeRounds(`everything: ${name}`, () => searchEverything(parts, payer, search)));
+    const readCounters = () => createCounters(db)();
+    timings.push(await timeRounds('the counters of the sidebar', readCounters));
     return [...timings, await timePage(db, reader), ...(await timeLedger(db))];
   });
 }

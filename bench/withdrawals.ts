@@ -54,7 +54,10 @@ const all = { tab: 'all' } as const;
 const asked: readonly (readonly [string, QueueFilter])[] = [
   ['the pending ones', { tab: 'pending' }],
   ['all, the newest first', { ...all, order: 'newest' }],
-  ['a page in the middle', { ...all, after: 60_000 }],
+  ['a page in the middle', { ...all, after: { number: 60_000, amountRupees: 100 } }],
+  ['the largest first', { ...all, order: 'largest' }],
+  ['pending ones, the largest first', { tab: 'pending', order: 'largest' }],
+  ['a page of the largest', { ...all, order: 'largest', after: { number: 60_000, amountRupees: 250 } }],
   ['by method and amount', { ...all, methods: ['Bank Transfer'], amountsRupees: [1_000] }],
   ['rejected, by method', { tab: 'rejected', methods: ['IME Pay'] }],
   ['held', { ...all, held: 'held' }],

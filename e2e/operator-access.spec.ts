@@ -94,9 +94,19 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
 
   await page.goto(`${adminUrl()}/audit`);
   await page.getByRole('searchbox').fill('operator.change');
-  await expect(page.getByRole('row', { name: /operator\.change/ }).first()).toContainText(
-    'from: reviewer · to: payer',
-  );
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: 'changed the access of Prabin Gurung, Payer' })
+    .first();
+  await expect(entry).toBeVisible();
+  await page.getByLabel('About').selectOption('Payout batches');
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await page.getByLabel('About').selectOption('Operators');
+  await entry.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog')).toContainText('operator.change');
+  await expect(page.getByRole('dialog').getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await expectNoViolations(page, 'audit entry');
+  await page.keyboard.press('Escape');
   await expectNoViolations(page);
 });
 

@@ -50,6 +50,7 @@ test('§6 payday: requested, reviewed, approved, paid by a second operator, impo
   await reviewer.keyboard.press('u');
   await expect(pane).toContainText('pending');
   await reviewer.keyboard.press('a');
+  await reviewer.getByRole('button', { name: 'Send now' }).click();
   await expect(pane).toContainText('approved');
   await expect(history).toContainText('Approved');
 

@@ -93,7 +93,8 @@ test('§6 adjusting coins: looked up, requested, confirmed by another operator, 
   await expect(entry).toContainText('+40');
   await expect(entry).toContainText('250');
   await expect(entry).toContainText('Adjustments');
-  await entry.getByRole('link').first().click();
+  // The first link is the reference.
+  await entry.getByRole('link').nth(1).click();
   await expect(second.getByRole('region', { name: 'Account', exact: true })).toContainText(person.name);
   await expect(second.locator('tbody tr')).toHaveCount(4);
 

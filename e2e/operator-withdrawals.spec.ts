@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
-import { becomeOperator, adminUrl } from './operators.ts';
+import { adminPathHeader } from '@sikka/contract/admin/auth';
+import { becomeOperator, adminPathOf, adminUrl, callAdminApi, newOperator } from './operators.ts';
 import {
   becomePlayer,
   expect,
@@ -44,6 +45,9 @@ const rows = (page: Page) => page.locator('tbody tr');
 const current = (page: Page) => page.locator('tr[aria-current=true]');
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected withdrawal' });
 
+/** Sends approvals that can still be undone. */
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
+
 /** Types into the search by keyboard alone and moves to the first result. */
 async function searchFor(page: Page, person: Person, count: number): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
@@ -61,13 +65,22 @@ test('§1 one operator clears a hundred pending withdrawals by keyboard', async 
   await becomeOperator(page, 'reviewer');
   await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 100);
+  // The strip of figures keeps its height beside a long list and the bar of selected rows.
+  await page.getByRole('checkbox', { name: 'Select all pending' }).check();
+  await expect(page.getByRole('button', { name: 'Approve 100' })).toBeVisible();
+  const strip = page.locator('dl').first();
+  expect(await strip.evaluate((dl) => dl.scrollHeight - dl.clientHeight)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await rows(page).first().click();
   for (let cleared = 0; cleared < 100; cleared += 1) {
     await page.keyboard.press('a');
     // The cursor moves to the next row; on the last one it stays.
     const next = rows(page).nth(Math.min(99, cleared + 1));
     await expect(next.getByRole('link')).toBeFocused();
-    await expect(rows(page).nth(cleared)).toContainText('approved');
+    await expect(rows(page).nth(cleared)).toContainText(/approv(ing|ed)/);
   }
+  await sendNow(page);
+  await expect(rows(page).filter({ hasText: 'approved' })).toHaveCount(100);
   await expect(rows(page).filter({ hasText: 'pending' })).toHaveCount(0);
 });
 
@@ -75,7 +88,7 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   page,
   browser,
 }) => {
-  const { person } = await playerWithRequests(browser, 4);
+  const { person, ids } = await playerWithRequests(browser, 4);
   await becomeOperator(page, 'reviewer');
   await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 4);
@@ -90,8 +103,20 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   await expect(rows(page).nth(1)).toContainText('on review');
   await expect(rows(page).nth(2).getByRole('link')).toBeFocused();
   for (const key of ['x', 'k', 'x', 'k', 'x']) await page.keyboard.press(key);
-  await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve 2' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: 'Select all pending' });
+  expect((await box.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  expect((await box.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await box.check();
+  await expect(page.getByRole('button', { name: 'Approve 3' })).toBeVisible();
+  // Meanwhile another operator puts one on review.
+  const other = await newOperator('reviewer');
+  const session = { adminUrl: adminUrl(), cookie: other.cookie };
+  const explanation = { explanation: 'Whose account is it?' };
+  expect((await callAdminApi(session, `/withdrawals/${ids[3]}/hold`, explanation)).status).toBe(200);
   await page.keyboard.press('Shift+A');
+  await sendNow(page);
   const leftOut = page.getByRole('dialog', { name: '1 not approved' });
   await expect(leftOut).toContainText('on review');
   await page.keyboard.press('Enter');
@@ -106,6 +131,63 @@ test('§1 bulk actions skip and name what needs review; keys move, select and sh
   await expect(keys).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('§1 a search leads to matches in other tabs, and an empty list leaves nothing to decide', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 2);
+  const operator = await becomeOperator(page, 'reviewer');
+  const session = { adminUrl: adminUrl(), cookie: operator.cookie };
+  const rejection = { reason: 'details_wrong' };
+  expect((await callAdminApi(session, `/withdrawals/${ids[0]}/reject`, rejection)).status).toBe(200);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await expect(pane(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No results')).toBeVisible();
+  await expect(pane(page)).toContainText('Select a withdrawal');
+  await expect(pane(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('searchbox').fill(person.name);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('status').getByRole('button', { name: 'Rejected 1' }).click();
+  await expect(rows(page).first()).toContainText('rejected');
+});
+
+test('§1 one search by keyboard leads anywhere; counters and saved views follow the work', async ({
+  page,
+  browser,
+}) => {
+  const { person } = await playerWithRequests(browser, 1);
+  await becomeOperator(page, 'reviewer');
+  await page.goto(`${adminUrl()}/ledger`);
+  const link = page.getByRole('link', { name: /^Withdrawals\s+(\d+|99\+) pending$/ });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Number, name/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(person.name);
+  await expect(page.getByRole('option', { selected: true })).toContainText(person.name);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 results');
+  await expectNoViolations(page, 'search');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText(person.email);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/withdrawals\/[0-9a-f-]{36}$/);
+  await expect(pane(page)).toContainText(person.name);
+
+  await page.getByLabel('Order').selectOption('Largest first');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Large first');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('oldest');
+  const view = page.locator('label').filter({ hasText: /^View/ }).locator('select');
+  await view.selectOption('Large first');
+  await expect(page.getByLabel('Order')).toHaveValue('largest');
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(view).toHaveCount(0);
 });
 
 test('§4 a player on review sees why, answers and is paid; two operators and a reference are required', async ({
@@ -148,6 +230,7 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
   await expect(pane(page)).toContainText('pending');
   await expect(history).toContainText('Back in review');
   await page.keyboard.press('a');
+  await sendNow(page);
   await expect(pane(page).getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.keyboard.press('p');
   const sheet = page.getByRole('dialog', { name: 'Was Rs 100 paid?' });
@@ -170,6 +253,37 @@ test('§4 a player on review sees why, answers and is paid; two operators and a 
   }).toPass();
 });
 
+test('§4 an approval can be undone for ten seconds; a tab that closes sends it', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 1);
+  const operator = await becomeOperator(page, 'reviewer');
+  const stateNow = async () => {
+    const headers = { [adminPathHeader]: adminPathOf(adminUrl()), cookie: operator.cookie };
+    const answer = await fetch(`${siteUrl()}/api/admin/withdrawals/${ids[0]}`, { headers });
+    return ((await answer.json()) as { state: string }).state;
+  };
+  await page.clock.install();
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 1);
+  await page.keyboard.press('a');
+  await expect(rows(page).first()).toContainText('approving');
+  await expect(page.getByText('1 approval is sent in 10 seconds')).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectNoViolations(page, 'undo');
+  await page.keyboard.press('z');
+  await expect(rows(page).first()).toContainText('pending');
+  await page.clock.fastForward(30_000);
+  expect(await stateNow()).toBe('pending');
+
+  await page.keyboard.press('a');
+  await expect(rows(page).first()).toContainText('approving');
+  expect(await stateNow()).toBe('pending');
+  await page.goto('about:blank');
+  await expect.poll(stateNow).toBe('approved');
+});
+
 test('§4 a late decision is refused and names the operator who decided first', async ({ page, browser }) => {
   const { person } = await playerWithRequests(browser, 1);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -185,6 +299,7 @@ test('§4 a late decision is refused and names the operator who decided first', 
   await other.getByRole('dialog').getByRole('button', { name: 'Reject and refund' }).click();
   await expect(rows(other).first()).toContainText('rejected');
   await page.keyboard.press('a');
+  await sendNow(page);
   await expect(page.getByText('Already rejected by Bina Shakya.')).toBeVisible();
   await expect(rows(page).first()).toContainText('rejected');
   await expect(pane(page)).toContainText('This phone is not with eSewa.');

@@ -147,7 +147,7 @@ test('§6 an operator reads how much came from referrals, and that friends left'
     .first()
     .click();
   const evidence = page.getByRole('region', { name: 'Evidence' });
-  await expect(evidence).toContainText('Claimed friends left or belong together');
+  await expect(evidence).toContainText('Claimed friends deleted their accounts or are linked');
   await expect(evidence).toContainText('40 of 10,040 earned coins');
   await expect(evidence.getByText(/Friend who left · claimed \d+ \w+/)).toHaveCount(4);
   await expect(evidence).not.toContainText('Bina');

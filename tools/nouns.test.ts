@@ -47,10 +47,10 @@ describe('architecture §1: the same nouns in contract, server and web', () => {
     const modules = nounsIn('server/src/admin', ['routes']);
     // Evidence belongs to withdrawals, operators to auth.
     expect(nounsIn('contract/src/routes/admin', ['evidence', 'operators'])).toEqual(modules);
-    // The audit log is one page; its messages and those of signing in are common to the console.
-    expect(nounsIn('web/src/admin/features')).toEqual(modules.filter((noun) => noun !== 'audit'));
+    expect(nounsIn('web/src/admin/features')).toEqual(modules);
+    // Messages of signing in are common to the console.
     expect(nounsIn('i18n/en/admin', ['common', 'errors', 'index'])).toEqual(
-      modules.filter((noun) => noun !== 'audit' && noun !== 'auth'),
+      modules.filter((noun) => noun !== 'auth'),
     );
   });
 });

@@ -24,6 +24,9 @@ export const reviewSignals = [
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 
+/** Orders of the operators' queue. */
+export const queueOrders = ['oldest', 'newest', 'largest', 'smallest'] as const;
+
 /** Why a withdrawal is on review: signals of rules, or an operator's question. */
 export const reviewCauses = [...reviewSignals, 'question'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];

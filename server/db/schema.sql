@@ -388,6 +388,18 @@ create table operator_session (
   constraint operator_session_token_hash_key UNIQUE (token_hash)
 );
 
+create table operator_view (
+  operator_id uuid not null,
+  place smallint not null,
+  name text not null,
+  filter jsonb not null,
+  constraint operator_view_name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint operator_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE,
+  constraint operator_view_pkey PRIMARY KEY (operator_id, place),
+  constraint operator_view_small CHECK ((octet_length((filter)::text) <= 2000)),
+  constraint operator_view_ten CHECK (((place >= 1) AND (place <= 10)))
+);
+
 create table outbox_failure (
   id bigint generated always as identity not null,
   task text not null,
@@ -844,6 +856,10 @@ CREATE INDEX adjustment_open ON public.coin_adjustment USING btree (number DESC)
 
 CREATE INDEX adjustment_sentence_player ON public.adjustment_sentence USING btree (player_id);
 
+CREATE INDEX audit_action ON public.audit_entry USING btree (action, sequence DESC);
+
+CREATE INDEX audit_operator ON public.audit_entry USING btree (operator_id, sequence DESC);
+
 CREATE INDEX audit_subject ON public.audit_entry USING btree (subject, sequence DESC);
 
 CREATE INDEX bonus_reminder_due ON public.bonus_reminder USING btree (asked_at) WHERE (told_at IS NULL);
@@ -873,6 +889,8 @@ CREATE INDEX operator_passkey_owner ON public.operator_passkey USING btree (oper
 CREATE INDEX operator_recovery_code_owner ON public.operator_recovery_code USING btree (operator_id);
 
 CREATE INDEX operator_session_owner ON public.operator_session USING btree (operator_id);
+
+CREATE INDEX outbox_failure_newest ON public.outbox_failure USING btree (at DESC);
 
 CREATE INDEX payout_item_withdrawal ON public.payout_item USING btree (withdrawal_id);
 
@@ -928,6 +946,8 @@ CREATE INDEX wallet_account_opened ON public.wallet_account USING brin (opened_a
 
 CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
 
+CREATE INDEX withdrawal_amount ON public.withdrawal USING btree (amount_rupees, number);
+
 CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
@@ -942,9 +962,13 @@ CREATE INDEX withdrawal_player ON public.withdrawal USING btree (player_id, requ
 
 CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (state, requested_at);
 
+CREATE INDEX withdrawal_state_amount ON public.withdrawal USING btree (state, amount_rupees, number);
+
 CREATE UNIQUE INDEX contact_message_number ON public.contact_message USING btree (number);
 
 CREATE UNIQUE INDEX ledger_sequence ON public.ledger_entry USING btree (account_id, sequence) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX operator_view_once ON public.operator_view USING btree (operator_id, name);
 
 CREATE UNIQUE INDEX payout_item_once ON public.payout_item USING btree (withdrawal_id) WHERE (state <> 'failed'::text);
 

@@ -274,6 +274,13 @@ export interface OperatorSessionTable {
   browser: Generated<string>;
 }
 
+export interface OperatorViewTable {
+  operator_id: string;
+  place: number;
+  name: string;
+  filter: unknown;
+}
+
 export interface OutboxFailureTable {
   id: ReadOnly<number>;
   task: string;
@@ -593,6 +600,7 @@ export interface Database {
   operator_passkey: OperatorPasskeyTable;
   operator_recovery_code: OperatorRecoveryCodeTable;
   operator_session: OperatorSessionTable;
+  operator_view: OperatorViewTable;
   outbox_failure: OutboxFailureTable;
   payout_batch: PayoutBatchTable;
   payout_import: PayoutImportTable;

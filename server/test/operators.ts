@@ -18,6 +18,21 @@ export class OperatorVisitor extends Visitor {
   ): Promise<Answer> {
     return super.call(method, `/admin${path}`, body, { [adminPathHeader]: this.adminPath, ...headers });
   }
+
+  /** A file, as its bytes. */
+  async download(path: string, body: object): Promise<{ status: number; bytes: Buffer }> {
+    const response = await fetch(`${this.url}/api/admin${path}`, {
+      method: 'POST',
+      headers: {
+        origin: this.url,
+        'content-type': 'application/json',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [adminPathHeader]: this.adminPath,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
 }
 
 export interface TestOperator extends OperatorVisitor {

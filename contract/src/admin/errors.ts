@@ -21,6 +21,7 @@ export const adminErrorStatus = {
   last_administrator: 409,
   last_factor: 409,
   passkeys_full: 409,
+  views_full: 409,
   request_not_found: 404,
   withdrawal_decided: 409,
   withdrawal_held: 409,

@@ -1,9 +1,11 @@
-/** The admin's layout, sign-in, operators and audit log. */
+/** The admin's layout, sign-in and operators. */
 export const messages = {
   units: { day: 'd', hour: 'h', minute: 'min' },
   title: 'Console',
   menu: 'Menu',
   signOut: 'Sign out',
+  dark: 'Dark theme',
+  light: 'Light theme',
   account: 'Your account',
   roles: { reviewer: 'Reviewer', payer: 'Payer', administrator: 'Administrator' },
   roleHelp: {
@@ -12,6 +14,12 @@ export const messages = {
     administrator: 'Also manages settings and operators.',
   },
   sections: { operators: 'Operators', audit: 'Audit log', account: 'Your account' },
+  counters: {
+    withdrawals: (count: string) => `${count} pending`,
+    inbox: (count: string) => `${count} new`,
+    plays: (count: string) => `${count} under review`,
+    metrics: (count: string) => `${count} failed emails`,
+  },
   pageNotFound: 'Page not found',
   signIn: {
     title: 'Sign in to the console',
@@ -20,9 +28,9 @@ export const messages = {
     code: 'Six-digit code',
     codeHint: 'From your authenticator app',
     recoveryCode: 'Recovery code',
-    recoveryHint: 'One of the ten that you stored; each works once',
+    recoveryHint: 'One of the ten you stored. Each works once.',
     useRecovery: 'Use a recovery code',
-    useApp: 'Use the code of the app',
+    useApp: 'Use an app code instead',
     submit: 'Sign in',
     busy: 'Signing in…',
     or: 'or',
@@ -56,7 +64,7 @@ export const messages = {
     role: 'Role',
     send: 'Send invitation',
     sending: 'Sending…',
-    inviteHelp: 'The link goes to this mailbox alone and works once, for three days.',
+    inviteHelp: 'The link is emailed to this address only. It works once and expires after three days.',
     sent: (email: string) => `Invitation sent to ${email}.`,
     resend: 'Send again',
     close: 'Close',
@@ -72,7 +80,7 @@ export const messages = {
     until: (day: string) => `until ${day}`,
     since: (day: string) => `expired ${day}`,
     invitedBy: (name: string) => `invited by ${name}`,
-    byServer: 'joined by a link of the server',
+    byServer: 'joined with a link from the server',
     withdraw: 'Revoke',
     change: 'Edit',
     changeTitle: (name: string) => `Edit ${name}`,
@@ -82,26 +90,11 @@ export const messages = {
     save: 'Save',
     you: 'you',
   },
-  audit: {
-    title: 'Audit log',
-    search: 'Action, operator or subject',
-    at: 'Time',
-    who: 'Operator',
-    what: 'Action',
-    subject: 'Subject',
-    detail: 'Details',
-    system: 'System',
-    older: 'Older entries',
-    empty: 'No entries found',
-    chain:
-      'Entries are hash-chained: each hash covers all entries before it. `npm run verify` checks the whole chain.',
-    seal: 'Hash',
-  },
   /** Why an operator is no second pair of eyes. */
   second: {
     new: (from: string) =>
       `You joined less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
-    invited: 'One of you two invited the other. A second operator whom neither of you invited must do this.',
+    invited: 'One of you invited the other. An operator whom neither of you invited must do this.',
   },
   own: {
     title: 'Your account',
@@ -126,7 +119,7 @@ export const messages = {
     addApp: 'Set up an app',
     appTitle: 'Set up an authenticator app',
     appSubmit: 'Use this app',
-    appDone: 'From now on the codes of this app work.',
+    appDone: 'Codes from this app now work.',
     keyDone: 'Passkey added.',
     password: 'Password',
     passwordHelp: 'Changing it signs you out everywhere else.',
@@ -137,7 +130,7 @@ export const messages = {
     byPasskey: 'Confirm with a passkey',
     recovery: 'Recovery codes',
     recoveryHelp:
-      'Each one takes the place of your second factor once, for the day when your phone is lost. Keep them on paper.',
+      'Each works once in place of your second factor, in case you lose your phone. Keep them on paper.',
     recoveryLeft: (left: string) => `${left} of 10 codes left`,
     recoveryNone: 'You have no recovery codes.',
     recoveryMake: 'Make recovery codes',

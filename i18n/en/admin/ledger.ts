@@ -14,6 +14,7 @@ export const messages = {
   houseHelp: 'House accounts have no running balance; their balance is the sum of their entries.',
   columns: {
     at: 'Time',
+    reference: 'Reference',
     what: 'Reason',
     account: 'Account',
     amount: 'Coins',

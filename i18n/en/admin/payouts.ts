@@ -42,7 +42,7 @@ export const messages = {
   csv: 'Download CSV',
   xlsx: 'Download Excel',
   steps:
-    'Pay the lines of the file, fill in the status and transaction of each, then import it here. The provider’s own file works, too, if it contains our remarks.',
+    'Pay the lines of the file, fill in the status and transaction of each, then import it here. The provider’s own file also works if it contains our reference.',
   choose: 'Import result file',
   reading: 'Reading…',
   notATable: 'This file could not be read. Save it as CSV or Excel and try again.',

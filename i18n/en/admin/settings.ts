@@ -48,7 +48,7 @@ export const messages = {
     remove: (rupees: string) => `Remove ${rupees}`,
   },
   dailyFullGames: {
-    help: 'So many paid games a day earn in full, as many again earn 1 coin each, and then none until midnight in Nepal. Players are told before they get there.',
+    help: 'This many paid games a day earn in full. As many again earn 1 coin each; after that, games pay nothing until midnight in Nepal. Players are told in advance.',
     label: 'Paid games a day',
   },
   fourEyes: {

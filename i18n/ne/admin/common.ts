@@ -6,6 +6,8 @@ export const messages: SameShape<typeof english> = {
   title: 'सञ्चालन कक्ष',
   menu: 'मेनु',
   signOut: 'बाहिरिने',
+  dark: 'अँध्यारो रूप',
+  light: 'उज्यालो रूप',
   account: 'तपाईंको खाता',
   roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
   roleHelp: {
@@ -14,6 +16,12 @@ export const messages: SameShape<typeof english> = {
     administrator: 'सेटिङ र सञ्चालक पनि व्यवस्थापन गर्छ।',
   },
   sections: { operators: 'सञ्चालकहरू', audit: 'अडिट लग', account: 'तपाईंको खाता' },
+  counters: {
+    withdrawals: (count) => `${count} बाँकी`,
+    inbox: (count) => `${count} नयाँ`,
+    plays: (count) => `${count} समीक्षामा`,
+    metrics: (count) => `${count} इमेल पुगेनन्`,
+  },
   pageNotFound: 'पृष्ठ भेटिएन',
   signIn: {
     title: 'सञ्चालन कक्षमा प्रवेश',
@@ -83,20 +91,6 @@ export const messages: SameShape<typeof english> = {
     bringBack: 'फेरि सक्रिय बनाउने',
     save: 'राख्ने',
     you: 'तपाईं',
-  },
-  audit: {
-    title: 'अडिट लग',
-    search: 'कार्य, सञ्चालक वा विषय',
-    at: 'समय',
-    who: 'सञ्चालक',
-    what: 'कार्य',
-    subject: 'विषय',
-    detail: 'विवरण',
-    system: 'प्रणाली',
-    older: 'अझ पुराना',
-    empty: 'केही भेटिएन',
-    chain: 'हरेक प्रविष्टिको ह्यासले त्यसअघिका सबै प्रविष्टि समेट्छ। `npm run verify` ले पूरै शृङ्खला जाँच्छ।',
-    seal: 'ह्यास',
   },
   second: {
     new: (from) => `तपाईं सामेल भएको २४ घण्टा पुगेको छैन। ${from} देखि तपाईं कुनै निर्णयको दोस्रो सञ्चालक हुन सक्नुहुन्छ।`,

@@ -16,6 +16,7 @@ export const messages: SameShape<typeof english> = {
   houseHelp: 'संस्थाका खातामा चल्ती मौज्दात हुँदैन; प्रविष्टिको जोड नै मौज्दात हो।',
   columns: {
     at: 'समय',
+    reference: 'सन्दर्भ',
     what: 'कारण',
     account: 'खाता',
     amount: 'सिक्का',

@@ -1,20 +1,28 @@
 /** The console's pages that need only the database; the others have their own routes. */
 import * as adjustments from '@sikka/contract/routes/admin/adjustments';
 import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
+import type { MetricsRange } from '@sikka/contract/admin/metrics';
 import * as ledger from '@sikka/contract/routes/admin/ledger';
-import { getMetrics } from '@sikka/contract/routes/admin/metrics';
+import {
+  getCounters,
+  getMetrics,
+  listFailedMails as failedMailsEndpoint,
+} from '@sikka/contract/routes/admin/metrics';
 import * as payouts from '@sikka/contract/routes/admin/payouts';
 import * as players from '@sikka/contract/routes/admin/players';
+import { searchEverything as searchEndpoint } from '@sikka/contract/routes/admin/search';
 import * as settings from '@sikka/contract/routes/admin/settings';
+import * as views from '@sikka/contract/routes/admin/views';
 import type { Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { decideAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
-import { listAudit } from './audit/audit.ts';
+import { listAudit } from './audit/list-audit.ts';
 import { readLedgerCheck, readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
 import { searchLedger } from './ledger/search-ledger.ts';
+import { createCounters, listFailedMails } from './metrics/read-counters.ts';
 import { createMetrics } from './metrics/read-metrics.ts';
 import { buildBatch, discardBatch, freezeBatch, removeFromBatch } from './payouts/change-batch.ts';
 import { exportBatch } from './payouts/export-batch.ts';
@@ -22,10 +30,12 @@ import { importResult } from './payouts/import-result.ts';
 import { listBatches, readBatch } from './payouts/read-batch.ts';
 import { findPlayers } from './players/find-players.ts';
 import { readPlayer } from './players/read-player.ts';
+import { searchEverything } from './search/search-everything.ts';
 import { changeSettings, restoreSettings } from './settings/change-settings.ts';
 import { confirmProposal, declineProposal, withdrawProposal } from './settings/decide-proposal.ts';
 import { proposeSettings } from './settings/propose-settings.ts';
 import { readSettingsPage } from './settings/read-settings-page.ts';
+import { deleteView, listViews, saveView } from './views/views.ts';
 
 /** Requesting adjustments, and deciding those of others (docs/decisions/0021). */
 function serveAdjustments(endpoints: Endpoints, db: Db): void {
@@ -80,8 +90,15 @@ export function servePages(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
 ): void {
   const readMetrics = createMetrics(db);
+  const readCounters = createCounters(db);
   endpoints
-    .serve(getMetrics, () => readMetrics())
+    .serve(getMetrics, ({ params }) => readMetrics(Number(params.days) as MetricsRange))
+    .serve(getCounters, () => readCounters())
+    .serve(failedMailsEndpoint, () => listFailedMails(db))
+    .serve(searchEndpoint, ({ body, caller }) => searchEverything({ db, rateLimits }, caller, body.search))
+    .serve(views.listViews, ({ caller }) => listViews(db, caller))
+    .serve(views.saveView, ({ body, caller }) => saveView(db, caller, body))
+    .serve(views.deleteView, ({ params, caller }) => deleteView(db, caller, params.place))
     .serve(auditEndpoint, ({ body }) => listAudit(db, body))
     .serve(players.searchPlayers, ({ body, caller }) => findPlayers({ db, rateLimits }, caller, body.search))
     .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))

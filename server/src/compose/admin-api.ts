@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
 import { adminPath, findOperator } from '../admin/auth/index.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
+import { serveExports } from '../admin/exports/routes.ts';
 import { serveInbox } from '../admin/inbox/routes.ts';
 import { servePlays } from '../admin/plays/routes.ts';
 import { servePages } from '../admin/routes.ts';
@@ -30,6 +31,7 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   serveAuth(endpoints, { db, rateLimits, secret, publicUrl, cookie, deviceCookie, addressOf });
   servePages(endpoints, { db, rateLimits });
   serveWithdrawals(endpoints, { db, rateLimits });
+  serveExports(endpoints, { db, rateLimits });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, replays, ads, log, embeddedGame });
   return api;

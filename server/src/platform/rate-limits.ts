@@ -35,6 +35,8 @@ const limits = {
   operatorFailures: { points: 20, duration: 60 * 60 },
   // More than people read; enough to copy few of all players.
   operatorLookups: { points: 300, duration: 15 * 60 },
+  // Each reads up to fifty thousand rows.
+  operatorExports: { points: 20, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
   // A game begins with seven seconds of advertisement and loading.
   playStarts: { points: 300, duration: 60 * 60 },

@@ -1,13 +1,18 @@
 import { locales, nextLocale } from '@sikka/contract/locales';
 import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/auth';
-import { CircleUserRound, LogOut, Menu, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, LogOut, Menu, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { counterMax } from '@sikka/contract/admin/counters';
+import { useTheme } from '../shared/lib/preferences.ts';
 import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
-import { useAdminMessages } from './lib/language.ts';
+import { sendDelayed } from './features/withdrawals/delayed-approvals.ts';
+import { SearchButton } from './features/search/search-button.tsx';
+import { useAdminMessages, useFormats } from './lib/language.ts';
+import { useCounters } from './lib/use-counters.ts';
 
 interface LayoutProps {
   me: OperatorMe;
@@ -26,7 +31,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
   }, [pathname]);
   return (
     <div className="flex min-h-dvh flex-col bg-bg lg:flex-row">
-      <TopBar />
+      <TopBar sections={sections} />
       <aside
         ref={sidebar}
         aria-label={t.menu}
@@ -37,6 +42,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
         <div className="flex min-h-12 items-center gap-2 px-2">
           <LogoMark />
         </div>
+        <SearchButton sections={sections} />
         <Rooms sections={sections} />
         <Foot me={me} />
         <DhakaBand className="-mx-3 mt-3 -mb-3 h-4 shrink-0" />
@@ -48,7 +54,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
   );
 }
 
-function TopBar() {
+function TopBar({ sections }: Pick<LayoutProps, 'sections'>) {
   const t = useAdminMessages('common');
   return (
     <header className="on-dusk flex h-14 items-center gap-2 bg-sidebar px-2 text-[#fbf5e9] lg:hidden">
@@ -61,6 +67,7 @@ function TopBar() {
         <Menu size={22} aria-hidden />
       </button>
       <LogoMark />
+      <SearchButton sections={sections} isCompact />
     </header>
   );
 }
@@ -78,6 +85,7 @@ function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
             <NavLink to={`/${path}`} className={row}>
               <Icon size={20} aria-hidden />
               {title}
+              <Counter path={path} />
             </NavLink>
           </li>
         ))}
@@ -86,12 +94,38 @@ function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
   );
 }
 
+/** How many wait on a page, up to 99+. */
+function Counter({ path }: { path: string }) {
+  const { counters: t } = useAdminMessages('common');
+  const { number } = useFormats();
+  const counters = useCounters();
+  const counts: Partial<Record<string, number>> = { ...counters, metrics: counters?.failedMails };
+  const count = counts[path] ?? 0;
+  if (count === 0) return null;
+  const shown = count >= counterMax ? `${number(counterMax - 1)}+` : number(count);
+  const sentence = t[path as keyof typeof t](shown);
+  return (
+    <>
+      <span
+        aria-hidden
+        className="ml-auto min-w-6 rounded-full bg-gold px-1.5 text-center text-12 font-bold text-gold-ink tabular-nums"
+      >
+        {shown}
+      </span>
+      <span className="sr-only"> {sentence}</span>
+    </>
+  );
+}
+
 function Foot({ me }: { me: OperatorMe }) {
   const t = useAdminMessages('common');
   const { locale, change } = useLanguage();
   const other = nextLocale(locale);
   const changeOperator = useChangeOperator();
+  const { theme, toggle } = useTheme();
   const leave = async () => {
+    // Approvals that wait need this session.
+    await sendDelayed();
     await callAdmin<typeof operatorSignOut>('delete', '/sessions/current').catch(() => undefined);
     changeOperator(null);
   };
@@ -104,12 +138,23 @@ function Foot({ me }: { me: OperatorMe }) {
           <span className="block text-12 font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
         </span>
       </NavLink>
-      <button type="button" lang={other} className={row} onClick={() => void change(other)}>
-        <span aria-hidden className="grid size-5 place-items-center text-13">
-          {locales[other].name[0]}
-        </span>
-        {locales[other].name}
-      </button>
+      <div className="flex">
+        <button type="button" lang={other} className={`${row} flex-1`} onClick={() => void change(other)}>
+          <span aria-hidden className="grid size-5 place-items-center text-13">
+            {locales[other].name[0]}
+          </span>
+          {locales[other].name}
+        </button>
+        <button
+          type="button"
+          aria-label={theme === 'dark' ? t.light : t.dark}
+          title={theme === 'dark' ? t.light : t.dark}
+          className={row}
+          onClick={toggle}
+        >
+          {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+        </button>
+      </div>
       <button type="button" className={row} onClick={() => void leave()}>
         <LogOut size={20} aria-hidden />
         {t.signOut}

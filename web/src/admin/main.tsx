@@ -17,6 +17,9 @@ import './styles.css';
 // Render presses synchronously: a button is disabled before a second press can come.
 notifyManager.setScheduler(queueMicrotask);
 
+// Paper is the console's default, and night the players'.
+if (readCookie('theme') === 'dark') document.documentElement.dataset['theme'] = 'dark';
+
 void bootPage(async ({ root }) => {
   const chosen = readCookie('locale') ?? undefined;
   const locale = isLocale(chosen) ? chosen : defaultLocale;

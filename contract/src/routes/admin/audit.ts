@@ -1,6 +1,7 @@
 /** What operators did (docs/decisions/0017). */
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
+import { auditNouns, auditSubjects } from '../../admin/audit.ts';
 import { answers, instant, jsonBody, text } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
@@ -9,7 +10,19 @@ export const auditEntrySchema = z.strictObject({
   /** Null for the server itself: at the first start, or in a job. */
   operatorName: z.string().nullable(),
   action: z.string(),
+  /** 'withdrawal:<id>', as it was hashed. */
   subject: z.string(),
+  /** What the subject is called and where it is; null where nothing of it is left. */
+  target: z
+    .strictObject({
+      kind: z.enum(auditSubjects),
+      /** Of its page. */
+      id: z.string().nullable(),
+      number: z.number().int().nullable(),
+      name: z.string().nullable(),
+      amountRupees: z.number().int().nullable(),
+    })
+    .nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Of this entry and all before it; hexadecimal. */
   hash: z.string(),
@@ -27,6 +40,8 @@ export const listAudit = {
         before: z.number().int().positive().nullable(),
         /** Of an action, a subject or an operator's name. */
         search: text(100),
+        operatorId: z.uuid().nullable().default(null),
+        noun: z.enum(auditNouns).nullable().default(null),
       }),
     ),
   },

@@ -1,15 +1,24 @@
 /** The console's first page: current figures and their history (docs/decisions/0022). */
 import { z } from 'zod';
+import { counterMax } from '../../admin/counters.ts';
+import { metricsDaysMax, metricsRanges } from '../../admin/metrics.ts';
 import { answers, coins, instant } from '../endpoint.ts';
 
-/** Days shown in the charts. */
-export const metricsDays = 60;
 /** Titles and causes beyond these are grouped in one line. */
 export const metricsLinesMax = 8;
 
-const perDay = z.array(z.number()).max(metricsDays);
-/** One line of a chart, one value per day; the name is a game's id or a code, or null for all others. */
-const line = z.strictObject({ name: z.string().nullable(), values: perDay });
+const measure = z.number().nullable();
+/** One value per day of the range; null where there was nothing to measure. */
+const series = z.strictObject({
+  values: z.array(measure).max(metricsDaysMax),
+  /** Of the whole range: a sum, an average, or the last value. */
+  total: measure,
+  /** The same of as many days before; null where they are not counted yet. */
+  before: measure,
+});
+export type MetricSeries = z.infer<typeof series>;
+/** The name is a game's id or a code, or null for all others. */
+const lines = z.array(series.extend({ name: z.string().nullable() })).max(metricsLinesMax);
 
 export const metricsSchema = z.strictObject({
   at: instant,
@@ -25,23 +34,62 @@ export const metricsSchema = z.strictObject({
     oldestAt: instant.nullable(),
   }),
   /** Days of Kathmandu, oldest first, as 'YYYY-MM-DD'; the last one is today. */
-  days: z.array(z.string()).max(metricsDays),
-  circulation: perDay,
-  earned: perDay,
-  paidRupees: perDay,
-  signUps: perDay,
-  activePlayers: perDay,
-  /** Median hours from request to decision, of those decided that day; null where there were none. */
-  hoursToDecision: z.array(z.number().nullable()).max(metricsDays),
-  games: z.array(line).max(metricsLinesMax),
-  refusals: z.array(line).max(metricsLinesMax),
+  days: z.array(z.string()).max(metricsDaysMax),
+  /** The first day whose figures are counted; older ones follow by and by. */
+  since: z.string(),
+  circulation: series,
+  earned: series,
+  paidRupees: series,
+  signUps: series,
+  activePlayers: series,
+  /** Median hours from request to decision, of those decided that day. */
+  hoursToDecision: series,
+  games: lines,
+  refusals: lines,
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 
 export const getMetrics = {
   method: 'get',
-  path: '/numbers',
+  path: '/numbers/{days}',
   audience: 'reviewer',
-  summary: 'Coins, people, games and the queue, now and over sixty days; at most a minute old',
+  summary:
+    'Coins, people, games and the queue, now and over a range beside the range before; at most a minute old',
+  request: { params: z.strictObject({ days: z.enum(metricsRanges.map(String)) }) },
   responses: answers('The figures', metricsSchema),
+} as const;
+
+export const failedMailsMax = 20;
+export const failedMailDays = 7;
+
+const counter = z.number().int().max(counterMax);
+export const countersSchema = z.strictObject({
+  /** Pending withdrawals, new messages, plays under review, mails that failed within a week. */
+  withdrawals: counter,
+  inbox: counter,
+  plays: counter,
+  failedMails: counter,
+});
+export type Counters = z.infer<typeof countersSchema>;
+
+export const getCounters = {
+  method: 'get',
+  path: '/counters',
+  audience: 'reviewer',
+  summary: 'What waits, counted to a hundred; at most three seconds old',
+  responses: answers('The counters', countersSchema),
+} as const;
+
+export const failedMailSchema = z.strictObject({ id: z.number().int(), task: z.string(), at: instant });
+export type FailedMail = z.infer<typeof failedMailSchema>;
+
+export const listFailedMails = {
+  method: 'get',
+  path: '/failed-mails',
+  audience: 'reviewer',
+  summary: 'The newest mails that could not be delivered within a week',
+  responses: answers(
+    'At most twenty, the newest first',
+    z.strictObject({ items: z.array(failedMailSchema).max(failedMailsMax) }),
+  ),
 } as const;

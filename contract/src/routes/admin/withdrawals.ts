@@ -4,11 +4,13 @@ import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '..
 import {
   bulkDecisionsMax,
   reviewExplanationCharactersMax,
+  queueOrders,
   queueRowsMax,
   reviewSignals,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
 import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { dayText } from '../player/receipt.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
 import { obstacleSchema } from './auth.ts';
 
@@ -16,6 +18,8 @@ const params = z.strictObject({ id: z.uuid() });
 const state = z.enum(withdrawalStates);
 const rupees = z.number().int();
 const count = z.number().int();
+
+const stateCounts = { pending: count, approved: count, completed: count, rejected: count };
 
 export const queueRowSchema = z.strictObject({
   id: z.uuid(),
@@ -33,8 +37,14 @@ export const queueRowSchema = z.strictObject({
   answered: z.boolean(),
   /** Signals of the rules; null until they have run. */
   signals: z.array(z.enum(reviewSignals)).nullable(),
+  /** The frozen batch that is paying it: until its result is in, nothing else can be decided. */
+  batch: z.strictObject({ id: z.uuid(), number: z.number().int() }).nullable(),
 });
 export type QueueRow = z.infer<typeof queueRowSchema>;
+
+/** The last row of a page. */
+const place = z.strictObject({ number: z.number().int(), amountRupees: rupees });
+export type QueuePlace = z.infer<typeof place>;
 
 export const queueFilterSchema = z.strictObject({
   tab: z.enum([...withdrawalStates, 'all']),
@@ -45,9 +55,12 @@ export const queueFilterSchema = z.strictObject({
   olderThanDays: z.number().int().min(0).max(365).default(0),
   /** Name, email, phone, account, W-number, id or payout reference. */
   search: text(100).default(''),
-  order: z.enum(['oldest', 'newest']).default('oldest'),
-  /** The number of the last row of the page before. */
-  after: z.number().int().optional(),
+  order: z.enum(queueOrders).default('oldest'),
+  /** Days of Kathmandu on which it was requested, both included. */
+  from: dayText.nullable().default(null),
+  to: dayText.nullable().default(null),
+  /** `next` of the page before. */
+  after: place.optional(),
 });
 export type QueueFilter = z.input<typeof queueFilterSchema>;
 
@@ -56,19 +69,21 @@ export const searchWithdrawals = {
   method: 'post',
   path: '/withdrawals/search',
   audience: 'reviewer',
-  summary: 'The queue, a hundred rows at a time, by age',
+  summary: 'The queue, a hundred rows at a time, by age or amount',
   request: { body: jsonBody(queueFilterSchema) },
   responses: answers(
     'At most a hundred rows, and where the next page begins',
     z.strictObject({
       items: z.array(queueRowSchema).max(queueRowsMax),
-      next: z.number().int().nullable(),
+      next: place.nullable(),
+      /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
+      matches: z.strictObject(stateCounts).nullable(),
     }),
   ),
 } as const;
 
 export const queueFiguresSchema = z.strictObject({
-  counts: z.strictObject({ pending: count, approved: count, completed: count, rejected: count }),
+  counts: z.strictObject(stateCounts),
   held: count,
   waiting: z.strictObject({ count, rupees }),
   oldestAt: instant.nullable(),

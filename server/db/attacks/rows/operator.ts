@@ -1,6 +1,21 @@
 import type { Attack } from '../isolated.ts';
 
+const view = (place: string, name: string, filter = "'{}'") =>
+  `insert into operator_view (operator_id, place, name, filter) select id, ${place}, ${name}, ${filter} from operator`;
+
 export const operator: Attack[] = [
+  { what: '§1 an eleventh view', rule: 'operator_view_ten', statements: [view('11', "'Mine'")] },
+  { what: '§1 a view without a name', rule: 'operator_view_name', statements: [view('1', "''")] },
+  {
+    what: '§1 a view of three kilobytes',
+    rule: 'operator_view_small',
+    statements: [view('1', "'Mine'", "jsonb_build_object('tab', repeat('x', 3000))")],
+  },
+  {
+    what: '§1 two views of one name',
+    rule: 'operator_view_once',
+    statements: [view('1', "'Mine'"), view('2', "'Mine'")],
+  },
   { what: '§6 an unknown role', rule: 'operator_role', statements: ["update operator set role = 'owner'"] },
   {
     what: '§6 one address for two operators',

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { auditRowsMax } from '@sikka/contract/admin/auth';
 import { lookAuditMs } from '@sikka/contract/admin/players';
-import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
-import { containing, fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
+import { fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 
 export interface AuditNote {
   /** Null for the server itself. */
@@ -112,29 +110,3 @@ export async function findAuditFault(db: Db, head: string): Promise<Fault | null
 export const auditChecks: readonly IntegrityCheck[] = [
   { name: 'Every entry of the audit log continues the one before', run: findFault },
 ];
-
-/** Audit entries, newest first, optionally before a sequence number. */
-export async function listAudit(
-  db: Db,
-  { before, search }: { before: number | null; search: string },
-): Promise<{ items: AuditEntry[]; isWhole: boolean }> {
-  const words = search.trim();
-  const rows = await db
-    .selectFrom('audit_entry as a')
-    .leftJoin('operator as o', 'o.id', 'a.operator_id')
-    .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
-    .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
-    .$if(words !== '', (query) =>
-      query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
-    )
-    .orderBy('a.sequence', 'desc')
-    .limit(auditRowsMax + 1)
-    .execute();
-  const items = rows.slice(0, auditRowsMax).map(({ at, hash, detail, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    detail: JSON.parse(detail) as AuditEntry['detail'],
-    hash: hash.toString('hex'),
-  }));
-  return { items, isWhole: rows.length <= auditRowsMax };
-}

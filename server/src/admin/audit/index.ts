@@ -8,3 +8,4 @@ export {
   readAuditHead,
   type AuditNote,
 } from './audit.ts';
+export { readAuditEntries } from './list-audit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { metricsDays } from '@sikka/contract/routes/admin/metrics';
+import { metricsDaysMax } from '@sikka/contract/admin/metrics';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { figureNames, figures } from './figures.ts';
 
@@ -8,19 +8,28 @@ export const countFiguresTask = 'count-figures';
 export const countFiguresSchedule = '7 * * * *';
 
 const dayMs = 24 * 60 * 60_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+/** Without stored figures so many days are counted when they are read. */
+const daysAtOnce = 60;
+/** A range of a year is compared with the year before. */
+const daysMax = 2 * metricsDaysMax;
+export const dayBy = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => dayBy(day, 1);
 
 interface Days {
   today: string;
   /** The first day that has no stored figures; all after it have none either. */
   open: string;
+  /** The first day that has figures, stored or counted when they are read. */
+  since: string;
 }
 
 /** Today, and the first day of the charts whose figures are not stored. Days are Kathmandu's. */
 export async function readFigureDays(db: Db): Promise<Days> {
   const { rows } = await sql<Days>`
     select today::text as today, coalesce(
-        (select max(day) + 1 from daily_figure where figure = 'done' and day < today), today - ${metricsDays - 1}::int)::text as open
+        (select max(day) + 1 from daily_figure where figure = 'done' and day < today), today - ${daysAtOnce - 1}::int)::text as open,
+        least((select min(day) from daily_figure where figure = 'done'), today - ${daysAtOnce - 1}::int)::text as since
       from (select (clock_timestamp() at time zone 'Asia/Kathmandu')::date as today) as now`.execute(db);
   return rows[0]!;
 }
@@ -36,6 +45,17 @@ function storeDay(db: Db, day: string): Promise<void> {
       );
     await sql`insert into daily_figure (day, figure, value) values (${day}::date, 'done', 1)`.execute(tx);
   });
+}
+
+/** Older days, two months at a run, back to the longest range: an hourly job must not take minutes. */
+async function storeOlder(db: Db, { today, since }: Pick<Days, 'today' | 'since'>): Promise<void> {
+  const oldest = dayBy(today, -daysMax);
+  for (
+    let step = 1, day = dayBy(since, -1);
+    step <= daysAtOnce && day >= oldest;
+    step += 1, day = dayBy(day, -1)
+  )
+    await storeDay(db, day);
 }
 
 const playersPerStep = 10_000;
@@ -66,7 +86,8 @@ async function storeActive(db: Db, today: string): Promise<void> {
 
 /** The task: stores the figures of finished days, and how many players are active. */
 export const createCountFiguresTask = (db: Db) => async (): Promise<void> => {
-  const { today, open } = await readFigureDays(db);
+  const { today, open, since } = await readFigureDays(db);
   for (let day = open; day < today; day = dayAfter(day)) await storeDay(db, day);
+  await storeOlder(db, { today, since });
   await storeActive(db, today);
 };

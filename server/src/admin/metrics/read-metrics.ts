@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
-import { metricsDays, metricsLinesMax, type Metrics } from '@sikka/contract/routes/admin/metrics';
+import type { MetricsRange } from '@sikka/contract/admin/metrics';
+import { metricsLinesMax, type Metrics, type MetricSeries } from '@sikka/contract/routes/admin/metrics';
 import { memoizeFor } from '../../platform/memoize-for.ts';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import { readCirculation } from '../../wallet/index.ts';
-import { readFigureDays } from './count-figures.ts';
+import { dayBy, readFigureDays } from './count-figures.ts';
 import { figures, type FigureName } from './figures.ts';
 
-const dayMs = 24 * 60 * 60_000;
-type Line = Metrics['games'][number];
 interface Row {
   day: string;
   name: string | null;
   value: number;
 }
 
-/** The days of the charts. */
+/** The days of the charts, and as many before. */
 interface Span {
   first: string;
   /** From here on nothing is stored. */
   open: string;
   tomorrow: string;
+  since: string;
+  /** Both ranges, oldest first. */
+  days: string[];
 }
 
-async function readSpan(db: Db): Promise<Span & { days: string[] }> {
-  const { today, open } = await readFigureDays(db);
-  const day = (from: number) => new Date(Date.parse(today) + from * dayMs).toISOString().slice(0, 10);
-  const days = Array.from({ length: metricsDays }, (_, at) => day(at - metricsDays + 1));
-  return { days, first: day(1 - metricsDays), open, tomorrow: day(1) };
+async function readSpan(db: Db, range: MetricsRange): Promise<Span> {
+  const { today, open, since } = await readFigureDays(db);
+  const days = Array.from({ length: 2 * range }, (_, at) => dayBy(today, at - 2 * range + 1));
+  return { days, first: days[0]!, open, since, tomorrow: dayBy(today, 1) };
 }
 
 /** A figure's rows: of finished days as they were stored, of the others as they are now. */
@@ -54,21 +55,55 @@ const spread = (days: readonly string[], rows: readonly Row[]): number[] => {
   return days.map((day) => values.get(day) ?? 0);
 };
 
+type Values = readonly (number | null)[];
+/** What stands for a whole range. */
+type Summary = (values: Values) => number | null;
+
+const measured = (values: Values): number[] => values.filter((value) => value !== null);
+const sum: Summary = (values) => measured(values).reduce((all, value) => all + value, 0);
+const last: Summary = (values) => values.at(-1) ?? null;
+const average: Summary = (values) => {
+  const all = measured(values);
+  return all.length === 0 ? null : all.reduce((before, value) => before + value, 0) / all.length;
+};
+
+/** Splits both ranges; the earlier one is compared only where it was counted. */
+function seriesOf(values: Values, summary: Summary, isCounted = true): MetricSeries {
+  const half = values.length / 2;
+  const shown = values.slice(half);
+  return {
+    values: shown,
+    total: summary(shown),
+    before: isCounted ? summary(values.slice(0, half)) : null,
+  };
+}
+
 /** The largest lines by name, and all others as one line. */
-function linesOf(days: readonly string[], rows: readonly Row[]): Line[] {
+function linesOf({ days, since, first }: Span, rows: readonly Row[]): Metrics['games'] {
+  const shownFrom = days[days.length / 2]!;
   const totals = new Map<string, number>();
-  for (const { name, value } of rows) totals.set(name ?? '', (totals.get(name ?? '') ?? 0) + value);
+  for (const { name, value, day } of rows)
+    if (day >= shownFrom) totals.set(name ?? '', (totals.get(name ?? '') ?? 0) + value);
   const names = [...totals].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([name]) => name);
   const own = names.length > metricsLinesMax ? names.slice(0, metricsLinesMax - 1) : names;
-  const lines: Line[] = own.map((name) => ({
+  const line = (name: string | null, of: readonly Row[]) => ({
     name,
-    values: spread(
-      days,
+    ...seriesOf(spread(days, of), sum, since <= first),
+  });
+  const lines = own.map((name) =>
+    line(
+      name,
       rows.filter((row) => (row.name ?? '') === name),
     ),
-  }));
-  const others = rows.filter((row) => !own.includes(row.name ?? ''));
-  return others.length > 0 ? [...lines, { name: null, values: spread(days, others) }] : lines;
+  );
+  if (names.length === own.length) return lines;
+  return [
+    ...lines,
+    line(
+      null,
+      rows.filter((row) => !own.includes(row.name ?? '')),
+    ),
+  ];
 }
 
 async function readNow(db: Db, days: Span): Promise<Metrics['now']> {
@@ -86,27 +121,43 @@ async function readNow(db: Db, days: Span): Promise<Metrics['now']> {
 }
 
 /** The figures of the overview, all read at nearly the same time. Days are Kathmandu's. */
-export async function readMetrics(db: Db): Promise<Metrics> {
-  const { days, ...span } = await readSpan(db);
+export async function readMetrics(db: Db, range: MetricsRange): Promise<Metrics> {
+  const span = await readSpan(db, range);
+  const { days } = span;
+  const isCounted = span.since <= span.first;
   const read = (figure: FigureName) => readRows(db, figure, span);
+  const stored = async (figure: FigureName, summary: Summary) =>
+    seriesOf(spread(days, await read(figure)), summary, isCounted);
   const now = await readNow(db, span);
   const hours = new Map((await read('decided')).map(({ day, value }) => [day, value]));
   return {
     at: new Date().toISOString(),
     now,
-    days,
-    circulation: await readCirculation(db, metricsDays),
-    earned: spread(days, await readEarned(db, span.first)),
-    paidRupees: spread(days, await read('paid')),
-    signUps: spread(days, await read('signUps')),
-    activePlayers: spread(days, await read('active')),
-    hoursToDecision: days.map((day) => hours.get(day) ?? null),
-    games: linesOf(days, await read('games')),
-    refusals: linesOf(days, await read('refusals')),
+    days: days.slice(range),
+    since: span.since,
+    circulation: seriesOf(await readCirculation(db, 2 * range), last),
+    earned: seriesOf(spread(days, await readEarned(db, span.first)), sum),
+    paidRupees: await stored('paid', sum),
+    signUps: await stored('signUps', sum),
+    activePlayers: await stored('active', average),
+    hoursToDecision: seriesOf(
+      days.map((day) => hours.get(day) ?? null),
+      average,
+      isCounted,
+    ),
+    games: linesOf(span, await read('games')),
+    refusals: linesOf(span, await read('refusals')),
   };
 }
 
 const cacheMs = 60_000;
 
-/** Reads the figures at most once a minute. */
-export const createMetrics = (db: Db): (() => Promise<Metrics>) => memoizeFor(cacheMs, () => readMetrics(db));
+/** Reads the figures of each range at most once a minute. */
+export function createMetrics(db: Db): (range: MetricsRange) => Promise<Metrics> {
+  const readers = new Map<MetricsRange, () => Promise<Metrics>>();
+  return (range) => {
+    const read = readers.get(range) ?? memoizeFor(cacheMs, () => readMetrics(db, range));
+    readers.set(range, read);
+    return read();
+  };
+}

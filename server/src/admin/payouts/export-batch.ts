@@ -5,6 +5,7 @@ import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { inertCell } from '../../platform/inert-cell.ts';
 import { noteAudit } from '../audit/index.ts';
 import { payoutsAreStopped } from '../../wallet/index.ts';
 import { readBatch, readLines, type BatchLine } from './read-batch.ts';
@@ -22,16 +23,9 @@ const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
   reason: () => '',
 };
 
-// Full-width signs count in East Asian settings, a pipe in older programs.
-const formula = /^\s*[=+\-@|＝＋－＠]|^[\t\r]/u;
-
-/** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
-const inert = (cell: string | number): string | number =>
-  typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;
-
 const tableOf = (method: WithdrawalMethod, lines: readonly BatchLine[]): (string | number)[][] => [
   payoutColumns[method].map(({ header }) => header),
-  ...lines.map((line) => payoutColumns[method].map(({ field }) => inert(cells[field](line)))),
+  ...lines.map((line) => payoutColumns[method].map(({ field }) => inertCell(cells[field](line)))),
 ];
 
 /** UTF-8 with byte order mark and CRLF, so that spreadsheets on Windows read Devanagari names. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queueOrders } from '@sikka/contract/withdrawal-review';
 import type { QueueFilter, QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
@@ -64,6 +66,12 @@ describe('§1 the queue', () => {
     ['what is held and answered', { ...all, held: 'answered' }, []],
     ['what is pending and free', { tab: 'pending', held: 'free' }, ['first', 'bank']],
     ['what is older than a day', { ...all, olderThanDays: 1 }, []],
+    [
+      'the largest first',
+      { ...all, order: 'largest' },
+      ['bank', 'approved', 'gone', 'rejected', 'paid', 'held', 'first'],
+    ],
+    ['the smallest first', { tab: 'pending', order: 'smallest' }, ['first', 'held', 'bank']],
   ])('§1 shows %s', async (_, filter, names) => {
     expect(await found(filter)).toEqual(names);
   });
@@ -83,6 +91,24 @@ describe('§1 the queue', () => {
     ['\\', []],
   ])('§1 finds by name, phone, account and reference: %s', async (search, names) => {
     expect(await found({ ...all, search })).toEqual(names);
+  });
+
+  it('§1 a range includes both of its days of Kathmandu', async () => {
+    const { rows } = await sql<{ day: string }>`
+      select to_char((clock_timestamp() at time zone 'Asia/Kathmandu')::date + n, 'YYYY-MM-DD') as day
+        from generate_series(-1, 1) n`.execute(app.db);
+    const [yesterday, today, tomorrow] = rows.map(({ day }) => day) as [string, string, string];
+    expect(await found({ ...all, from: yesterday, to: today })).toHaveLength(7);
+    expect(await found({ ...all, to: yesterday })).toEqual([]);
+    expect(await found({ ...all, from: tomorrow })).toEqual([]);
+  });
+
+  it('§1 a search counts its matches in every state, whatever tab and filters hide', async () => {
+    const search = async (filter: QueueFilter) =>
+      (await staff.reviewer.post('/withdrawals/search', filter)).body.matches;
+    const matches = { pending: 1, approved: 1, completed: 1, rejected: 1 };
+    expect(await search({ tab: 'completed', search: 'आनन्द', methods: ['Khalti'] })).toEqual(matches);
+    expect(await search({ tab: 'pending' })).toBeNull();
   });
 
   it('§1 finds by email, by id and by W-number', async () => {
@@ -109,7 +135,7 @@ describe('§1 the queue', () => {
   it('§1 a page has at most a hundred rows and the next one continues there', async () => {
     const rich = await richPlayer(app, 1_000_000);
     for (let n = 0; n < 10; n += 1) await Promise.all(Array.from({ length: 10 }, () => requestOf(app, rich)));
-    for (const order of ['oldest', 'newest'] as const) {
+    for (const order of queueOrders) {
       const { body } = await staff.reviewer.post('/withdrawals/search', { ...all, order });
       expect(body.items).toHaveLength(100);
       const rest = await staff.reviewer.post('/withdrawals/search', { ...all, order, after: body.next });
@@ -130,6 +156,16 @@ describe('§1 the queue', () => {
     });
     expect(body.circulation).toHaveLength(14);
     expect(body.circulation.at(-1)).toBe(body.coinsInCirculation);
+  });
+
+  it('§1 a withdrawal in a frozen batch names the batch; one in a draft does not', async () => {
+    const batchOf = async () => (await staff.reviewer.get(`/withdrawals/${ids.approved}`)).body.batch;
+    const { body: batch } = await staff.payer.post('/payouts', { method: 'eSewa' });
+    expect(await batchOf()).toBeNull();
+    expect((await staff.boss.post(`/payouts/${batch.id}/freeze`, {})).status).toBe(200);
+    expect(await batchOf()).toEqual({ id: batch.id, number: batch.number });
+    const [row] = await find({ ...all, search: ids.approved });
+    expect(row?.batch).toEqual({ id: batch.id, number: batch.number });
   });
 
   it.each([{ tab: 'lost' }, { ...all, search: 'x'.repeat(101) }, { ...all, order: 'any' }, { ...all, x: 1 }])(

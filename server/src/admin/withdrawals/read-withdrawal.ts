@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { frozenBatch } from './search-queue.ts';
 
 type Decider = { id: string; name: string } | null;
 
@@ -28,6 +29,7 @@ function selectRequest(db: Db, id: string, operatorId: string) {
     .select(['player.joined_at', 'account.balance', 'tally.games_played'])
     .select([decider('w.approved_by').as('approvedBy'), decider('w.completed_by').as('completedBy')])
     .select(decider('w.rejected_by').as('rejectedBy'))
+    .select(frozenBatch.as('batch'))
     .select(sql<boolean>`w.amount_rupees >= four_eyes_from(w.requested_at)`.as('needsSecondOperator'))
     .select(
       sql<SecondOperatorObstacle | null>`case when w.state = 'approved' and w.amount_rupees >= four_eyes_from(w.requested_at)

@@ -1,5 +1,12 @@
-import type { QueueRow, queueFilterSchema } from '@sikka/contract/routes/admin/withdrawals';
+import type {
+  QueueFigures,
+  QueueFilter,
+  QueuePlace,
+  QueueRow,
+  queueFilterSchema,
+} from '@sikka/contract/routes/admin/withdrawals';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
+import { withdrawalStates } from '@sikka/contract/withdrawal-methods';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -24,8 +31,14 @@ function selectRows(db: Db) {
     .select(['w.id', 'w.number', 'w.amount_rupees as amountRupees', 'w.method', 'w.state'])
     .select(['w.requested_at as requestedAt', 'payee.user_name as playerName'])
     .select(['payee.user_email as playerEmail', 'check.signals'])
-    .select([sql<boolean>`hold.number is not null`.as('held'), sql<boolean>`${answered}`.as('answered')]);
+    .select([sql<boolean>`hold.number is not null`.as('held'), sql<boolean>`${answered}`.as('answered')])
+    .select(frozenBatch.as('batch'));
 }
+
+/** The frozen batch in which a withdrawal `w` waits for its result. */
+export const frozenBatch = sql<QueueRow['batch']>`(select json_build_object('id', b.id, 'number', b.number)
+  from payout_item i join payout_batch b on b.id = i.batch_id
+  where i.withdrawal_id = w.id and i.state = 'waiting' and b.state = 'frozen')`;
 
 const answered = sql<SqlBool>`exists (select from review_reply
   where withdrawal_id = hold.withdrawal_id and hold_number = hold.number)`;
@@ -54,21 +67,58 @@ function heldAs(held: Exclude<Filter['held'], 'any'>) {
   return held === 'held' ? sql<SqlBool>`hold.number is not null` : answered;
 }
 
+const zone = sql.lit('Asia/Kathmandu');
+/** The instant at which a day of Kathmandu begins, so many days later. */
+const beginning = (day: string, later = 0) =>
+  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`;
+
+/** Amounts never change and numbers are unique, so that no row is skipped or shown twice. */
+const orders = {
+  oldest: { by: sql`w.number`, isUp: true },
+  newest: { by: sql`w.number`, isUp: false },
+  smallest: { by: sql`(w.amount_rupees, w.number)`, isUp: true },
+  largest: { by: sql`(w.amount_rupees, w.number)`, isUp: false },
+} satisfies Record<NonNullable<QueueFilter['order']>, object>;
+
+function behind(order: Filter['order'], { amountRupees, number }: QueuePlace) {
+  const { by, isUp } = orders[order];
+  const isByAge = order === 'oldest' || order === 'newest';
+  const last = isByAge ? sql`${number}::bigint` : sql`(${amountRupees}::int, ${number}::bigint)`;
+  return sql<SqlBool>`${by} ${isUp ? sql`>` : sql`<`} ${last}`;
+}
+
+function ordered(order: Filter['order']) {
+  const direction = orders[order].isUp ? sql`asc` : sql`desc`;
+  const byAmount = order === 'smallest' || order === 'largest';
+  return byAmount ? sql`w.amount_rupees ${direction}, w.number ${direction}` : sql`w.number ${direction}`;
+}
+
+/** Matches by state, of the first thousand. */
+async function countMatches(db: Db, match: RawBuilder<SqlBool>): Promise<QueueFigures['counts']> {
+  const { rows } = await sql<QueueFigures['counts']>`
+    select ${sql.join(
+      withdrawalStates.map(
+        (state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`,
+      ),
+    )} from (select w.state from withdrawal w left join withdrawal_payee payee on payee.withdrawal_id = w.id
+      where ${match} limit ${fewMax}) as found`.execute(db);
+  return rows[0]!;
+}
+
 /**
- * A page of the queue by age, with the cursor of the next page. A search is noted in the audit log. Throws
+ * A page of the queue by age or amount, with the cursor of the next page. A search is noted in the audit log. Throws
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function searchQueue(
   { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   filter: Filter,
-): Promise<{ items: QueueRow[]; next: number | null }> {
-  const { tab, methods, amountsRupees, held, olderThanDays, search, order, after } = filter;
+): Promise<{ items: QueueRow[]; next: QueuePlace | null; matches: QueueFigures['counts'] | null }> {
+  const { tab, methods, amountsRupees, held, olderThanDays, search, order, from, to, after } = filter;
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     await noteLook(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
   }
-  const isOldest = order === 'oldest';
   const match = search.trim() === '' ? null : await searched(db, search);
   const rows = await selectRows(db)
     .$if(tab !== 'all', (query) => query.where('w.state', '=', tab as Exclude<typeof tab, 'all'>))
@@ -79,10 +129,17 @@ export async function searchQueue(
       query.where('w.requested_at', '<', sql<Date>`clock_timestamp() - ${olderThanDays} * interval '1 day'`),
     )
     .$if(match !== null, (query) => query.where(match!))
-    .$if(after !== undefined, (query) => query.where('w.number', isOldest ? '>' : '<', after!))
-    .orderBy('w.number', isOldest ? 'asc' : 'desc')
+    .$if(from !== null, (query) => query.where('w.requested_at', '>=', beginning(from!)))
+    .$if(to !== null, (query) => query.where('w.requested_at', '<', beginning(to!, 1)))
+    .$if(after !== undefined, (query) => query.where(behind(order, after!)))
+    .orderBy(ordered(order))
     .limit(queueRowsMax + 1)
     .execute();
   const items = rows.slice(0, queueRowsMax).map(isoDates);
-  return { items, next: rows.length > queueRowsMax ? (items.at(-1)?.number ?? null) : null };
+  const last = rows.length > queueRowsMax ? items.at(-1) : undefined;
+  return {
+    items,
+    next: last ? { number: last.number, amountRupees: last.amountRupees } : null,
+    matches: match !== null && after === undefined ? await countMatches(db, match) : null,
+  };
 }

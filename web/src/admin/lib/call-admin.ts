@@ -26,10 +26,18 @@ export function useAdminErrorText(): (error: unknown) => string {
 }
 
 /** Downloads an admin file under the server's file name. Throws `ApiError`. */
-export async function downloadAdminFile(path: string): Promise<void> {
-  const answer = await fetch(`/api/admin${path}`, { headers: { [adminPathHeader]: adminPath } }).catch(
-    () => null,
-  );
+export async function downloadAdminFile(path: string, body?: object): Promise<void> {
+  const headers = { [adminPathHeader]: adminPath };
+  const answer = await fetch(
+    `/api/admin${path}`,
+    body
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { headers },
+  ).catch(() => null);
   if (!answer) throw new ApiError(0, { code: 'network', message: 'network' });
   if (!answer.ok) throw new ApiError(answer.status, ((await answer.json()) as ErrorBody).error);
   const link = document.createElement('a');

@@ -70,6 +70,8 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
       void navigate(`${home}/${id}`);
       enterPane();
     },
+    /** Back to a row of the list. */
+    select: (id: string) => setNextId(id),
     /** The link of a row was followed. */
     enterPane,
     /** To the next row of its kind, once no dialog has the keyboard. */

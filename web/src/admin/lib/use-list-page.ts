@@ -39,7 +39,8 @@ export function useListPage<
   const cursor = useCursor({
     home,
     rows: list.rows,
-    isStale: list.isPlaceholderData,
+    // While a word is being typed, the rows are still those of the word before.
+    isStale: list.isPlaceholderData || filter.search !== typed.slice(0, 100),
     isPaused: asked !== null || isPaused,
     isNext,
   });

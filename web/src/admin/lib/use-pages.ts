@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useRefreshCounters } from './use-counters.ts';
 
 interface PagesOptions<Page, After> {
   queryKey: QueryKey;
@@ -45,6 +46,7 @@ export const nextBefore = <Row>(
 /** Changes rows in every cached list under `listKey`; its figures are fetched again. */
 export function useCachedRows<Row extends { id: string }>(listKey: string, figuresKey: QueryKey) {
   const client = useQueryClient();
+  const refreshCounters = useRefreshCounters();
   return {
     change(id: string, changeRow: (row: Row) => Row): void {
       client.setQueriesData<InfiniteData<{ items: Row[] }>>(
@@ -59,10 +61,12 @@ export function useCachedRows<Row extends { id: string }>(listKey: string, figur
           },
       );
       void client.invalidateQueries({ queryKey: figuresKey });
+      refreshCounters();
     },
     refresh(): void {
       void client.invalidateQueries({ queryKey: [listKey] });
       void client.invalidateQueries({ queryKey: figuresKey });
+      refreshCounters();
     },
   };
 }

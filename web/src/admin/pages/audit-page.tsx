@@ -1,42 +1,100 @@
+import { auditNouns, type AuditNoun } from '@sikka/contract/admin/audit';
 import type { AuditEntry, listAudit } from '@sikka/contract/routes/admin/audit';
+import type { listOperators } from '@sikka/contract/routes/admin/operators';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { EntryDialog } from '../features/audit/entry-dialog.tsx';
+import { Sentence } from '../features/audit/sentence.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
-import { SearchBox } from '../ui/controls.tsx';
+import { AdminButton, Choice, SearchBox } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** The audit log; each row carries the seal that `verify` checks. */
+interface Filter {
+  operatorId: string | null;
+  noun: AuditNoun | null;
+}
+
+/** The audit log: who did what, and behind each sentence the data that `verify` checks. */
 export function AuditPage() {
-  const { audit: t } = useAdminMessages('common');
+  const t = useAdminMessages('audit');
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed).slice(0, 100);
+  const [chosen, setChosen] = useState<Filter>({ operatorId: null, noun: null });
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const filter = { ...chosen, search: useDeferredValue(typed).slice(0, 100) };
   const query = usePages({
-    queryKey: ['audit', search],
+    queryKey: ['audit', filter],
     read: (before: number | null, signal) =>
-      callAdmin<typeof listAudit>('post', '/audit/search', { body: { before, search }, signal }),
+      callAdmin<typeof listAudit>('post', '/audit/search', { body: { ...filter, before }, signal }),
     next: (page) => nextBefore(page, ({ sequence }) => sequence),
   });
   return (
     <AdminPage
       title={t.title}
-      tools={<SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+      tools={
+        <>
+          <SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <ExportButton kind="audit" />
+        </>
+      }
     >
       <p className="text-14 text-muted">{t.chain}</p>
+      <Filters filter={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />
       <Rows query={query} empty={t.empty} more={t.older}>
-        <EntryTable entries={query.rows} />
+        <EntryTable entries={query.rows} onOpen={setOpen} />
       </Rows>
+      {open && <EntryDialog entry={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
 }
 
-function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit: t } = useAdminMessages('common');
-  const { moment } = useFormats();
-  const detailOf = ({ detail }: AuditEntry) =>
-    Object.entries(detail).map(([key, value]) => `${key}: ${value}`);
+interface FiltersProps {
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { filters: t, nouns } = useAdminMessages('audit');
+  const { data } = useQuery({
+    queryKey: ['operators'],
+    queryFn: () => callAdmin<typeof listOperators>('get', '/operators'),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Choice
+        label={t.who}
+        value={filter.operatorId ?? ''}
+        options={[
+          { value: '', text: t.anyone },
+          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onPick={(id) => onChange({ operatorId: id || null })}
+      />
+      <Choice<AuditNoun | ''>
+        label={t.what}
+        value={filter.noun ?? ''}
+        options={[
+          { value: '', text: t.anything },
+          ...auditNouns.map((noun) => ({ value: noun, text: nouns[noun] })),
+        ]}
+        onPick={(noun) => onChange({ noun: noun || null })}
+      />
+    </div>
+  );
+}
+
+interface TableProps {
+  entries: readonly AuditEntry[];
+  onOpen: (entry: AuditEntry) => void;
+}
+
+function EntryTable({ entries, onOpen }: TableProps) {
+  const t = useAdminMessages('audit');
+  const { moment, number } = useFormats();
   return (
     <Table
       label={t.title}
@@ -44,29 +102,24 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       keyOf={({ sequence }) => sequence}
       stacks
       columns={[
-        { head: '#', className: 'tabular-nums text-muted', cell: ({ sequence }) => sequence },
-        { head: t.at, className: 'whitespace-nowrap', cell: ({ at }) => moment(at) },
+        { head: t.what, className: 'min-w-[260px]', cell: (entry) => <Sentence entry={entry} /> },
         {
-          head: t.who,
-          className: 'whitespace-nowrap',
-          cell: ({ operatorName }) => operatorName ?? t.system,
-        },
-        { head: t.what, className: 'font-semibold whitespace-nowrap', cell: ({ action }) => action },
-        {
-          head: t.subject,
-          className: 'max-w-[220px] truncate font-mono text-13',
-          cell: ({ subject }) => <span title={subject}>{subject}</span>,
+          head: t.at,
+          className: 'whitespace-nowrap text-muted',
+          cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
         },
         {
-          head: t.detail,
-          isWide: true,
-          className: 'text-13',
-          cell: (entry) => detailOf(entry).join(' · '),
-        },
-        {
-          head: t.seal,
-          className: 'font-mono text-13 text-muted',
-          cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}</span>,
+          head: '',
+          isRight: true,
+          cell: (entry) => (
+            <AdminButton
+              aria-label={t.moreOf(number(entry.sequence))}
+              className="text-13"
+              onClick={() => onOpen(entry)}
+            >
+              {t.more}
+            </AdminButton>
+          ),
         },
       ]}
     />

@@ -9,6 +9,7 @@ import { SearchBox, Tabs } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { linkClass } from '../ui/details.tsx';
 import { Rows } from '../ui/query-state.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { LedgerCheck } from '../features/ledger/ledger-check.tsx';
 import { PayoutStop } from '../features/ledger/payout-stop.tsx';
 import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';
@@ -47,7 +48,12 @@ export function LedgerPage() {
   return (
     <AdminPage
       title={t.title}
-      tools={<SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />}
+      tools={
+        <>
+          <SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />
+          <ExportButton kind="ledger" />
+        </>
+      }
     >
       <PayoutStop />
       <LedgerCheck />

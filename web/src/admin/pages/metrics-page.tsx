@@ -1,27 +1,53 @@
 import { catalogue } from '@sikka/contract/catalogue';
+import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/metrics';
 import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { callAdmin } from '../lib/call-admin.ts';
-import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { labelOf, useAdminMessages, useFormats } from '../lib/language.ts';
+import { Tabs } from '../ui/controls.tsx';
 import { Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { Plot, type PlotLine } from '../features/metrics/plot.tsx';
+import { FailedMails } from '../features/metrics/failed-mails.tsx';
+import { FigureCard, mostOf } from '../features/metrics/figure-card.tsx';
 
 /** The start page: current state and trends. */
 export function MetricsPage() {
   const t = useAdminMessages('metrics');
+  const { number, day } = useFormats();
+  const [range, setRange] = useState<MetricsRange>(metricsRangeDefault);
   const { data, error, refetch } = useQuery({
-    queryKey: ['numbers'],
-    queryFn: () => callAdmin<typeof getMetrics>('get', '/numbers'),
+    queryKey: ['numbers', range],
+    queryFn: () =>
+      callAdmin<typeof getMetrics>('get', '/numbers/{days}', { params: { days: String(range) } }),
     refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
   });
+  const isYoung = data !== undefined && data.since > (data.days[0] ?? '');
   return (
     <AdminPage title={t.title}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="shimmer admin-card h-28" aria-hidden="true" />}
       {data && <Now now={data.now} />}
-      {data && <Plots numbers={data} />}
+      <FailedMails />
+      {data && (
+        <section className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-18">{t.days(number(data.days.length))}</h2>
+            <Tabs
+              label={t.range}
+              tabs={metricsRanges.map((tab) => ({ tab, text: t.rangeDays(number(tab)) }))}
+              chosen={range}
+              onPick={setRange}
+              number={number}
+            />
+          </div>
+          {isYoung && <p className="text-13 text-muted">{t.since(day(`${data.since}T06:00:00Z`))}</p>}
+          <Figures metrics={data} />
+        </section>
+      )}
     </AdminPage>
   );
 }
@@ -31,16 +57,20 @@ function Now({ now }: { now: Metrics['now'] }) {
   const { number, rupees, age } = useFormats();
   const worth = (coins: number) => t.worth(rupees(Math.floor(coins / coinsPerRupee)));
   const figures = [
-    [t.circulation, number(now.coinsInCirculation), worth(now.coinsInCirculation)],
-    [t.held, number(now.coinsHeld), worth(now.coinsHeld)],
-    [t.players, number(now.players), t.active(number(now.activePlayers))],
-    [t.queue, number(now.waiting), now.oldestAt ? t.oldest(age(now.oldestAt)) : t.queueEmpty],
+    [t.circulation, number(now.coinsInCirculation), worth(now.coinsInCirculation), '/ledger'],
+    [t.held, number(now.coinsHeld), worth(now.coinsHeld), '/ledger?house=payable'],
+    [t.players, number(now.players), t.active(number(now.activePlayers)), '/players'],
+    [t.queue, number(now.waiting), now.oldestAt ? t.oldest(age(now.oldestAt)) : t.queueEmpty, '/withdrawals'],
   ] as const;
   return (
     <dl className="admin-card grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-line">
-      {figures.map(([name, value, help]) => (
-        <div key={name} className="grid content-start p-4">
-          <dt className="text-13 text-muted">{name}</dt>
+      {figures.map(([name, value, help, to]) => (
+        <div key={name} className="grid content-start px-4 pt-1 pb-4 max-xs:col-span-2">
+          <dt className="text-13 text-muted">
+            <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </dt>
           <dd className="figure text-24 leading-tight">{value}</dd>
           <dd className="text-13 text-muted">{help}</dd>
         </div>
@@ -49,37 +79,89 @@ function Now({ now }: { now: Metrics['now'] }) {
   );
 }
 
-function Plots({ numbers }: { numbers: Metrics }) {
+function Figures({ metrics }: { metrics: Metrics }) {
   const t = useAdminMessages('metrics');
   const { plots } = t;
-  const titleOf = (id: string | null) => catalogue.find((game) => game.id === id)?.title ?? id ?? t.others;
-  const causeOf = (code: string | null) =>
-    code === null ? t.others : (t.causes[code as keyof typeof t.causes] ?? code);
-  const many = (lines: Metrics['games'], nameOf: (name: string | null) => string): PlotLine[] =>
-    lines.map(({ name, values }) => ({ name: nameOf(name), values }));
+  const { number, rupees } = useFormats();
+  const { days } = metrics;
+  const whole = (value: number) => number(Math.round(value));
+  const tenths = (value: number) => number(Math.round(value * 10) / 10);
+  const hours = (value: number) => t.hours(tenths(value));
   const single = [
-    ['circulation', numbers.circulation, false],
-    ['coins', numbers.earned, true],
-    ['paid', numbers.paidRupees, true],
-    ['hours', numbers.hoursToDecision, false],
-    ['signUps', numbers.signUps, true],
-    ['active', numbers.activePlayers, false],
+    ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
+    ['coins', metrics.earned, 'sum', '/ledger', whole, true],
+    ['paid', metrics.paidRupees, 'sum', '/withdrawals', (value: number) => rupees(Math.round(value)), true],
+    ['hours', metrics.hoursToDecision, 'average', '/withdrawals', hours, false],
+    ['signUps', metrics.signUps, 'sum', '/players', whole, true],
+    ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;
+  const titleOf = (id: string) => catalogue.find((game) => game.id === id)?.title ?? id;
   return (
-    <section className="grid gap-4">
-      <h2 className="text-18">{t.days}</h2>
+    <>
       <div className="grid gap-4 lg:grid-cols-2">
-        {single.map(([plot, values, isBars]) => (
-          <Plot
+        {single.map(([plot, series, kind, to, format, isBars]) => (
+          <FigureCard
             key={plot}
             title={plots[plot]}
-            days={numbers.days}
-            lines={[{ name: plots[plot], values: [...values] }]}
+            days={days}
+            series={series}
+            kind={kind}
+            to={to}
+            format={format}
             isBars={isBars}
           />
         ))}
-        <Plot title={plots.games} days={numbers.days} lines={many(numbers.games, titleOf)} />
-        <Plot title={plots.refusals} days={numbers.days} lines={many(numbers.refusals, causeOf)} />
+      </div>
+      <SmallFigures
+        title={plots.games}
+        days={days}
+        lines={metrics.games}
+        nameOf={titleOf}
+        pathOf={(id) => `/plays?game=${id}&tab=paid`}
+      />
+      <SmallFigures
+        title={plots.refusals}
+        days={days}
+        lines={metrics.refusals}
+        nameOf={(code) => labelOf(t.causes, code)}
+        pathOf={(code) => `/plays?cause=${code}`}
+      />
+    </>
+  );
+}
+
+interface SmallProps {
+  title: string;
+  days: readonly string[];
+  lines: Metrics['games'];
+  nameOf: (name: string) => string;
+  pathOf: (name: string) => string;
+}
+
+/** A chart for each line, on one scale, so that they compare at a glance. */
+function SmallFigures({ title, days, lines, nameOf, pathOf }: SmallProps) {
+  const t = useAdminMessages('metrics');
+  const { number } = useFormats();
+  const most = mostOf(lines);
+  return (
+    <section className="grid gap-3" aria-label={title}>
+      <h3 className="text-16">{title}</h3>
+      {lines.length === 0 && <p className="admin-card p-6 text-muted">{t.nothing}</p>}
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {lines.map(({ name, ...series }) => (
+          <FigureCard
+            key={name}
+            title={name === null ? t.others : nameOf(name)}
+            days={days}
+            series={series}
+            kind="sum"
+            to={name === null ? '/plays' : pathOf(name)}
+            format={(value) => number(Math.round(value))}
+            isBars
+            most={most}
+            isSmall
+          />
+        ))}
       </div>
     </section>
   );

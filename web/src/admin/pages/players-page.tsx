@@ -7,6 +7,7 @@ import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { SearchBox } from '../ui/controls.tsx';
 import { linkClass } from '../ui/details.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
@@ -41,7 +42,10 @@ export function PlayerSearch() {
     setTyped(word);
   };
   const tools = (
-    <SearchBox label={t.search} value={typed} autoFocus onChange={(event) => type(event.target.value)} />
+    <>
+      <SearchBox label={t.search} value={typed} autoFocus onChange={(event) => type(event.target.value)} />
+      <ExportButton kind="players" />
+    </>
   );
   const label = search.trim() === '' ? t.newest : t.found;
   return (

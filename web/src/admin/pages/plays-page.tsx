@@ -11,6 +11,7 @@ import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { PlayChip } from '../ui/chips.tsx';
 import { ShortcutsButton } from '../ui/controls.tsx';
 import { ShortcutsDialog } from '../ui/dialogs.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
@@ -49,7 +50,12 @@ export function PlaysList() {
   return (
     <AdminPage
       title={t.title}
-      tools={<ShortcutsButton label={t.keys.open} onClick={() => setShowsKeys(true)} />}
+      tools={
+        <>
+          <ExportButton kind="plays" />
+          <ShortcutsButton label={t.keys.open} onClick={() => setShowsKeys(true)} />
+        </>
+      }
     >
       {showsKeys && <ShortcutsDialog words={t.keys} keys={keys} onClose={() => setShowsKeys(false)} />}
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,25 +1,29 @@
 import { useAdminMessages } from '../lib/language.ts';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { Rows } from '../ui/query-state.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { Actions } from '../features/withdrawals/actions.tsx';
 import { BulkActionBar, LeftOutDialog } from '../features/withdrawals/bulk-action-bar.tsx';
 import { DecisionDialog } from '../features/withdrawals/dialogs.tsx';
 import { Figures } from '../features/withdrawals/figures.tsx';
+import { MatchesElsewhere } from '../features/withdrawals/matches-elsewhere.tsx';
 import { Filters, QueueTabs } from '../features/withdrawals/filters.tsx';
 import { QueueTable } from '../features/withdrawals/queue-table.tsx';
 import { RequestPane } from '../features/withdrawals/request-pane.tsx';
+import { UndoBar } from '../features/withdrawals/undo-bar.tsx';
+import { useQueue } from '../features/withdrawals/use-queue.ts';
 import { useWithdrawalsPage } from '../features/withdrawals/use-withdrawals-page.ts';
 
 /** §1, §6: the queue, the open withdrawal beside it, and a shortcut for each decision. */
 export function WithdrawalsPage() {
   const t = useAdminMessages('withdrawals');
   const page = useWithdrawalsPage();
-  const { act, many, selection } = page;
-  const selected = [...selection.selected];
+  const { act, many, selection, selectedIds } = page;
   return (
     <ListAndPane
       page={page}
       words={t}
+      tools={<ExportButton kind="withdrawals" />}
       shortcuts={{
         a: () => act('approve'),
         r: () => act('reject'),
@@ -27,12 +31,13 @@ export function WithdrawalsPage() {
         u: () => act('release'),
         p: () => act('complete'),
         x: page.toggleCurrent,
-        A: () => many.run(selected),
+        z: page.undo,
+        A: () => many.run(selectedIds),
       }}
       paneClassName="lg:w-[340px] xl:w-[360px]"
       pane={(id) => (
         <RequestPane key={id} id={id}>
-          <Actions id={id} busy={page.busy} onAction={act} />
+          <Actions id={id} busy={page.busy} isDelayed={page.delayedIds.has(id)} onAction={act} />
         </RequestPane>
       )}
       dialogs={
@@ -54,12 +59,13 @@ export function WithdrawalsPage() {
         <Filters filter={page.filter} onChange={page.changeFilter} />
       </div>
       <BulkActionBar
-        count={selected.length}
+        count={selectedIds.length}
         busy={many.busy}
-        onApprove={() => many.run(selected)}
+        onApprove={() => many.run(selectedIds)}
         onUnselect={selection.unselect}
       />
       <Queue page={page} />
+      <UndoBar onUndo={page.undo} />
     </ListAndPane>
   );
 }
@@ -68,9 +74,20 @@ function Queue({ page }: { page: ReturnType<typeof useWithdrawalsPage> }) {
   const { table: t } = useAdminMessages('withdrawals');
   const { list, cursor, filter, selection } = page;
   const isFirstView = filter.tab === 'pending' && filter.search === '';
+  const matches = useQueue(filter).data?.pages[0]?.matches ?? null;
   return (
-    <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
-      <QueueTable rows={list.rows} cursor={cursor} selection={selection} />
-    </Rows>
+    <>
+      {matches && !list.isPlaceholderData && (
+        <MatchesElsewhere
+          matches={matches}
+          tab={filter.tab}
+          shown={list.rows.length}
+          onShow={page.showMatches}
+        />
+      )}
+      <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
+        <QueueTable rows={list.rows} cursor={cursor} selection={selection} delayedIds={page.delayedIds} />
+      </Rows>
+    </>
   );
 }

@@ -55,19 +55,27 @@ export function Chip({ tone, Icon, children }: ChipLook & { children: string }) 
 
 type Looks<State extends string> = Readonly<Record<State, ChipLook>>;
 
-const withdrawalLooks: Looks<QueueRow['state'] | 'held' | 'answered'> = {
+const withdrawalLooks: Looks<QueueRow['state'] | 'held' | 'answered' | 'approving'> = {
   pending: { tone: 'wait', Icon: Clock },
   approved: { tone: 'calm', Icon: Check },
   completed: { tone: 'good', Icon: CheckCheck },
   rejected: { tone: 'bad', Icon: CircleX },
+  approving: { tone: 'calm', Icon: Hourglass },
   held: { tone: 'calm', Icon: Pause },
   answered: { tone: 'wait', Icon: MessageCircleReply },
 };
 
+interface WithdrawalChipProps {
+  row: Pick<QueueRow, 'state' | 'held' | 'answered'>;
+  /** Its approval can still be undone. */
+  isDelayed?: boolean;
+}
+
 /** The state of a withdrawal; on review hides the state beneath it. */
-export function WithdrawalChip({ row }: { row: Pick<QueueRow, 'state' | 'held' | 'answered'> }) {
+export function WithdrawalChip({ row, isDelayed = false }: WithdrawalChipProps) {
   const { states } = useAdminMessages('withdrawals');
-  const shown = row.held ? (row.answered ? 'answered' : 'held') : row.state;
+  const state = isDelayed && row.state === 'pending' ? 'approving' : row.state;
+  const shown = row.held ? (row.answered ? 'answered' : 'held') : state;
   return <Chip {...withdrawalLooks[shown]}>{states[shown]}</Chip>;
 }
 

@@ -32,7 +32,7 @@ export function ShortcutsButton({ label, onClick }: { label: string; onClick: ()
 /** A search field; '/' may focus it on pages with shortcuts. */
 export function SearchBox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
-    <span className="relative w-full sm:w-[300px]">
+    <span className="relative w-full sm:w-[260px]">
       <Search size={18} aria-hidden className="absolute top-0 bottom-0 left-3 my-auto text-muted" />
       <input
         type="search"
@@ -65,7 +65,7 @@ export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab
           type="button"
           aria-pressed={tab === chosen}
           onClick={() => onPick(tab)}
-          className="min-h-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+          className="min-h-11 min-w-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
         >
           {text}
           {count > 0 && ` ${number(count)}`}
@@ -104,13 +104,46 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
+interface DayFieldProps {
+  label: string;
+  /** 'YYYY-MM-DD', or null for no limit. */
+  value: string | null;
+  onPick: (day: string | null) => void;
+}
+
+/** One end of a range of days. */
+export function DayField({ label, value, onPick }: DayFieldProps) {
+  return (
+    <label className="grid text-12 text-muted">
+      {label}
+      <input
+        type="date"
+        value={value ?? ''}
+        min="2020-01-01"
+        max="2099-12-31"
+        onChange={(event) => onPick(event.target.value || null)}
+        className="admin-field w-[146px] text-14"
+      />
+    </label>
+  );
+}
+
+/** A check box of 24 px in a target of 44. */
+export function CheckBox(props: ComponentProps<'input'>) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
+      <input type="checkbox" className="size-6 accent-(--check)" {...props} />
+    </label>
+  );
+}
+
 /** One of a few choices, as a tile. */
 export function RadioTile({ className = '', children, ...input }: ComponentProps<'input'>) {
   return (
     <label
       className={`flex rounded-admin shadow-[inset_0_0_0_1.5px_var(--line)] has-checked:bg-here has-checked:shadow-[inset_0_0_0_2px_var(--gold-text)] ${className}`}
     >
-      <input type="radio" className="size-5 shrink-0 accent-[#8a4b00]" {...input} />
+      <input type="radio" className="size-6 shrink-0 accent-(--check)" {...input} />
       {children}
     </label>
   );

@@ -157,7 +157,7 @@ export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProp
       <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-line pt-3 font-semibold">
         <input
           type="checkbox"
-          className="size-5 accent-[#221538]"
+          className="size-6 accent-(--check)"
           checked={shortcuts.on}
           onChange={(event) => shortcuts.change(event.target.checked)}
         />

@@ -21,6 +21,8 @@ interface ListAndPaneProps {
     keys: ShortcutWords & { open: string };
     pane: { label: string; none: string };
   };
+  /** Beside the search. */
+  tools?: ReactNode;
   /** The page's own; moving, searching and leaving are on every such page. */
   shortcuts: Shortcuts;
   paneClassName: string;
@@ -31,7 +33,7 @@ interface ListAndPaneProps {
 
 /** A list with a search, the open row beside it, and keys for both. On a phone one of the two is shown. */
 export function ListAndPane(props: ListAndPaneProps) {
-  const { page, words, paneClassName, pane, dialogs, children } = props;
+  const { page, words, tools, paneClassName, pane, dialogs, children } = props;
   const { cursor } = page;
   const head = useRef<HTMLDivElement>(null);
   const keys = useShortcuts({
@@ -46,7 +48,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   return (
     <div className="flex min-h-full lg:h-dvh">
       <div
-        className={`grid min-w-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-5 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
+        className={`flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 lg:p-5 [&>*]:shrink-0 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
       >
         <div ref={head} className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-26">{words.title}</h1>
@@ -60,6 +62,7 @@ export function ListAndPane(props: ListAndPaneProps) {
               if (event.key === 'Enter') cursor.move(0);
             }}
           />
+          {tools}
           <ShortcutsButton label={words.keys.open} onClick={() => page.ask('keys')} />
         </div>
         {children}

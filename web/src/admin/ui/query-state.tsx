@@ -30,7 +30,7 @@ export function MoreButton({ query, label, busyLabel = label }: MoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <AdminButton
-      className="justify-self-center"
+      className="self-center justify-self-center"
       disabled={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     >

@@ -46,15 +46,26 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
         {
           head: columns.what,
           isWide: true,
-          className: 'min-w-[210px] py-2',
+          className: 'max-w-[320px] sm:truncate',
           cell: ({ row }) => (
             <>
-              <span className="block font-semibold">{reasons[row.reason]}</span>
-              <span className="block text-13">{row.label}</span>
-              <span className="block font-mono text-12 text-muted select-all" title={row.id}>
-                {row.reference}
-              </span>
+              {!row.label.startsWith(reasons[row.reason]) && (
+                <span className="font-semibold">{reasons[row.reason]} </span>
+              )}
+              <span className="text-13">{row.label}</span>
             </>
+          ),
+        },
+        {
+          head: columns.reference,
+          cell: ({ row }) => (
+            <Link
+              to={`/ledger?find=${encodeURIComponent(row.reference)}`}
+              title={row.reference}
+              className={`${link} font-mono text-13`}
+            >
+              {row.reference.slice(0, 8)}
+            </Link>
           ),
         },
         { head: columns.account, cell: ({ lines: [own] }) => <AccountName line={own} /> },
@@ -107,10 +118,10 @@ function LoggedDay({ row }: { row: LedgerRow }) {
       target="_blank"
       rel="noreferrer"
       title={row.head}
-      aria-label={t.head(day(`${row.day}T06:00:00Z`))}
       className={`${link} font-mono text-13`}
     >
       {row.head.slice(0, 8)}
+      <span className="sr-only"> {t.head(day(`${row.day}T06:00:00Z`))}</span>
     </a>
   );
 }

@@ -2,27 +2,32 @@ import { roleIncludes } from '@sikka/contract/admin/auth';
 import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import type { QueueRow, RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useAdminMessages } from '../../lib/language.ts';
+import { Link } from 'react-router';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useObstacleText, useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
+import { linkClass } from '../../ui/details.tsx';
 import { type Deciding, useRequest } from './use-queue.ts';
 
 interface ActionsProps {
   id: string;
   busy: Deciding;
+  /** Its approval can still be undone. */
+  isDelayed: boolean;
   onAction: (action: Action) => void;
 }
 
 /** The buttons at the foot of the pane; the next step is gold. */
-export function Actions({ id, busy, onAction }: ActionsProps) {
+export function Actions({ id, busy, isDelayed, onAction }: ActionsProps) {
   const { actions: t } = useAdminMessages('withdrawals');
   const { data } = useRequest(id);
   const { actions, whyNotPaid } = useActions(data);
-  if (actions.size === 0) return null;
+  if (data?.batch) return <BatchNotice batch={data.batch} />;
+  if (actions.size === 0 || isDelayed) return null;
   const isBusy = busy !== null;
   const doing = (action: Action) => busy?.id === id && busy.what === action;
   const gold = (['approve', 'complete', 'release'] as const).find((action) => actions.has(action));
-  const busyWords = { approve: t.approving, release: t.releasing, complete: t.complete };
+  const busyWords = { approve: t.approve, release: t.releasing, complete: t.complete };
   return (
     <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
       {whyNotPaid && <p className="text-13 text-muted">{whyNotPaid}</p>}
@@ -49,6 +54,26 @@ export function Actions({ id, busy, onAction }: ActionsProps) {
   );
 }
 
+/** Which batch is paying it; payers can open the batch. */
+function BatchNotice({ batch: { id, number: batchNumber } }: { batch: NonNullable<QueueRow['batch']> }) {
+  const me = useOperator();
+  const { actions: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const name = t.batch(number(batchNumber));
+  return (
+    <div className="border-t border-line bg-surface p-4 text-14 max-lg:sticky max-lg:bottom-0">
+      {roleIncludes(me.role, 'payer') ? (
+        <Link to={`/payouts/${id}`} className={linkClass}>
+          {name}
+        </Link>
+      ) : (
+        <p className="font-semibold">{name}</p>
+      )}
+      <p className="text-muted">{t.batchHelp}</p>
+    </div>
+  );
+}
+
 export type Action = 'approve' | 'reject' | 'hold' | 'release' | 'complete';
 type Request = QueueRow | RequestDetail;
 
@@ -59,6 +84,8 @@ const obstacleOf = (request: Request) => ('obstacle' in request ? request.obstac
 export function allowedActions(request: Request | undefined, me: OperatorMe): ReadonlySet<Action> {
   const actions = new Set<Action>();
   if (request?.state !== 'pending' && request?.state !== 'approved') return actions;
+  // The file of a frozen batch may be on its way: only its result decides.
+  if (request.batch !== null) return actions;
   actions.add('reject').add(request.held ? 'release' : 'hold');
   if (request.held) return actions;
   if (request.state === 'pending') actions.add('approve');

@@ -5,10 +5,10 @@ import { Fact, Part } from '../../ui/details.tsx';
 import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
-  ['proven', 'bg-[#0a7446]'],
+  ['proven', 'bg-mint'],
   ['unwatched', 'bg-[#c98a12]'],
-  ['refused', 'bg-[#c9184a]'],
-  ['embedded', 'bg-[#8c7b5e]'],
+  ['refused', 'bg-rose'],
+  ['embedded', 'bg-input'],
 ] as const;
 
 /** Outcomes of the plays, as shares of a bar and in numbers. */

@@ -1,11 +1,13 @@
 import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
-import { SlidersHorizontal } from 'lucide-react';
+import { CalendarDays, SlidersHorizontal } from 'lucide-react';
+import { queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/rewards';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { AdminButton, Choice, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { AdminButton, Choice, DayField, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { useFigures, useRefreshQueue, type QueueView } from './use-queue.ts';
 import { initialFilter } from './use-withdrawals-page.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -44,8 +46,9 @@ function useSuggestedAmounts(): readonly number[] {
 
 const ages = [0, 3, 7, 14, 30];
 const pauses = ['any', 'held', 'answered', 'free'] as const;
-const orders = ['oldest', 'newest'] as const;
 const { tab: _tab, search: _search, ...nothing } = initialFilter;
+
+const viewOf = ({ search: _words, ...view }: QueueView) => view;
 
 const isNarrowed = (filter: QueueView): boolean =>
   Object.entries(nothing).some(([part, value]) => String(filter[part as 'held']) !== String(value));
@@ -107,11 +110,37 @@ export function Filters({ filter, onChange }: FilterProps) {
         className="max-w-[132px]"
         label={t.order}
         value={filter.order}
-        options={orders.map((value) => ({ value, text: t.orders[value] }))}
+        options={queueOrders.map((value) => ({ value, text: t.orders[value] }))}
         onPick={(order) => onChange({ order })}
       />
+      <DayRange filter={filter} onChange={onChange} />
+      <SavedViews filter={viewOf(filter)} onPick={onChange} />
       {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
       <RefreshButton label={t.refresh} onRefresh={refresh} />
     </div>
+  );
+}
+
+/** Days of the request; shown on demand, because few need them. */
+function DayRange({ filter, onChange }: FilterProps) {
+  const { filters: t } = useAdminMessages('withdrawals');
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || filter.from !== null || filter.to !== null;
+  return (
+    <>
+      {isShown && (
+        <>
+          <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
+          <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
+        </>
+      )}
+      <AdminButton
+        Icon={CalendarDays}
+        aria-label={t.range}
+        title={t.range}
+        aria-expanded={isShown}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+    </>
   );
 }

@@ -4,24 +4,27 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import type { Cursor } from '../../lib/use-cursor.ts';
-import type { Selection } from './use-withdrawals-page.ts';
+import { CheckBox } from '../../ui/controls.tsx';
+import { canBulkApprove, type Selection } from './use-withdrawals-page.ts';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
 interface TableProps {
   rows: readonly QueueRow[];
   cursor: Cursor;
   selection: Selection;
+  /** Rows whose approval can still be undone. */
+  delayedIds: ReadonlySet<string>;
 }
 
-const head = 'px-2.5 py-2.5 text-13 font-semibold whitespace-nowrap text-muted';
+const head = 'px-1.5 py-2.5 sm:px-2.5 text-13 font-semibold whitespace-nowrap text-muted';
 
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
-export function QueueTable({ rows, cursor, selection }: TableProps) {
+export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) {
   const { table: t } = useAdminMessages('withdrawals');
-  const pending = rows.filter(({ state }) => state === 'pending').map(({ id }) => id);
+  const approvable = rows.filter(canBulkApprove).map(({ id }) => id);
   return (
     <div
-      className="admin-card overflow-auto lg:min-h-[320px]"
+      className="admin-card overflow-auto lg:min-h-[320px] lg:shrink!"
       role="region"
       aria-label={t.label}
       tabIndex={0}
@@ -29,14 +32,12 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
       <table className="w-full text-left text-14">
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
-            <th scope="col" className={head}>
-              <input
-                type="checkbox"
+            <th scope="col" className="w-11">
+              <CheckBox
                 aria-label={t.selectAll}
-                className="size-5 accent-[#221538]"
-                disabled={pending.length === 0}
-                checked={pending.length > 0 && pending.every((id) => selection.selected.has(id))}
-                onChange={(event) => selection.select(event.target.checked ? pending : [])}
+                disabled={approvable.length === 0}
+                checked={approvable.length > 0 && approvable.every((id) => selection.selected.has(id))}
+                onChange={(event) => selection.select(event.target.checked ? approvable : [])}
               />
             </th>
             <th scope="col" className={head}>
@@ -61,7 +62,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} cursor={cursor} selection={selection} />
+            <Row key={row.id} row={row} cursor={cursor} selection={selection} delayedIds={delayedIds} />
           ))}
         </tbody>
       </table>
@@ -69,7 +70,7 @@ export function QueueTable({ rows, cursor, selection }: TableProps) {
   );
 }
 
-function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: QueueRow }) {
+function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & { row: QueueRow }) {
   const { table: t, methods } = useAdminMessages('withdrawals');
   const { rupees, age } = useFormats();
   const name = withdrawalName(row.number);
@@ -77,16 +78,14 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
     <tr
       aria-current={row.id === cursor.currentId}
       onClick={(event) => {
-        if (event.target instanceof Element && !event.target.closest('a, input')) cursor.pick(row.id);
+        if (event.target instanceof Element && !event.target.closest('a, label')) cursor.pick(row.id);
       }}
-      className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-2.5 [&_td]:py-1"
+      className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-1.5 [&_td]:py-1 sm:[&_td]:px-2.5"
     >
-      <td>
-        <input
-          type="checkbox"
+      <td className="!p-0">
+        <CheckBox
           aria-label={`${t.select} ${name}`}
-          className="block size-5 accent-[#221538]"
-          disabled={row.state !== 'pending'}
+          disabled={!canBulkApprove(row) || delayedIds.has(row.id)}
           checked={selection.selected.has(row.id)}
           onChange={() => selection.toggle(row.id)}
         />
@@ -95,7 +94,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
         <Link
           id={`row-${row.id}`}
           to={`/withdrawals/${row.id}`}
-          className="inline-flex min-h-6 items-center gap-1 text-muted tabular-nums whitespace-nowrap underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1 text-muted tabular-nums whitespace-nowrap underline-offset-4 hover:underline"
           onFocus={() => cursor.reach(row.id)}
           onClick={cursor.enterPane}
         >
@@ -120,7 +119,7 @@ function Row({ row, cursor, selection }: Omit<TableProps, 'rows'> & { row: Queue
       <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
       <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
       <td>
-        <WithdrawalChip row={row} />
+        <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />
       </td>
       <td className="text-right whitespace-nowrap text-muted tabular-nums max-sm:hidden">
         {age(row.requestedAt)}

@@ -4,6 +4,7 @@ import type {
   getQueueFigures,
   getRequest,
   QueueFilter,
+  QueuePlace,
   QueueRow,
   releaseRequest,
   RequestDetail,
@@ -16,11 +17,12 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin, ShownError, useAdminErrorText } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useDecision } from '../../lib/use-decision.ts';
+import { delayApproval } from './delayed-approvals.ts';
 import { useCachedRows, usePages } from '../../lib/use-pages.ts';
 
 /** The current filters. */
 type Asked = Omit<QueueFilter, 'after'>;
-export type QueueView = { [Part in keyof Asked]-?: NonNullable<Asked[Part]> };
+export type QueueView = { [Part in keyof Asked]-?: Exclude<Asked[Part], undefined> };
 
 const listKey = 'withdrawal-queue';
 const figuresKey = ['withdrawal-figures'];
@@ -33,7 +35,7 @@ const readRequest = (id: string, signal?: AbortSignal): Promise<RequestDetail> =
 export const useQueue = (filter: QueueView) =>
   usePages({
     queryKey: [listKey, filter],
-    read: (after: number | null, signal) =>
+    read: (after: QueuePlace | null, signal) =>
       callAdmin<typeof searchWithdrawals>('post', '/withdrawals/search', {
         body: { ...filter, ...(after !== null && { after }) },
         signal,
@@ -64,12 +66,10 @@ export const useRefreshQueue = () => useCachedRows(listKey, figuresKey).refresh;
 type Done = 'approve' | 'complete' | 'reject' | 'hold' | 'release';
 type Answer = AnswerOf<typeof approveRequest>;
 
-const callWithoutWords = {
-  approve: (id: string) =>
-    callAdmin<typeof approveRequest>('post', '/withdrawals/{id}/approve', { params: { id }, body: {} }),
-  release: (id: string) =>
-    callAdmin<typeof releaseRequest>('post', '/withdrawals/{id}/release', { params: { id }, body: {} }),
-};
+const approve = (id: string) =>
+  callAdmin<typeof approveRequest>('post', '/withdrawals/{id}/approve', { params: { id }, body: {} });
+const release = (id: string) =>
+  callAdmin<typeof releaseRequest>('post', '/withdrawals/{id}/release', { params: { id }, body: {} });
 
 /** The operator who decided first, on a conflict. */
 const deciderOf = ({ rejectedBy, completedBy, approvedBy }: RequestDetail) =>
@@ -99,22 +99,32 @@ export function useDecide(afterDecision: (id: string, what: Done) => void) {
     onDone({ withdrawal }, id, what) {
       keep(withdrawal);
       toast(t.done[what](withdrawalName(withdrawal.number)), 'success');
-      afterDecision(id, what);
+      // The cursor moved on when the approval was chosen.
+      if (what !== 'approve') afterDecision(id, what);
     },
   });
+  const errorText = useAdminErrorText();
   return {
     busy,
     decide,
-    /** Decisions without a reason. */
-    press: (id: string, what: 'approve' | 'release') => press(id, what, () => callWithoutWords[what](id)),
+    release: (id: string) => press(id, 'release', () => release(id)),
+    /** Approves in ten seconds, unless it is undone. */
+    approve(id: string): void {
+      delayApproval({
+        ids: [id],
+        path: `/withdrawals/${id}/approve`,
+        body: {},
+        send: () =>
+          decide(id, 'approve', () => approve(id)).catch((error: unknown) => toast(errorText(error))),
+      });
+      afterDecision(id, 'approve');
+    },
   };
 }
 
 export type Decide = ReturnType<typeof useDecide>['decide'];
 export type Deciding = ReturnType<typeof useDecide>['busy'];
 export type LeftOut = AnswerOf<typeof bulkApprove>['rows'];
-
-const bulkKey = ['bulk-approve'];
 
 /** Approves the selected rows; rows that need a manual review come back with reasons. */
 export function useBulkApprove(onDone: () => void) {
@@ -123,21 +133,26 @@ export function useBulkApprove(onDone: () => void) {
   const show = useToast();
   const errorText = useAdminErrorText();
   const refresh = useRefreshQueue();
-  const client = useQueryClient();
-  const { data, isPending, mutate, reset } = useMutation({
-    mutationKey: bulkKey,
+  const { data, isPending, mutateAsync, reset } = useMutation({
     mutationFn: (ids: readonly string[]) =>
       callAdmin<typeof bulkApprove>('post', '/withdrawals/approve-many', { body: { ids: [...ids] } }),
     onSuccess({ rows }) {
       show(t.many(number(rows.filter(({ outcome }) => outcome === 'approved').length)), 'success');
-      onDone();
       refresh();
     },
     onError: (error) => show(errorText(error)),
   });
   return {
+    /** Approves in ten seconds, unless it is undone. */
     run(ids: readonly string[]) {
-      if (ids.length > 0 && client.isMutating({ mutationKey: bulkKey }) === 0) mutate(ids);
+      if (ids.length === 0) return;
+      delayApproval({
+        ids,
+        path: '/withdrawals/approve-many',
+        body: { ids },
+        send: () => mutateAsync(ids).catch(() => undefined),
+      });
+      onDone();
     },
     busy: isPending,
     leftOut: data?.rows.filter(({ outcome }) => outcome === 'left_out') ?? [],

@@ -3,6 +3,7 @@ import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
 import { useListPage } from '../../lib/use-list-page.ts';
+import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.ts';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';
@@ -15,9 +16,15 @@ export const initialFilter: QueueView = {
   olderThanDays: 0,
   search: '',
   order: 'oldest',
+  from: null,
+  to: null,
 };
 
-/** Rows selected for one decision: pending ones, a hundred at most. */
+/** Whether a bulk approval would take this row; what is on review or has risk signals needs a decision of its own. */
+export const canBulkApprove = ({ state, held, signals }: QueueRow): boolean =>
+  state === 'pending' && !held && (signals?.length ?? 0) === 0;
+
+/** Rows selected for one decision: a hundred at most. */
 function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -49,29 +56,55 @@ export function useWithdrawalsPage() {
   });
   const { currentId } = page.cursor;
   // A released withdrawal waits for a decision: the cursor stays on it.
-  const { decide, press, busy } = useDecide((id, what) => what !== 'release' && page.cursor.goOn(id));
+  const delayed = useDelayed();
+  const { decide, approve, release, busy } = useDecide(
+    (id, what) => what !== 'release' && page.cursor.goOn(id),
+  );
+  // A row may have been decided since it was selected.
+  const selectedIds = page.list.rows
+    .filter((row) => selection.selected.has(row.id) && canBulkApprove(row) && !isDelayed(row.id))
+    .map(({ id }) => id);
   const detail = useRequest(currentId).data;
   const me = useOperator();
   return {
     ...page,
+    type(text: string) {
+      selection.unselect();
+      page.type(text);
+    },
     changeFilter(change: Partial<QueueView>) {
       selection.unselect();
       page.changeFilter(change);
+    },
+    /** Shows all matches of the search in one state. */
+    showMatches(tab: QueueView['tab']) {
+      const { search: _words, ...nothing } = initialFilter;
+      selection.unselect();
+      page.changeFilter({ ...nothing, tab });
     },
     request: detail?.id === currentId ? detail : undefined,
     act(action: Action) {
       const request = page.now(detail);
       if (!request || !allowedActions(request, me).has(action)) return;
-      if (action === 'approve' || action === 'release') press(request.id, action);
+      if (isDelayed(request.id)) return;
+      if (action === 'approve') approve(request.id);
+      else if (action === 'release') release(request.id);
       else page.ask(action);
+    },
+    /** Rows whose approval can still be undone. */
+    delayedIds: new Set(delayed.flatMap(({ ids }) => ids)),
+    undo() {
+      const id = undoNewest();
+      if (id !== undefined) page.cursor.select(id);
     },
     decide,
     busy,
     many,
     selection,
+    selectedIds,
     toggleCurrent() {
       const row = page.list.rows.find(({ id }) => id === page.cursor.nowOn());
-      if (row?.state === 'pending') selection.toggle(row.id);
+      if (row && canBulkApprove(row)) selection.toggle(row.id);
     },
   };
 }

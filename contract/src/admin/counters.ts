@@ -1,0 +1,2 @@
+/** A counter of the sidebar stops here and shows as 99+. */
+export const counterMax = 100;

@@ -1,0 +1,46 @@
+/** One search for everything in the console (§1, docs/decisions/0042). */
+import { z } from 'zod';
+import { messageStates } from '../../admin/inbox.ts';
+import { batchStates } from '../../admin/payouts.ts';
+import { playStates } from '../../plays.ts';
+import { withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
+import { answers, jsonBody, text } from '../endpoint.ts';
+
+/** Of each kind; the page of its own finds more. */
+export const searchHitsMax = 5;
+/** Two letters are in nearly every row, and no index finds them; a number may be shorter. */
+export const searchCharactersMin = 3;
+
+const hits = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.strictObject({ id: z.uuid(), ...shape })).max(searchHitsMax);
+
+export const searchResultSchema = z.strictObject({
+  withdrawals: hits({
+    number: z.number().int(),
+    /** Null once the player left. */
+    playerName: z.string().nullable(),
+    amountRupees: z.number().int(),
+    state: z.enum(withdrawalStates),
+  }),
+  players: hits({ name: z.string(), email: z.string() }),
+  /** For payers alone; empty for others. */
+  batches: hits({
+    number: z.number().int(),
+    method: z.enum(withdrawalMethods),
+    state: z.enum(batchStates),
+  }),
+  messages: hits({ name: z.string(), email: z.string(), state: z.enum(messageStates) }),
+  plays: hits({ gameId: z.string(), playerName: z.string(), state: z.enum(playStates) }),
+  transactions: hits({ label: z.string() }),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const searchEverything = {
+  method: 'post',
+  path: '/search',
+  audience: 'reviewer',
+  summary:
+    'Withdrawals, players, batches, messages, plays and transactions by number, name, email, phone, code, reference or id',
+  request: { body: jsonBody(z.strictObject({ search: text(100) })) },
+  responses: answers('At most five of each, the newest first', searchResultSchema),
+} as const;

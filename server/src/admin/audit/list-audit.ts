@@ -1,0 +1,67 @@
+/** Reading the audit log: entries with what they are about. */
+import { auditActions, type AuditNoun } from '@sikka/contract/admin/audit';
+import { auditRowsMax } from '@sikka/contract/admin/auth';
+import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
+import { sql } from 'kysely';
+import { containing, type Db } from '../../platform/database/index.ts';
+import { findTargets } from './find-targets.ts';
+
+export interface AuditFilter {
+  /** Entries before this number; null from the newest. */
+  before: number | null;
+  search: string;
+  operatorId: string | null;
+  noun: AuditNoun | null;
+  /** Days of Kathmandu, both included. */
+  days?: { from: string | null; to: string | null };
+}
+
+const actionsOf = (noun: AuditNoun): string[] => auditActions[noun].map((verb) => `${noun}.${verb}`);
+
+/** Audit entries, newest first, so many at most. */
+export async function readAuditEntries(
+  db: Db,
+  { before, search, operatorId, noun, days }: AuditFilter,
+  rowsMax: number,
+): Promise<AuditEntry[]> {
+  const words = search.trim();
+  const rows = await db
+    .selectFrom('audit_entry as a')
+    .leftJoin('operator as o', 'o.id', 'a.operator_id')
+    .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
+    .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
+    .$if(operatorId !== null, (query) => query.where('a.operator_id', '=', operatorId!))
+    .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOf(noun!)))
+    .$if(Boolean(days?.from), (query) =>
+      query.where(sql<boolean>`a.at >= ${days?.from}::date::timestamp at time zone 'Asia/Kathmandu'`),
+    )
+    .$if(Boolean(days?.to), (query) =>
+      query.where(sql<boolean>`a.at < (${days?.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`),
+    )
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
+    )
+    .orderBy('a.sequence', 'desc')
+    .limit(rowsMax)
+    .execute();
+  const targets = await findTargets(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map(({ at, hash, detail, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    detail: JSON.parse(detail) as AuditEntry['detail'],
+    hash: hash.toString('hex'),
+    target: targets.get(row.subject) ?? null,
+  }));
+}
+
+/** A page of the audit log. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+): Promise<{ items: AuditEntry[]; isWhole: boolean }> {
+  const rows = await readAuditEntries(db, filter, auditRowsMax + 1);
+  return { items: rows.slice(0, auditRowsMax), isWhole: rows.length <= auditRowsMax };
+}

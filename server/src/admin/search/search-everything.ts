@@ -1,0 +1,139 @@
+import { roleIncludes } from '@sikka/contract/admin/auth';
+import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { searchCharactersMin, searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
+import { sql, type RawBuilder } from 'kysely';
+import { containing, containsWords, uuidShape, type Db } from '../../platform/database/index.ts';
+import type { OperatorCaller } from '../../platform/caller.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import { noteLook } from '../audit/index.ts';
+
+interface SearchParts {
+  db: Db;
+  rateLimits: Pick<RateLimits, 'consume'>;
+}
+
+type Kind = keyof SearchResult;
+
+/** Of a common name only so many matches are put in order. */
+const matchesMax = 200;
+const withdrawalShape = /^w-?(\d{1,15})$/iu;
+const numberShape = /^#?(\d{1,15})$/u;
+const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
+const phoneShape = /^\+?[\d -]{4,20}$/u;
+
+/** What the words are: each way to find a row has an index. */
+interface Words {
+  text: string;
+  id: string | null;
+  /** W-10482, or a plain number. */
+  withdrawalNumber: string | null;
+  batchNumber: string | null;
+  isPhone: boolean;
+}
+
+function readWords(typed: string): Words {
+  const text = plainDigits(typed.normalize('NFC')).trim();
+  const plain = numberShape.exec(text)?.[1] ?? null;
+  return {
+    text,
+    id: uuidShape.test(text) ? text : null,
+    withdrawalNumber: withdrawalShape.exec(text)?.[1] ?? plain,
+    batchNumber: plain,
+    isPhone: phoneShape.test(text),
+  };
+}
+
+const union = (parts: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union `,
+  );
+
+function withdrawalsOf({ text, id, withdrawalNumber }: Words): RawBuilder<unknown> {
+  if (id !== null) return sql`select id from withdrawal where id = ${id}`;
+  const parts = [
+    sql`select withdrawal_id from withdrawal_payee where ${containsWords(sql`search`, text)} limit ${matchesMax}`,
+    sql`select id from withdrawal
+      where upper(regexp_replace(payout_reference, '\\s', '', 'g')) = upper(regexp_replace(${text}, '\\s', '', 'g'))`,
+  ];
+  if (withdrawalNumber !== null)
+    parts.push(sql`select id from withdrawal where number = ${withdrawalNumber}::bigint`);
+  return union(parts);
+}
+
+function playersOf({ text, id, isPhone }: Words): RawBuilder<unknown> {
+  if (id !== null) return sql`select id from player where id = ${id} or account_id = ${id}`;
+  const parts = [
+    sql`select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`,
+  ];
+  const code = text.toUpperCase();
+  if (codeShape.test(code)) parts.push(sql`select player_id from referral_code where code = ${code}`);
+  if (isPhone)
+    parts.push(sql`select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
+      where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
+      limit ${matchesMax}`);
+  return union(parts);
+}
+
+const nothing = sql`select where false`;
+
+const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
+  withdrawals: (words) => sql`
+    select w.id, w.number, payee.user_name as "playerName", w.amount_rupees as "amountRupees", w.state
+      from (${withdrawalsOf(words)}) as found (id) join withdrawal w on w.id = found.id
+        left join withdrawal_payee payee on payee.withdrawal_id = w.id
+      order by w.number desc limit ${searchHitsMax}`,
+  players: (words) => sql`
+    select player.id, name, email from (${playersOf(words)}) as found (id) join player on player.id = found.id
+      order by joined_at desc, player.id limit ${searchHitsMax}`,
+  batches: ({ id, batchNumber }) =>
+    id === null && batchNumber === null
+      ? nothing
+      : sql`select id, number, method, state from payout_batch
+          where id = ${id}::uuid or number = ${batchNumber}::bigint limit ${searchHitsMax}`,
+  messages: ({ text, id }) => {
+    const match = id === null ? containsWords(sql`search`, text) : sql`id = ${id}`;
+    return sql`select id, name, email, state from (
+        select id, name, email, state, number from contact_message where ${match} limit ${matchesMax}) as found
+      order by number desc limit ${searchHitsMax}`;
+  },
+  plays: ({ id }) =>
+    id === null
+      ? nothing
+      : sql`select p.id, p.game_id as "gameId", player.name as "playerName", p.state
+          from play p join player on player.id = p.player_id where p.id = ${id}`,
+  transactions: ({ id }) =>
+    id === null
+      ? nothing
+      : sql`select id, label from ledger_transaction where id = ${id}::uuid or reference = ${id.toLowerCase()}
+          order by at desc limit ${searchHitsMax}`,
+};
+
+/**
+ * Five rows of each kind, the newest first; batches for payers alone. A search is noted in the audit log. Throws
+ * `too_many_requests` after three hundred look-ups in a quarter of an hour.
+ */
+export async function searchEverything(
+  { db, rateLimits }: SearchParts,
+  { operatorId, role }: Pick<OperatorCaller, 'operatorId' | 'role'>,
+  search: string,
+): Promise<SearchResult> {
+  const found: SearchResult = {
+    withdrawals: [],
+    players: [],
+    batches: [],
+    messages: [],
+    plays: [],
+    transactions: [],
+  };
+  const words = readWords(search);
+  if ([...words.text].length < searchCharactersMin && words.batchNumber === null) return found;
+  await rateLimits.consume('operatorLookups', operatorId);
+  await noteLook(db, { operatorId, action: 'console.search', subject: `operator:${operatorId}` });
+  for (const kind of Object.keys(found) as Kind[]) {
+    if (kind === 'batches' && !roleIncludes(role, 'payer')) continue;
+    const { rows } = await sql`${queries[kind](words)}`.execute(db);
+    found[kind] = rows as never;
+  }
+  return found;
+}

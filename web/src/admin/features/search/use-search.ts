@@ -1,0 +1,103 @@
+import type { SearchResult, searchEverything } from '@sikka/contract/routes/admin/search';
+import { withdrawalName } from '@sikka/contract/withdrawal-review';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAllAdminMessages, useFormats } from '../../lib/language.ts';
+
+export interface SearchHit {
+  path: string;
+  title: string;
+  detail: string;
+}
+
+export interface HitGroup {
+  kind: 'pages' | keyof SearchResult;
+  hits: readonly SearchHit[];
+}
+
+const pauseMs = 180;
+const charactersMin = 3;
+
+/** The words once typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
+
+/** The server's hits by kind, as lines that lead somewhere. */
+function useLines(): (found: SearchResult) => HitGroup[] {
+  const messages = useAllAdminMessages();
+  const { number, rupees } = useFormats();
+  return (found) => [
+    {
+      kind: 'withdrawals',
+      hits: found.withdrawals.map((w) => ({
+        path: `/withdrawals/${w.id}`,
+        title: [withdrawalName(w.number), w.playerName].filter(Boolean).join(' · '),
+        detail: `${rupees(w.amountRupees)} · ${messages.withdrawals.states[w.state]}`,
+      })),
+    },
+    {
+      kind: 'players',
+      hits: found.players.map(({ id, name, email }) => ({
+        path: `/players/${id}`,
+        title: name,
+        detail: email,
+      })),
+    },
+    {
+      kind: 'batches',
+      hits: found.batches.map((batch) => ({
+        path: `/payouts/${batch.id}`,
+        title: messages.payouts.batch(number(batch.number)),
+        detail: `${messages.withdrawals.methods[batch.method]} · ${messages.payouts.states[batch.state]}`,
+      })),
+    },
+    {
+      kind: 'messages',
+      hits: found.messages.map((message) => ({
+        path: `/inbox/${message.id}`,
+        title: message.name,
+        detail: `${message.email} · ${messages.inbox.states[message.state]}`,
+      })),
+    },
+    {
+      kind: 'plays',
+      hits: found.plays.map((play) => ({
+        path: `/plays/${play.id}`,
+        title: `${play.gameId} · ${play.playerName}`,
+        detail: messages.plays.states[play.state],
+      })),
+    },
+    {
+      kind: 'transactions',
+      hits: found.transactions.map(({ id, label }) => ({
+        path: `/ledger?find=${id}`,
+        title: label,
+        detail: id,
+      })),
+    },
+  ];
+}
+
+/** Hits for the words; `isReady` once they are those of the words as typed. */
+export function useSearch(typed: string) {
+  const words = usePaused(typed.trim().slice(0, 100));
+  const isLong = words.length >= charactersMin || /^\d+$/u.test(words);
+  const linesOf = useLines();
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['search', words],
+    queryFn: ({ signal }) =>
+      callAdmin<typeof searchEverything>('post', '/search', { body: { search: words }, signal }),
+    enabled: isLong,
+    placeholderData: (before) => before,
+    staleTime: 10_000,
+  });
+  const isReady = isLong && words === typed.trim().slice(0, 100) && data !== undefined && !isPlaceholderData;
+  return { groups: isLong && data ? linesOf(data) : [], error, isLong, isReady };
+}
