@@ -82,6 +82,73 @@ test('look.md: nothing in the header of the public pages overlaps, on small phon
   await look();
 });
 
+/** The links of the open menu that are shown. */
+const menuLinks = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const guest = ['/login', '/register'];
+const anchors = ['/#games', '/#how', '/#features', '/#community'];
+
+test('§2 the menu of a phone names every link of the header, before any script has loaded', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const [path, links] of [
+    ['/', [...anchors, ...guest]],
+    ['/contact', [...anchors, ...guest]],
+    ['/about', ['/', '/about', '/contact', ...guest]],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    expect(await menuLinks(page), path).toEqual(links);
+  }
+  await context.close();
+});
+
+test('§2 the menu opens, moves and closes by keyboard, and closes when a section is chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#root[data-ready]').waitFor();
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const link = (name: string) => menu.getByRole('link', { name });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(link('Games')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('How it works')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link('Get Started')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Games')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await link('Get Started').focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await link('Community').click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#community')).toBeInViewport();
+});
+
 test("§2 the landing page's anchor links reach their sections", { tag: '@desktop' }, async ({ page }) => {
   for (const anchor of ['games', 'how', 'features', 'community']) {
     await page.goto(`/#${anchor}`);

@@ -47,7 +47,7 @@ export const messages = {
   },
   site: {
     label: 'Main',
-    sections: 'More',
+    menu: 'Menu',
     games: 'Games',
     how: 'How it works',
     features: 'Features',

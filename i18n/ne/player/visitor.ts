@@ -49,7 +49,7 @@ export const messages: SameShape<typeof english> = {
   },
   site: {
     label: 'मुख्य',
-    sections: 'थप',
+    menu: 'मेनु',
     games: 'खेलहरू',
     how: 'कसरी चल्छ',
     features: 'विशेषता',
