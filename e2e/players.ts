@@ -20,6 +20,11 @@ export async function register(page: Page, person: Person, referralCode = ''): P
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
+  await fillSignIn(page, person);
+}
+
+/** Signs in by the form of this page. */
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -2,29 +2,39 @@ import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { signIn } from '@sikka/contract/routes/player/identity';
 import { checkLogin } from '@sikka/contract/rules/identity';
+import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
-import { takeFlash, useSession } from '../../shared/lib/session.ts';
+import { useAddressParameter } from '../../shared/lib/store.ts';
+import { type Flash, takeFlash } from '../../shared/lib/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
-/** §2 Login. Signed-in players are redirected. */
+/** §2 Login. The server leads signed-in players past it. */
 export function LoginPage() {
   const { t } = useLanguage();
-  const { me } = useSession();
-  useEffect(() => {
-    if (me) location.replace('/dash');
-  }, [me]);
+  const [flash, setFlash] = useState<Flash | null>(null);
+  const isAsked = useAddressParameter('next') !== '';
+  useEffect(() => setFlash((known) => known ?? takeFlash()), []);
+  const why = flash === 'session-ended' ? t.identity.sentHere[flash] : isAsked && t.identity.signInFirst;
   return (
-    <AuthFrame title={t.identity.loginTitle} text={t.identity.loginText}>
-      <LoginForm />
+    <AuthFrame
+      title={t.identity.loginTitle}
+      text={<span aria-live="polite">{why ? <Why>{why}</Why> : t.identity.loginText}</span>}
+    >
+      <LoginForm flash={flash} />
     </AuthFrame>
   );
 }
+
+/** Why the form is shown; in the place of the greeting, so that nothing moves. */
+const Why = ({ children }: { children: string }) => (
+  <strong className="font-semibold text-gold-text">{children}</strong>
+);
 
 /** §2: one message for every refusal; offline, rate limits and server errors have their own (§8). */
 function useFailureText() {
@@ -59,8 +69,8 @@ function useSignIn() {
   return { proving, send };
 }
 
-/** §2, §5 Login. Success goes to /dash; a refusal keeps the input. */
-export function LoginForm() {
+/** §2, §5 Login. A refusal keeps the input. */
+export function LoginForm({ flash = null }: { flash?: Flash | null }) {
   const { t, errors: sentences } = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,10 +79,9 @@ export function LoginForm() {
   const signingIn = useSignIn();
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
-    const flash = takeFlash();
     if (flash === 'account-deleted') setDone(t.identity.sentHere[flash]);
-    else if (flash) setFailure(t.identity.sentHere[flash]);
-  }, [t]);
+    else if (flash && flash !== 'session-ended') setFailure(t.identity.sentHere[flash]);
+  }, [flash, t]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,8 +94,8 @@ export function LoginForm() {
     setBusy(true);
     try {
       await signingIn.send(values);
-      // §2: success goes to /dash. The button stays busy until that page is shown.
-      location.assign('/dash');
+      // §2: success goes to /dash, or back to the page that asked. The button stays busy until it is shown.
+      location.assign(returnPath(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       setFailure(failureText(error));
       setBusy(false);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
+import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
@@ -24,7 +24,7 @@ export function PlayerLayout() {
   const { me: found, error } = useSession();
   const online = useOnline();
   useEffect(() => {
-    if (found === null) location.replace('/login');
+    if (found === null) leaveForLogin();
     else if (found && !found.emailVerified) location.replace('/verify-email');
   }, [found]);
   const [watching, setWatching] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import { loginPath } from '@sikka/contract/return-path';
 import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
@@ -98,6 +99,13 @@ export function takeFlash(): Flash | null {
   const flash = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return flash as Flash | null;
+}
+
+/** Sends a player without a session to /login, which says why and leads back here. */
+export function leaveForLogin(): void {
+  const flash = sessionStorage.getItem(key);
+  if (flash === null) leaveFlash('session-ended');
+  location.replace(flash === 'account-deleted' ? '/login' : loginPath(location.pathname));
 }
 
 export const PlayerContext = createContext<Me | null>(null);

@@ -15,7 +15,8 @@ function place(path: string): void {
   writeFileSync(join(root, path), 'x');
 }
 place('games/play-frame.html');
-serveSite(app, { root, pages: { '/dash': 'app' }, scriptHashes: [], locales: ['en', 'ne'] });
+const pages = { '/dash': 'app', '/withdraw': 'app', '/login': 'login', '/register': 'register' };
+serveSite(app, { root, pages, scriptHashes: [], locales: ['en', 'ne'] });
 
 it.each([
   ['/assets/style-DZYfmW_K.css', 'public, max-age=31536000, immutable'],
@@ -32,7 +33,7 @@ it.each([
 });
 
 it.each([
-  [{}, 'app.en.html'],
+  [{}, 'app.en.html'] as [Record<string, string>, string],
   [{ 'save-data': 'on' }, 'app.en.less.html'],
   [{ cookie: 'less_data=1; locale=ne' }, 'app.ne.less.html'],
   [{ cookie: 'less_data=0', 'save-data': 'on' }, 'app.en.html'],
@@ -41,7 +42,8 @@ it.each([
     mkdirSync(join(root, 'pages'), { recursive: true });
     writeFileSync(join(root, 'pages', `${name}.html`), `${name}.html`);
   }
-  const answer = await app.request('/dash', { headers });
+  const cookie = ['signed_in=1', headers['cookie']].filter(Boolean).join('; ');
+  const answer = await app.request('/dash', { headers: { ...headers, cookie } });
   expect(await answer.text()).toBe(page);
   expect(answer.headers.get('vary')).toContain('Save-Data');
 });
@@ -53,3 +55,36 @@ it('§2 a form submitted before its script is ready leads back to its page', asy
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dash']);
 });
+
+it.each([
+  ['/dash', '', '/login'],
+  ['/withdraw', '', '/login?next=/withdraw'],
+  ['/withdraw', 'signed_in=0', '/login?next=/withdraw'],
+  ['/login', 'signed_in=1', '/dash'],
+  ['/login?next=/withdraw', 'signed_in=1', '/withdraw'],
+  ['/login?next=//evil.example', 'signed_in=1', '/dash'],
+  ['/login?next=%2F%5Cevil.example', 'signed_in=1', '/dash'],
+  ['/register?ref=ASAB12', 'signed_in=1', '/dash'],
+])('§2 %s with %j leads to %s at once', async (path, cookie, to) => {
+  const answer = await app.request(path, { headers: { cookie } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['/Login', '/login'],
+  ['/login/', '/login'],
+  ['/REGISTER//?ref=ASAB12', '/register?ref=ASAB12'],
+  ['/Dash/', '/dash'],
+])('§2 %s is moved to %s', async (path, to) => {
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+});
+
+it.each(['/no-such-page', '//evil.example/login/', '//login/', '/login/x', '/constructor/'])(
+  '§2 any other path leads to /: %s',
+  async (path) => {
+    const answer = await app.request(`http://localhost${path}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  },
+);

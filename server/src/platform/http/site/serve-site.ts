@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { preferredLocale } from '@sikka/contract/locales';
+import { loginPath, returnPath } from '@sikka/contract/return-path';
 import type { Env } from '../context.ts';
 import { pathBelow, sendFile } from './send-file.ts';
 
@@ -82,11 +83,36 @@ function decodePath(path: string): string {
   }
 }
 
+/** The prerendered shell of all player screens. */
+const playerShell = 'app';
+const forGuests: ReadonlySet<string> = new Set(['login', 'register']);
+
+/**
+ * Where this visitor is led instead of to the page `name`: a guest to /login, a player past the forms for guests (§2).
+ * The cookie is a hint; the page asks the server who it is.
+ */
+function elsewhere(context: Context, name: string): string | null {
+  const seemsSignedIn = getCookie(context, 'signed_in') === '1';
+  if (name === playerShell) return seemsSignedIn ? null : loginPath(context.req.path);
+  return seemsSignedIn && forGuests.has(name) ? returnPath(context.req.query('next')) : null;
+}
+
+/** The page that an address with capitals or a slash at its end means, with its query; null if there is none. */
+function spelledRight({ req }: Context, site: Site): string | null {
+  const path = req.path.toLowerCase().replace(/\/+$/u, '');
+  return path in site.pages ? path + new URL(req.url).search : null;
+}
+
 /** Pages, assets and the game frame; any other path redirects to / (§2). */
 export function serveSite(app: Hono<Env>, site: Site): void {
   servePlayFrame(app, site);
   for (const [path, name] of Object.entries(site.pages)) {
     app.get(path, async (context) => {
+      const led = elsewhere(context, name);
+      if (led) {
+        context.header('Cache-Control', 'no-store');
+        return context.redirect(led);
+      }
       const file = join(
         site.root,
         'pages',
@@ -97,7 +123,11 @@ export function serveSite(app: Hono<Env>, site: Site): void {
     // A form submitted before its script was ready: redirect to the page without the input.
     app.post(path, (context) => context.redirect(path, 303));
   }
-  app.get('*', async (context) => (await sendAsset(context, site)) ?? context.redirect('/'));
+  app.get('*', async (context) => {
+    const right = spelledRight(context, site);
+    if (right) return context.redirect(right, 301);
+    return (await sendAsset(context, site)) ?? context.redirect('/');
+  });
 }
 
 /** The console's page, under the admin path; not indexed and not cached. */
