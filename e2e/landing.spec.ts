@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { messages as playerEn } from '../i18n/en/player/player.ts';
 import { messages as visitorEn } from '../i18n/en/player/visitor.ts';
@@ -147,6 +148,44 @@ test('§2 the menu opens, moves and closes by keyboard, and closes when a sectio
   await link('Community').click();
   await expect(menu).toBeHidden();
   await expect(page.locator('#community')).toBeInViewport();
+});
+
+/** The content of a page's meta element or the target of its link, by property, name or rel. */
+const headOf = (html: string, name: string): string | undefined =>
+  new RegExp(`(?:property|name|rel)="${name}"[^>]*?(?:content|href)="([^"]*)"`, 'u').exec(html)?.[1];
+
+test('§2 a link to a public page has a preview, and an invitation one in its language that keeps its code', async ({
+  request,
+}) => {
+  const { indexed } = JSON.parse(
+    readFileSync(new URL('../web/dist/pages/manifest.json', import.meta.url), 'utf8'),
+  ) as { indexed: string[] };
+  const invitation = '/register';
+  for (const path of indexed)
+    for (const [query, locale] of [
+      ['', 'en'],
+      ['?lang=ne', 'ne'],
+    ] as const) {
+      const html = await (await request.get(path + query)).text();
+      const own = path === invitation ? undefined : siteUrl() + path + query;
+      expect([headOf(html, 'canonical'), headOf(html, 'og:url')], path).toEqual([own, own]);
+      const kind = path === invitation ? 'invite' : 'play';
+      const picture = `${siteUrl()}/previews/${kind}-${locale}.png`;
+      for (const name of ['og:image', 'twitter:image']) expect(headOf(html, name), path).toBe(picture);
+      for (const name of ['og:title', 'og:description', 'twitter:title', 'description'])
+        expect(headOf(html, name), `${path} ${name}`).toBeTruthy();
+      expect(html).not.toContain('__ORIGIN__');
+      const drawn = await request.get(picture);
+      expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+    }
+  const ne = await (await request.get('/register?ref=ASAB12&lang=ne')).text();
+  expect(headOf(ne, 'og:title')).toBe('मसँगै सिक्कामा खेल्नुहोस्');
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type']).toContain(type);
 });
 
 test("§2 the landing page's anchor links reach their sections", { tag: '@desktop' }, async ({ page }) => {

@@ -27,8 +27,6 @@ export const messages = {
     earning: 'How earning works · Sikka',
     offline: 'You are offline · Sikka',
   },
-  metaDescription:
-    'Skill games made for any phone in Nepal. Play in the browser, earn coins, cash out in rupees. 18+ only.',
   common: {
     close: 'Close',
     cancel: 'Cancel',
