@@ -95,6 +95,22 @@ export async function inviteFriends(
   }
 }
 
+/** A virtual authenticator with user verification, like that of a phone or a laptop. */
+export async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 export const test = base.extend<{ closeExtraContexts: void }>({
   baseURL: async ({}, use) => use(siteUrl()),
   // Close all other browser contexts: their open pages would keep running beside later tests.

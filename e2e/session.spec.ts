@@ -10,6 +10,7 @@ import {
   signIn,
   test,
   openMailbox,
+  plugInKey,
 } from './players.ts';
 
 test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
@@ -113,6 +114,75 @@ test('§2 a player is led past the forms for guests, and a new password needs th
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.getByRole('link', { name: 'Send link' }).click();
   await expect(page).toHaveURL('/forgot-password');
+});
+
+test('§2 who has just registered signs in without typing again; the password is stored nowhere', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await expect(page.getByText('Your account is ready. Just press Sign In.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(person.password);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('first_sign_in');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/verify-email');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(person.email);
+});
+
+test('§5 a first sign-in that is over asks for the password', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.context().clearCookies({ name: 'first_sign_in' });
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/Please sign in with your password\./);
+  await expect(password).toBeFocused();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/verify-email');
+});
+
+test('§4 a player adds a passkey, signs in with it by a button and among the suggestions, and removes it', async ({
+  page,
+}) => {
+  await plugInKey(page);
+  const person = await becomePlayer(page);
+  const openPasskeys = async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /Passkeys/ }).click();
+  };
+  await openPasskeys();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect Current Password/);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added. You can sign in with it now.')).toBeVisible();
+  const signOutAt = async (path: string) => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(path);
+  };
+  // The authenticator answers a suggestion at once.
+  await signOutAt('/login?next=/leaderboard');
+  await expect(page).toHaveURL('/leaderboard');
+  await signOutAt('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/dash');
+  await openPasskeys();
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0);
+  await signOutAt('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This passkey didn’t work. Please use your password.');
 });
 
 test('§4 logout ends the session for earlier pages too', async ({ page }) => {

@@ -42,7 +42,7 @@ export const messages: LegalMessages = {
         title: 'Information we collect',
         text: ['We collect what your account and your payouts need, and what proves that a game was played.'],
         points: [
-          'Account information: your name, your email address and a password, of which we store only a hash.',
+          'Account information: your name, your email address and a password, of which we store only a hash. If you add a passkey, we store its public half and the kind of device.',
           'Profile information: the day you joined, your referral code and who invited you.',
           'Payment information: for a withdrawal, the wallet number or bank account you enter. Payments are made through our payment partners.',
           'Gaming activity: the games you start, your moves in them, your scores and the coins they earned.',

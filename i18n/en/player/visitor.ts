@@ -142,6 +142,8 @@ export const messages = {
     optional: 'optional',
     loginTitle: 'Welcome back',
     loginText: 'Your coins are waiting.',
+    justRegistered: 'Your account is ready. Just press Sign In.',
+    usePasskey: 'Use a passkey',
     signInFirst: 'Sign in to open this page.',
     signIn: 'Sign In',
     signingIn: 'Signing in…',

@@ -127,6 +127,8 @@ export const messages: SameShape<typeof english> = {
     optional: 'ऐच्छिक',
     loginTitle: 'फेरि स्वागत छ',
     loginText: 'तपाईंका सिक्का पर्खिरहेका छन्।',
+    justRegistered: 'खाता तयार छ। साइन इन थिच्नुहोस् मात्र।',
+    usePasskey: 'पासकी प्रयोग गर्नुहोस्',
     signInFirst: 'यो पृष्ठ हेर्न साइन इन गर्नुहोस्।',
     signIn: 'साइन इन',
     signingIn: 'साइन इन हुँदैछ…',

@@ -1,18 +1,20 @@
 import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { signIn } from '@sikka/contract/routes/player/identity';
+import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity';
 import { checkLogin } from '@sikka/contract/rules/identity';
 import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
-import { useAddressParameter } from '../../shared/lib/store.ts';
-import { type Flash, takeFlash } from '../../shared/lib/session.ts';
+import { rememberPasskeyHere } from '../../shared/lib/preferences.ts';
+import { useAddressParameter, useBrowserValue } from '../../shared/lib/store.ts';
+import { type Flash, forgetRegistered, registeredEmail, takeFlash } from '../../shared/lib/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { PasskeySignIn } from '../features/identity/passkey-sign-in.tsx';
 
 /** §2 Login. The server leads signed-in players past it. */
 export function LoginPage() {
@@ -20,13 +22,17 @@ export function LoginPage() {
   const [flash, setFlash] = useState<Flash | null>(null);
   const isAsked = useAddressParameter('next') !== '';
   useEffect(() => setFlash((known) => known ?? takeFlash()), []);
-  const why = flash === 'session-ended' ? t.identity.sentHere[flash] : isAsked && t.identity.signInFirst;
+  const registered = useBrowserValue(registeredEmail, '');
+  const why =
+    flash === 'session-ended'
+      ? t.identity.sentHere[flash]
+      : (registered && t.identity.justRegistered) || (isAsked && t.identity.signInFirst);
   return (
     <AuthFrame
       title={t.identity.loginTitle}
       text={<span aria-live="polite">{why ? <Why>{why}</Why> : t.identity.loginText}</span>}
     >
-      <LoginForm flash={flash} />
+      <LoginForm flash={flash} registered={registered} />
     </AuthFrame>
   );
 }
@@ -69,9 +75,15 @@ function useSignIn() {
   return { proving, send };
 }
 
+/** §2: success goes to /dash, or back to the page that asked. */
+function enter(): void {
+  forgetRegistered();
+  location.assign(returnPath(new URLSearchParams(location.search).get('next')));
+}
+
 /** §2, §5 Login. A refusal keeps the input. */
-export function LoginForm({ flash = null }: { flash?: Flash | null }) {
-  const { t, errors: sentences } = useLanguage();
+export function LoginForm({ flash, registered }: { flash: Flash | null; registered: string }) {
+  const { t, errors: sentences, errorText } = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -86,19 +98,22 @@ export function LoginForm({ flash = null }: { flash?: Flash | null }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const values = form.read();
-    const violation = checkLogin(values);
+    // Who has just registered here need not type the password again, once.
+    const isFirst = registered !== '' && values.email.trim() === registered && values.password === '';
+    const violation = isFirst ? null : checkLogin(values);
     setFailure(null);
     setDone(null);
     if (violation) return void form.refuse(violation.field, sentences[violation.code]);
     form.ready();
     setBusy(true);
     try {
-      await signingIn.send(values);
-      // §2: success goes to /dash, or back to the page that asked. The button stays busy until it is shown.
-      location.assign(returnPath(new URLSearchParams(location.search).get('next')));
+      await (isFirst ? call<typeof firstSignIn>('post', '/sessions/first') : signingIn.send(values));
+      // The button stays busy until the next page is shown.
+      enter();
     } catch (error) {
-      setFailure(failureText(error));
       setBusy(false);
+      if (!(isFirst && error instanceof ApiError && form.refuse('password', errorText(error))))
+        setFailure(failureText(error));
     }
   }
   return (
@@ -106,7 +121,7 @@ export function LoginForm({ flash = null }: { flash?: Flash | null }) {
       {failure && <Notice tone="error">{failure}</Notice>}
       {signingIn.proving && <Notice tone="waiting">{t.identity.proving}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
-      <EmailField error={form.errors.email} />
+      <EmailField error={form.errors.email} defaultValue={registered} autoComplete="username webauthn" />
       <PasswordField
         label={t.identity.password}
         name="password"
@@ -119,6 +134,13 @@ export function LoginForm({ flash = null }: { flash?: Flash | null }) {
       <Button type="submit" disabled={busy}>
         {busy ? t.identity.signingIn : t.identity.signIn}
       </Button>
+      <PasskeySignIn
+        onSignedIn={() => {
+          rememberPasskeyHere();
+          enter();
+        }}
+        onFailed={(error) => setFailure(errorText(error))}
+      />
       <p className="text-center text-muted">
         {t.identity.noAccount} <TextLink href="/register">{t.identity.createAccount}</TextLink>
       </p>

@@ -108,6 +108,15 @@ export function leaveForLogin(): void {
   location.replace(flash === 'account-deleted' ? '/login' : loginPath(location.pathname));
 }
 
+const registeredKey = 'sikka:registered';
+
+/** The address that has just registered in this tab, for /login; its password is stored nowhere (docs/decisions/0040). */
+export const rememberRegistered = (email: string): void => sessionStorage.setItem(registeredKey, email);
+
+export const registeredEmail = (): string => sessionStorage.getItem(registeredKey) ?? '';
+
+export const forgetRegistered = (): void => sessionStorage.removeItem(registeredKey);
+
 export const PlayerContext = createContext<Me | null>(null);
 
 /** The signed-in, verified player; only inside the player layout, which admits no one else. */
