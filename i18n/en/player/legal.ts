@@ -21,6 +21,8 @@ export interface LegalMessages {
     lead: string;
     storyTitle: string;
     story: string[];
+    proofTitle: string;
+    proof: { title: string; text: string }[];
     missionTitle: string;
     mission: string;
     measures: { name: string; percent: number }[];
@@ -139,6 +141,21 @@ export const messages: LegalMessages = {
     story: [
       'Sikka is made by a developer who builds learning platforms for students and educators. Those 3 projects have 10000+ users so far.',
       'What works in a classroom works in a game: a clear goal, quick feedback and a reward you have earned. Sikka brings that to your phone when you have a few minutes to spare.',
+    ],
+    proofTitle: 'Every coin is proven',
+    proof: [
+      {
+        title: 'You play',
+        text: 'Your phone keeps a record of your moves: a jump, a swipe, a card, and when.',
+      },
+      {
+        title: 'We play it again',
+        text: 'Our server repeats your moves in the same game and pays for what it sees.',
+      },
+      {
+        title: 'The ledger keeps it',
+        text: 'Every coin goes into a ledger that nobody can edit. We seal it each night, and anyone can check the seal.',
+      },
     ],
     missionTitle: 'Our mission',
     mission: 'Games that everyone can play, that are worth playing and that pay what they promise.',

@@ -77,7 +77,9 @@ export const messages = {
     bank: 'Bank',
     payoutNote: 'Instant payouts are our goal; today a withdrawal takes 1-2 business weeks.',
     gamesTitle: 'Pick what you’re good at',
-    gamesText: 'Sample earnings in coins, per day of casual play.',
+    gamesText: (coins: string) =>
+      `Sample days in coins, at ${coins} coins a game. All games pay alike, and your first 16 pay more.`,
+    gamesADay: (games: string) => `${games} games a day`,
     categories: {
       puzzle: 'Puzzle',
       racing: 'Racing',
@@ -175,6 +177,7 @@ export const messages = {
     verifyTitle: 'Check your inbox',
     verifyText: (email: string) =>
       `A verification link was sent to ${email}. Open it, and this page will continue automatically.`,
+    openMailbox: (name: string) => `Open ${name}`,
     resend: 'Resend Verification Email',
     wait: (clock: string) => `Wait ${clock} to resend`,
     check: 'Check verification status',

@@ -79,7 +79,8 @@ export const messages: SameShape<typeof english> = {
     bank: 'बैंक',
     payoutNote: 'तुरुन्तै भुक्तानी हाम्रो लक्ष्य हो; अहिले रकम निकाल्न १–२ कार्य हप्ता लाग्छ।',
     gamesTitle: 'जेमा सिपालु हुनुहुन्छ, त्यही रोज्नुहोस्',
-    gamesText: 'फुर्सदमा खेल्दा एक दिनमा कमाइने सिक्काको नमुना।',
+    gamesText: (coins) => `एक दिनको सिक्काको नमुना, खेलको ${coins} सिक्काले। सबै खेलको बराबर, र पहिला १६ खेलको बढी।`,
+    gamesADay: (games) => `दिनमा ${games} खेल`,
     categories: {
       puzzle: 'पजल',
       racing: 'रेसिङ',
@@ -158,6 +159,7 @@ export const messages: SameShape<typeof english> = {
     passwordShort: 'पासवर्ड कम्तीमा ६ अक्षरको हुनुपर्छ',
     verifyTitle: 'आफ्नो इनबक्स हेर्नुहोस्',
     verifyText: (email) => `प्रमाणीकरण लिंक ${email} मा पठाइएको छ। लिंक खोल्नुहोस्, यो पृष्ठ आफैं अघि बढ्छ।`,
+    openMailbox: (name) => `${name} खोल्नुहोस्`,
     resend: 'प्रमाणीकरण इमेल फेरि पठाउनुहोस्',
     wait: (clock) => `फेरि पठाउन ${clock} पर्खनुहोस्`,
     check: 'प्रमाणीकरण भयो कि हेर्नुहोस्',
