@@ -75,6 +75,12 @@ function useSignIn() {
   return { proving, send };
 }
 
+/** A press before hydration finds the address not filled in yet. */
+function isFirstSignIn({ email, password }: Credentials): boolean {
+  const registered = registeredEmail();
+  return registered !== '' && password === '' && ['', registered].includes(email.trim());
+}
+
 /** §2: success goes to /dash, or back to the page that asked. */
 function enter(): void {
   forgetRegistered();
@@ -99,7 +105,7 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
     event.preventDefault();
     const values = form.read();
     // Who has just registered here need not type the password again, once.
-    const isFirst = registered !== '' && values.email.trim() === registered && values.password === '';
+    const isFirst = isFirstSignIn(values);
     const violation = isFirst ? null : checkLogin(values);
     setFailure(null);
     setDone(null);

@@ -56,7 +56,7 @@ export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
   if (!isOffered) return null;
   return (
     <Button variant="ghost" disabled={busy} onClick={() => void press()}>
-      <Fingerprint size={20} aria-hidden /> {t.identity.usePasskey}
+      <Fingerprint size={20} aria-hidden className="shrink-0" /> {t.identity.usePasskey}
     </Button>
   );
 }

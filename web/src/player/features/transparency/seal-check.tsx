@@ -35,7 +35,11 @@ export function SealCheck() {
   return (
     <details className="card group mt-2 px-5">
       <FoldSummary title={messages.compareTitle} />
-      <form {...form.props} onSubmit={(event) => void compare(event)} className="grid gap-4 pb-5">
+      <form
+        {...form.props}
+        onSubmit={(event) => void compare(event)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5"
+      >
         <Field label={messages.compareDay} name="day" type="date" error={form.errors.day} />
         <Field
           label={messages.compareSeal}

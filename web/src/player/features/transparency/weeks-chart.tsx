@@ -63,9 +63,9 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      <p className="mt-1.5 flex justify-between gap-4 text-13 text-muted">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-13 text-muted [overflow-wrap:anywhere]">
         <span>{messages.day(weeks[0]?.week ?? '')}</span>
-        <span className="text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
+        <span className="min-w-0 text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
       </p>
     </figure>
   );
