@@ -1,9 +1,18 @@
 import type { Hono } from 'hono';
 import type { Env } from '../context.ts';
-import type { Site } from './serve-site.ts';
+
+/** The public pages by path, and their languages, the default first. */
+interface PublicPages {
+  indexed: readonly string[];
+  locales: readonly string[];
+}
 
 /** The first language has the plain address, the others `?lang=` (web/scripts/page-meta.mjs). */
-function addresses(path: string, { locales }: Site, origin: string): { locale: string; url: string }[] {
+function addresses(
+  path: string,
+  { locales }: PublicPages,
+  origin: string,
+): { locale: string; url: string }[] {
   return locales.map((locale, index) => ({
     locale,
     url: origin + path + (index === 0 ? '' : `?lang=${locale}`),
@@ -14,7 +23,7 @@ const link = (locale: string, url: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`;
 
 /** Each public page in each language, which names the others (https://www.sitemaps.org). */
-function sitemap(site: Site, origin: string): string {
+function sitemap(site: PublicPages, origin: string): string {
   const entries = site.indexed.flatMap((path) => {
     const spoken = addresses(path, site, origin);
     const alternates = [
@@ -33,7 +42,7 @@ function sitemap(site: Site, origin: string): string {
 }
 
 /** robots.txt and sitemap.xml, with the configured origin. */
-export function serveForCrawlers(app: Hono<Env>, site: Site, origin: string): void {
+export function serveForCrawlers(app: Hono<Env>, site: PublicPages, origin: string): void {
   const map = sitemap(site, origin);
   app.get('/sitemap.xml', (context) => {
     context.header('Content-Type', 'application/xml; charset=utf-8');
