@@ -179,7 +179,8 @@ export default {
     forbid(
       'web-talks-http',
       'Types of the API come from the contract; everything else over HTTP.',
-      { path: '^web/src/' },
+      // A receipt is checked on the page, with the cores that the server replays.
+      { path: '^web/src/', pathNot: '^web/src/player/features/transparency/verify-file[.]ts$' },
       { path: '^(server/|games/(cores|bots)[.]ts|games/(?!sdk/)[^/]+/(core/|bot([.]ts|/)))' },
     ),
     forbid(

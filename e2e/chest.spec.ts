@@ -166,7 +166,7 @@ test('§8 when the session has ended: Must be logged in to claim referral bonus'
   await claim.click({ trial: true });
   await page.context().clearCookies();
   await claim.click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=/referral');
   await expect(page.getByRole('alert')).toHaveText('Must be logged in to claim referral bonus');
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { messages as playerEn } from '../i18n/en/player/player.ts';
 import { messages as visitorEn } from '../i18n/en/player/visitor.ts';
@@ -80,6 +81,111 @@ test('look.md: nothing in the header of the public pages overlaps, on small phon
   await look();
   await becomePlayer(page);
   await look();
+});
+
+/** The links of the open menu that are shown. */
+const menuLinks = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const guest = ['/login', '/register'];
+const anchors = ['/#games', '/#how', '/#features', '/#community'];
+
+test('§2 the menu of a phone names every link of the header, before any script has loaded', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const [path, links] of [
+    ['/', [...anchors, ...guest]],
+    ['/contact', [...anchors, ...guest]],
+    ['/about', ['/', '/about', '/contact', ...guest]],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    expect(await menuLinks(page), path).toEqual(links);
+  }
+  await context.close();
+});
+
+test('§2 the menu opens, moves and closes by keyboard, and closes when a section is chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#root[data-ready]').waitFor();
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const link = (name: string) => menu.getByRole('link', { name });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(link('Games')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('How it works')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link('Get Started')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Games')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await link('Get Started').focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await link('Community').click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#community')).toBeInViewport();
+});
+
+/** The content of a page's meta element or the target of its link, by property, name or rel. */
+const headOf = (html: string, name: string): string | undefined =>
+  new RegExp(`(?:property|name|rel)="${name}"[^>]*?(?:content|href)="([^"]*)"`, 'u').exec(html)?.[1];
+
+test('§2 a link to a public page has a preview, and an invitation one in its language that keeps its code', async ({
+  request,
+}) => {
+  const { indexed } = JSON.parse(
+    readFileSync(new URL('../web/dist/pages/manifest.json', import.meta.url), 'utf8'),
+  ) as { indexed: string[] };
+  const invitation = '/register';
+  for (const path of indexed)
+    for (const [query, locale] of [
+      ['', 'en'],
+      ['?lang=ne', 'ne'],
+    ] as const) {
+      const html = await (await request.get(path + query)).text();
+      const own = path === invitation ? undefined : siteUrl() + path + query;
+      expect([headOf(html, 'canonical'), headOf(html, 'og:url')], path).toEqual([own, own]);
+      const kind = path === invitation ? 'invite' : 'play';
+      const picture = `${siteUrl()}/previews/${kind}-${locale}.png`;
+      for (const name of ['og:image', 'twitter:image']) expect(headOf(html, name), path).toBe(picture);
+      for (const name of ['og:title', 'og:description', 'twitter:title', 'description'])
+        expect(headOf(html, name), `${path} ${name}`).toBeTruthy();
+      expect(html).not.toContain('__ORIGIN__');
+      const drawn = await request.get(picture);
+      expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+    }
+  const ne = await (await request.get('/register?ref=ASAB12&lang=ne')).text();
+  expect(headOf(ne, 'og:title')).toBe('मसँगै सिक्कामा खेल्नुहोस्');
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type']).toContain(type);
 });
 
 test("§2 the landing page's anchor links reach their sections", { tag: '@desktop' }, async ({ page }) => {

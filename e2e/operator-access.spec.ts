@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './axe.ts';
 import {
@@ -9,23 +8,7 @@ import {
   mailedLink,
   newOperator,
 } from './operators.ts';
-import { becomePlayer, expect, readMailbox, siteUrl, test } from './players.ts';
-
-/** A virtual authenticator with user verification, like that of a phone or a laptop. */
-async function plugInKey(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+import { becomePlayer, expect, plugInKey, readMailbox, siteUrl, test } from './players.ts';
 
 test('§6 an invited operator joins with a code, signs out and signs in again', async ({ page }) => {
   await page.goto(await invitationLink('reviewer'));

@@ -20,6 +20,11 @@ export async function register(page: Page, person: Person, referralCode = ''): P
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
+  await fillSignIn(page, person);
+}
+
+/** Signs in by the form of this page. */
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -88,6 +93,22 @@ export async function inviteFriends(
   for (let invited = 0; invited < count; invited += 1) {
     await verifyEmail(request, await addPlayer(newPerson('Bikash Thapa'), referralCode));
   }
+}
+
+/** A virtual authenticator with user verification, like that of a phone or a laptop. */
+export async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }
 
 export const test = base.extend<{ closeExtraContexts: void }>({

@@ -159,7 +159,7 @@ for (const [dialog, fill, sentence] of [
     await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
     await page.getByLabel(fill).fill('marigold night');
     await page.getByRole('dialog').locator('button[type=submit]').click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?next=/profile');
     await expect(page.getByText(sentence)).toBeVisible();
   });
 }
@@ -169,7 +169,7 @@ test('§8 signed out in another tab: Must be logged in to update password', asyn
   await openDialog(page, 'Change Password');
   await page.context().clearCookies();
   await changePassword(page, person.password, 'a new marigold');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=/profile');
   await expect(page.getByText('Must be logged in to update password')).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ async function startReleases() {
   symlinkSync(first, out);
   const app = new Hono<Env>();
   app.get('/api/*', (context) => context.json({ error: { code: 'unavailable', message: '' } }, 503));
-  serveSite(app, readSite(out));
+  serveSite(app, readSite(out), 'http://127.0.0.1');
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

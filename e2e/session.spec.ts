@@ -2,6 +2,7 @@ import {
   addPlayer,
   becomePlayer,
   expect,
+  fillSignIn,
   followMailedLink,
   join,
   newPerson,
@@ -9,20 +10,17 @@ import {
   signIn,
   test,
   openMailbox,
+  plugInKey,
 } from './players.ts';
 
 test('§2 a visitor is sent to /login from every player page; any other path leads to /', async ({ page }) => {
-  for (const path of [
-    '/dash',
-    '/dashboard',
-    '/referral',
-    '/bonus',
-    '/profile',
-    '/withdraw',
-    '/leaderboard',
-  ]) {
+  for (const path of ['/dash', '/dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
+  }
+  for (const path of ['/referral', '/bonus', '/profile', '/withdraw', '/leaderboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${path}`);
   }
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/');
@@ -69,6 +67,122 @@ test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) =
   await signIn(page, person);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('§2 a session that has ended is explained, and the sign-in leads back to where one was', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { value } = (await page.context().cookies()).find(({ name }) => name === 'session')!;
+  await page.request.delete('/api/sessions/current', {
+    headers: { origin: new URL(page.url()).origin, cookie: `session=${value}` },
+  });
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: page.url() }]);
+  await page.reload();
+  await expect(page).toHaveURL('/login?next=/leaderboard');
+  await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Sign in to open this page.')).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+test('§2 a sign-in follows no address of another site', async ({ page }) => {
+  const person = newPerson();
+  await join(page.request, person);
+  for (const next of ['//evil.example', '/%5Cevil.example', 'https://evil.example', '%2F%2Fevil.example']) {
+    // The dashboard would notice that its session is gone, and lead elsewhere meanwhile.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${next}`);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/dash');
+  }
+});
+
+test('§2 a player is led past the forms for guests, and a new password needs the mailed link', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  for (const path of ['/login', '/register?ref=ASAB12', '/Login/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dash');
+  }
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('§2 who has just registered signs in without typing again; the password is stored nowhere', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await expect(page.getByText('Your account is ready. Just press Sign In.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(person.password);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('first_sign_in');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/verify-email');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(person.email);
+});
+
+test('§5 a first sign-in that is over asks for the password', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.context().clearCookies({ name: 'first_sign_in' });
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/Please sign in with your password\./);
+  await expect(password).toBeFocused();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/verify-email');
+});
+
+test('§4 a player adds a passkey, signs in with it by a button and among the suggestions, and removes it', async ({
+  page,
+}) => {
+  await plugInKey(page);
+  const person = await becomePlayer(page);
+  const openPasskeys = async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /Passkeys/ }).click();
+  };
+  await openPasskeys();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect Current Password/);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added. You can sign in with it now.')).toBeVisible();
+  const signOutAt = async (path: string) => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(path);
+  };
+  // The authenticator answers a suggestion at once.
+  await signOutAt('/login?next=/leaderboard');
+  await expect(page).toHaveURL('/leaderboard');
+  await signOutAt('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/dash');
+  await openPasskeys();
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0);
+  await signOutAt('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This passkey didn’t work. Please use your password.');
 });
 
 test('§4 logout ends the session for earlier pages too', async ({ page }) => {

@@ -125,9 +125,56 @@ test('transparency: a receipt is saved from the replay and leads to the head tha
   await page.goto('/transparency?before=2026-05-20');
   await page.getByRole('link', { name: 'Older seals' }).click();
   await expect(page.getByRole('heading', { name: 'Seals before 21 Mar 2026' })).toBeVisible();
-  await expect(page.getByText(head ?? '')).toBeVisible();
+  await page.getByText('March 2026').click();
+  const seal = page
+    .getByRole('listitem')
+    .filter({ hasText: /^2 Mar 2026/ })
+    .locator('code');
+  await expect(seal).toHaveText(`${head?.slice(0, 8)}…${head?.slice(-6)}`);
+  await expect(seal).toHaveAttribute('title', head ?? '');
+
+  await page.getByText('Compare a seal you wrote down').click();
+  const compare = async (text: string) => {
+    await page.getByLabel('Day').fill('2026-03-02');
+    await page.getByLabel('Seal (64 characters)').fill(text);
+    await page.getByRole('button', { name: 'Compare' }).click();
+  };
+  await compare('not a seal');
+  await expect(page.getByText('A seal has 64 characters: 0–9 and a–f.')).toBeVisible();
+  await compare(` ${head?.toUpperCase()} `);
+  await expect(page.getByText('The same. Nothing up to that day has changed.')).toBeVisible();
+  await compare('0'.repeat(64));
+  await expect(page.getByText(/^Not the same\./)).toBeVisible();
   await page.getByRole('link', { name: 'Newest seals and all figures' }).click();
   await expect(page.getByRole('heading', { name: 'Paid to players' })).toBeVisible();
+
+  // The page checks the receipt with the code of `verify-receipt`, and sends it nowhere.
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  const receipt = await readFile(file, 'utf8');
+  const check = (text: string) =>
+    page
+      .getByLabel('Choose a receipt')
+      .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await check(receipt);
+  await expect(page.getByRole('heading', { name: 'This receipt is right' })).toBeVisible();
+  await expect(page.getByText(`end with a score of ${score.toLocaleString('en')}.`)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Holds', exact: true })).toHaveCount(4);
+  await expectClean(page, 'a checked receipt');
+  for (const [from, to, failing] of [
+    [`"score": ${score}`, `"score": ${score + 1}`, 2],
+    ['"coins": 8', '"coins": 80', 1],
+    [head ?? '', '0'.repeat(64), 2],
+  ] as const) {
+    await check(receipt.replaceAll(from, to));
+    await expect(page.getByRole('heading', { name: 'This receipt is not right' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Does not hold' })).toHaveCount(failing);
+  }
+  for (const text of ['', '{}', 'null', '{"format":"sikka-receipt-1"}', receipt.slice(0, 500)]) {
+    await check(text);
+    await expect(page.getByText('This file is not a Sikka receipt.')).toBeVisible();
+  }
+  expect(sent.filter(Boolean)).toEqual([]);
 });
 
 test('transparency: paid rupees, times and heads are public, in every theme and language', async ({
@@ -145,7 +192,9 @@ test('transparency: paid rupees, times and heads are public, in every theme and 
   }).toPass({ timeout: 90_000, intervals: [5_000] });
   await expect(page.getByText('Rs 500', { exact: true })).toBeVisible();
   await expect(page.getByText('Half of all payments took 1 hour or less.')).toHaveCount(2);
-  await expect(page.getByRole('listitem').filter({ hasText: /transactions?/ })).toHaveCount(60);
+  await expect(page.locator('#seals li')).toHaveCount(60);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, 'sixty days are folded').toBeLessThan(2_500);
   for (const theme of ['dark', 'light'])
     for (const locale of ['en', 'ne']) {
       await chooseScreen(page, theme, locale);

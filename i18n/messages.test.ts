@@ -20,7 +20,7 @@ const first = Object.assign(new String('①'), details);
 /** Every leaf as ['a.b.0', text]; functions are called with placeholders, so that their text counts, too. */
 function leaves(value: unknown, path = ''): [string, string][] {
   // Dates are formatted, not written.
-  if (/(^|\.)(day|formatDay)$/u.test(path)) return [];
+  if (/(^|\.)(day|month|formatDay)$/u.test(path)) return [];
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'number') return [[path, String(value)]];
   if (typeof value === 'function')

@@ -23,6 +23,9 @@ export const errorStatus = {
   login_fields_required: 422,
   login_failed: 401,
   login_proof_required: 422,
+  first_sign_in_over: 401,
+  passkey_failed: 401,
+  passkey_limit: 409,
 
   // Registration (§5, §8)
   invalid_email: 422,

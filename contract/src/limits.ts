@@ -72,3 +72,6 @@ export const requestBodyBytesMax = 64 * 1024;
 export const ledgerDaysPerPageMax = 60;
 /** Below this many, a count on the transparency page is not shown; all are rounded down to multiples of it. */
 export const shownCountMin = 5;
+
+/** Passkeys of one player (docs/decisions/0040). */
+export const passkeysPerPlayerMax = 10;

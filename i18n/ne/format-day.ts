@@ -2,7 +2,20 @@
 import { toBik } from 'bikram-sambat';
 import { dayInKathmandu, localDigits } from '../format.ts';
 
-const months = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'];
+export const months = [
+  'वैशाख',
+  'जेठ',
+  'असार',
+  'साउन',
+  'भदौ',
+  'असोज',
+  'कात्तिक',
+  'मंसिर',
+  'पुस',
+  'माघ',
+  'फागुन',
+  'चैत',
+];
 
 const ourMonths = [
   'जनवरी',

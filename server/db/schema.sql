@@ -598,6 +598,29 @@ create table player (
   constraint player_pkey PRIMARY KEY (id)
 );
 
+create table player_challenge (
+  challenge text not null,
+  player_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint player_challenge_challenge_check CHECK (((length(challenge) >= 1) AND (length(challenge) <= 200))),
+  constraint player_challenge_pkey PRIMARY KEY (challenge),
+  constraint player_challenge_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
+);
+
+create table player_passkey (
+  id text not null,
+  player_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint default 0 not null,
+  added_at timestamp with time zone default clock_timestamp() not null,
+  used_at timestamp with time zone,
+  constraint player_passkey_id_check CHECK (((length(id) >= 1) AND (length(id) <= 1400))),
+  constraint player_passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint player_passkey_pkey PRIMARY KEY (id),
+  constraint player_passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
+);
+
 create table push_subscription (
   session_id uuid not null,
   endpoint text not null,
@@ -920,7 +943,11 @@ CREATE INDEX play_refusal_play ON public.play_refusal USING btree (play_id);
 
 CREATE INDEX play_unusual ON public.play USING btree (state, started_at DESC, id DESC) WHERE (state = ANY (ARRAY['unpaid'::text, 'abandoned'::text, 'expired'::text]));
 
+CREATE INDEX player_challenge_owner ON public.player_challenge USING btree (player_id) WHERE (player_id IS NOT NULL);
+
 CREATE INDEX player_joined ON public.player USING btree (joined_at DESC, id DESC);
+
+CREATE INDEX player_passkey_owner ON public.player_passkey USING btree (player_id);
 
 CREATE INDEX player_search ON public.player USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 

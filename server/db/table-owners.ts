@@ -20,7 +20,17 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   bonus: ['bonus_reminder'],
   referral: ['pending_referral', 'referral_code'],
   contact: ['contact_answer', 'contact_message'],
-  identity: ['email_link', 'known_email', 'name_change', 'player', 'security_event', 'session', 'sighting'],
+  identity: [
+    'email_link',
+    'known_email',
+    'name_change',
+    'player',
+    'player_challenge',
+    'player_passkey',
+    'security_event',
+    'session',
+    'sighting',
+  ],
   withdrawal: [
     'review_check',
     'review_hold',

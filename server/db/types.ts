@@ -409,6 +409,22 @@ export interface PlayerTable {
   email_hash: Buffer | null;
 }
 
+export interface PlayerChallengeTable {
+  challenge: string;
+  player_id: string | null;
+  expires_at: Date;
+}
+
+export interface PlayerPasskeyTable {
+  id: string;
+  player_id: string;
+  name: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  added_at: Generated<Date>;
+  used_at: Date | null;
+}
+
 export interface PushSubscriptionTable {
   session_id: string;
   endpoint: string;
@@ -612,6 +628,8 @@ export interface Database {
   play_refusal: PlayRefusalTable;
   play_tally: PlayTallyTable;
   player: PlayerTable;
+  player_challenge: PlayerChallengeTable;
+  player_passkey: PlayerPasskeyTable;
   push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
   referral_code: ReferralCodeTable;

@@ -1,7 +1,7 @@
 // Builds all static files of the server: see README.md, "What the build leaves".
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
 import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
+import { pageMeta } from './page-meta.mjs';
 import { refuseRings } from './refuse-rings.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 
@@ -46,15 +47,18 @@ async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, appOf, pageOfPath, messagesOfPage, localeNames, locales } = await loadPrerender();
+  const { renderPage, appOf, pageOfPath, indexedPaths, messagesOfPage, localeNames, locales } =
+    await loadPrerender();
+  const pictures = await readdir(join(dist, 'previews'));
   await mkdir(join(dist, 'pages'));
   for (const locale of localeNames) await writeAppManifest({ dist, locale, ...(await appOf(locale)) });
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of localeNames) {
       const content = await renderPage(path, locale);
       const assets = assetsOf(manifest, page, locale, messagesOfPage[page]);
+      const meta = pageMeta({ head: content.head, locale, locales, pictures });
       for (const lessData of [false, true]) {
-        const html = pageDocument({ ...content, ...assets, page, locale, css, lessData });
+        const html = pageDocument({ ...content, meta, ...assets, page, locale, css, lessData });
         const name = `${page}.${locale}${lessData ? '.less' : ''}.html`;
         await writeFile(join(dist, 'pages', name), html);
       }
@@ -67,7 +71,11 @@ async function prerenderPages() {
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
   await writeFile(
     join(dist, 'pages', 'manifest.json'),
-    JSON.stringify({ pages: pageOfPath, scriptHashes, locales: localeNames }, null, 2),
+    JSON.stringify(
+      { pages: pageOfPath, indexed: await indexedPaths(), scriptHashes, locales: localeNames },
+      null,
+      2,
+    ),
   );
   return pageOfPath;
 }

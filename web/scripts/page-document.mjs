@@ -15,7 +15,8 @@ const withoutFont = (css) => css.replaceAll(/@font-face\{font-family:"?Baloo 2"?
 /** `lessData` omits decoration; the server decides by cookie, or by the browser's Save-Data. */
 export function pageDocument({
   title,
-  description,
+  head,
+  meta,
   body,
   page,
   locale,
@@ -38,8 +39,10 @@ export function pageDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<meta name="description" content="${escape(head.description)}">
+${meta}
 <meta name="theme-color" content="#140E22">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="/app.${locale}.webmanifest">

@@ -16,5 +16,7 @@ export const securityEventKinds = [
   'password_reset',
   'password_change',
   'account_deletion',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -85,6 +85,8 @@ export const messages = {
       password_reset: 'Password reset',
       password_change: 'Password changed',
       account_deletion: 'Account deleted',
+      passkey_added: 'Passkey added',
+      passkey_removed: 'Passkey removed',
     },
   },
 };

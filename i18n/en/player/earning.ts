@@ -36,6 +36,9 @@ export const messages = {
     title: 'Cashing out',
     text: 'To eSewa, Khalti, IME Pay or your bank, in these amounts. If the amounts change later, your request stays as you made it.',
     coins: (coins: string) => `${coins} coins`,
+    distanceTitle: (amount: string, games: string) => `${amount} takes ${games} paid games`,
+    distance: (hours: string, minutes: string, saved: string) =>
+      `From the coins you start with, by games alone: about ${hours} hours at ${minutes} minutes a game. It is a long trek. Each friend who joins saves you about ${saved} games.`,
   },
   friends: {
     title: 'Sign-up and referral bonuses',

@@ -23,6 +23,9 @@ export const messages = {
   login_failed: 'Failed to sign in. Please check your credentials.',
   login_proof_required:
     'Many wrong passwords were tried for this account. Please try again with a page that can check your device.',
+  first_sign_in_over: 'Please sign in with your password.',
+  passkey_failed: 'This passkey didn’t work. Please use your password.',
+  passkey_limit: 'You have ten passkeys. Remove one to add another.',
 
   // Registration (§5, §8)
   invalid_email: 'Invalid email format',

@@ -21,6 +21,8 @@ export interface LegalMessages {
     lead: string;
     storyTitle: string;
     story: string[];
+    proofTitle: string;
+    proof: { title: string; text: string }[];
     missionTitle: string;
     mission: string;
     measures: { name: string; percent: number }[];
@@ -42,7 +44,7 @@ export const messages: LegalMessages = {
         title: 'Information we collect',
         text: ['We collect what your account and your payouts need, and what proves that a game was played.'],
         points: [
-          'Account information: your name, your email address and a password, of which we store only a hash.',
+          'Account information: your name, your email address and a password, of which we store only a hash. If you add a passkey, we store its public half and the kind of device.',
           'Profile information: the day you joined, your referral code and who invited you.',
           'Payment information: for a withdrawal, the wallet number or bank account you enter. Payments are made through our payment partners.',
           'Gaming activity: the games you start, your moves in them, your scores and the coins they earned.',
@@ -139,6 +141,21 @@ export const messages: LegalMessages = {
     story: [
       'Sikka is made by a developer who builds learning platforms for students and educators. Those 3 projects have 10000+ users so far.',
       'What works in a classroom works in a game: a clear goal, quick feedback and a reward you have earned. Sikka brings that to your phone when you have a few minutes to spare.',
+    ],
+    proofTitle: 'Every coin is proven',
+    proof: [
+      {
+        title: 'You play',
+        text: 'Your phone keeps a record of your moves: a jump, a swipe, a card, and when.',
+      },
+      {
+        title: 'We play it again',
+        text: 'Our server repeats your moves in the same game and pays for what it sees.',
+      },
+      {
+        title: 'The ledger keeps it',
+        text: 'Every coin goes into a ledger that nobody can edit. We seal it each night, and anyone can check the seal.',
+      },
     ],
     missionTitle: 'Our mission',
     mission: 'Games that everyone can play, that are worth playing and that pay what they promise.',

@@ -26,6 +26,7 @@ export const messages = {
   days: (shown: string) => `${shown} days`,
   rejectionsTitle: 'Rejected withdrawals',
   rejectionsText: 'When a withdrawal is rejected, all its coins are returned and the player sees the reason.',
+  rejectionsReasons: 'By reason',
   rejectionsNote: 'Counted in fives. There is no total, because it would reveal the small numbers.',
   fewer: 'fewer than 5',
   reasons: {
@@ -36,24 +37,45 @@ export const messages = {
     other: 'Other reason',
   } satisfies Record<RejectionReason, string>,
   checkTitle: 'Check your receipt',
-  checkSteps: [
-    {
-      title: 'Save it',
-      text: 'Open your coin history, watch the replay of a paid game and press Receipt. You get a small file.',
-    },
-    {
-      title: 'Replay it',
-      text: 'On a computer with our source code, this command replays your moves and proves your score and coins:',
-      isCommand: true,
-    },
-    {
-      title: 'Compare the seal',
-      text: 'From the day after the game, your receipt contains that day’s seal. It must match the list below.',
-    },
-  ] as { title: string; text: string; isCommand?: boolean }[],
+  checkText:
+    'Watch the replay of a paid game in your coin history and press Receipt: you get a small file. This page plays your moves again and recomputes every hash, on your own device; the file is not sent anywhere.',
+  chooseReceipt: 'Choose a receipt',
+  checkingReceipt: 'Playing your moves again…',
+  noReceipt: 'This file is not a Sikka receipt.',
+  receiptRight: 'This receipt is right',
+  receiptWrong: 'This receipt is not right',
+  holds: 'Holds',
+  fails: 'Does not hold',
+  parts: {
+    game: (score: string) => `Your moves, played again, end with a score of ${score}.`,
+    payment: (count: number, coins: string) =>
+      count === 1 ? 'The ledger paid 1 coin for this game.' : `The ledger paid ${coins} coins for this game.`,
+    ledger: 'The payment has its place in the ledger.',
+    published: (day: string) => `We publish the same seal for ${day}.`,
+  },
+  dayOpen: 'Its day is still open. Tomorrow’s receipt also proves its place under the day’s seal.',
+  commandTitle: 'Trust no page of ours?',
+  commandText: 'On a computer with our source code, this command runs the same checks:',
   daysTitle: 'Ledger seals',
+  month: (day: string): string =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      new Date(day),
+    ),
+  sealCount: (count: number, shown: string) => (count === 1 ? '1 seal' : `${shown} seals`),
+  copySeal: (day: string) => `Copy the seal of ${day}`,
+  copyAudit: 'Copy the audit log seal',
+  compareTitle: 'Compare a seal you wrote down',
+  compareDay: 'Day',
+  compareSeal: 'Seal (64 characters)',
+  compare: 'Compare',
+  dayMissing: 'Please choose the day.',
+  sealShape: 'A seal has 64 characters: 0–9 and a–f.',
+  sealSame: 'The same. Nothing up to that day has changed.',
+  sealOther:
+    'Not the same. Check the day and the characters; if both are right, write to us and keep your copy.',
+  sealNone: 'There is no seal for that day.',
   daysText:
-    'Every night we seal the day. A seal is a hash of all coin transactions of that day and of the seal before it. If anything old were changed, this seal and all later ones would no longer match. Write one down, and we can’t change anything before it unnoticed.',
+    'Every night we seal the day: a hash of all its coin transactions and of the seal before it. Copy one, and we can’t change anything before it unnoticed.',
   daysBefore: (day: string) => `Seals before ${day}`,
   daysEmpty: 'No seals yet. The first one appears the night after the first coin.',
   operatorsTitle: 'Audit log seal',

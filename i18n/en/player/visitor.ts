@@ -27,8 +27,6 @@ export const messages = {
     earning: 'How earning works · Sikka',
     offline: 'You are offline · Sikka',
   },
-  metaDescription:
-    'Skill games made for any phone in Nepal. Play in the browser, earn coins, cash out in rupees. 18+ only.',
   common: {
     close: 'Close',
     cancel: 'Cancel',
@@ -47,7 +45,7 @@ export const messages = {
   },
   site: {
     label: 'Main',
-    sections: 'More',
+    menu: 'Menu',
     games: 'Games',
     how: 'How it works',
     features: 'Features',
@@ -79,7 +77,9 @@ export const messages = {
     bank: 'Bank',
     payoutNote: 'Instant payouts are our goal; today a withdrawal takes 1-2 business weeks.',
     gamesTitle: 'Pick what you’re good at',
-    gamesText: 'Sample earnings in coins, per day of casual play.',
+    gamesText: (coins: string) =>
+      `Sample days in coins, at ${coins} coins a game. All games pay alike, and your first 16 pay more.`,
+    gamesADay: (games: string) => `${games} games a day`,
     categories: {
       puzzle: 'Puzzle',
       racing: 'Racing',
@@ -144,6 +144,9 @@ export const messages = {
     optional: 'optional',
     loginTitle: 'Welcome back',
     loginText: 'Your coins are waiting.',
+    justRegistered: 'Your account is ready. Just press Sign In.',
+    usePasskey: 'Use a passkey',
+    signInFirst: 'Sign in to open this page.',
     signIn: 'Sign In',
     signingIn: 'Signing in…',
     proving:
@@ -174,6 +177,7 @@ export const messages = {
     verifyTitle: 'Check your inbox',
     verifyText: (email: string) =>
       `A verification link was sent to ${email}. Open it, and this page will continue automatically.`,
+    openMailbox: (name: string) => `Open ${name}`,
     resend: 'Resend Verification Email',
     wait: (clock: string) => `Wait ${clock} to resend`,
     check: 'Check verification status',
@@ -192,6 +196,7 @@ export const messages = {
       'delete-signed-out': 'Must be logged in to delete your account',
       'delete-expired': 'Session expired. Please log out and log in again to delete your account.',
       'account-deleted': 'Your account has been deleted.',
+      'session-ended': 'You were signed out. Sign in to continue.',
     },
     spamHint: 'Nothing there? Check your spam folder too.',
     confirming: 'Confirming your email…',
@@ -208,6 +213,8 @@ export const messages = {
       `If ${email} has an account here, a link is on its way. It works for one hour.`,
     resetTitle: 'Set a new password',
     resetText: 'You will be signed out on all other devices.',
+    noTokenTitle: 'This link is incomplete',
+    noToken: 'A new password needs the link from our email. We can send you a new one.',
     setPassword: 'Set password',
     setting: 'Setting…',
     resetDoneTitle: 'Password changed',

@@ -87,6 +87,8 @@ export const messages: SameShape<typeof english> = {
       password_reset: 'पासवर्ड रिसेट',
       password_change: 'पासवर्ड फेरियो',
       account_deletion: 'खाता मेटियो',
+      passkey_added: 'पासकी थपियो',
+      passkey_removed: 'पासकी हटाइयो',
     },
   },
 };

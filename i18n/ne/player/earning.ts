@@ -38,6 +38,9 @@ export const messages: SameShape<typeof english> = {
     title: 'रुपैयाँ निकाल्ने',
     text: 'इसेवा, खल्ती, आईएमई पे वा आफ्नो बैंकमा, यी रकममा। पछि रकम बदलिए पनि तपाईंको अनुरोध जस्ताको तस्तै रहन्छ।',
     coins: (coins) => `${coins} सिक्का`,
+    distanceTitle: (amount, games) => `${amount} का लागि सिक्का पाउने ${games} खेल`,
+    distance: (hours, minutes, saved) =>
+      `सुरुमा पाइने सिक्कापछि खेलबाट मात्र: एउटा खेल ${minutes} मिनेटको माने करिब ${hours} घण्टा। यात्रा लामो छ। आउने हरेक साथीले करिब ${saved} खेल घटाउँछ।`,
   },
   friends: {
     title: 'दर्ता र निम्तोको बोनस',

@@ -19,6 +19,9 @@ export const messages: SameShape<typeof english> = {
   login_fields_required: 'इमेल र पासवर्ड दुवै चाहिन्छ',
   login_failed: 'साइन इन हुन सकेन। इमेल र पासवर्ड जाँच्नुहोस्।',
   login_proof_required: 'यो खातामा धेरै पटक गलत पासवर्ड हालियो। यन्त्र जाँच्न सक्ने पृष्ठबाट फेरि प्रयास गर्नुहोस्।',
+  first_sign_in_over: 'पासवर्ड राखेर साइन इन गर्नुहोस्।',
+  passkey_failed: 'यो पासकीले काम गरेन। पासवर्ड प्रयोग गर्नुहोस्।',
+  passkey_limit: 'तपाईंका दस पासकी छन्। नयाँ थप्न एउटा हटाउनुहोस्।',
 
   invalid_email: 'इमेलको ढाँचा मिलेन',
   invalid_email_address: 'यो इमेल ठेगाना चल्दैन',

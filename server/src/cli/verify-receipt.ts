@@ -1,10 +1,10 @@
 /** npm run verify-receipt <file> [--url https://site]: verifies a receipt offline. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Finding } from '@sikka/contract/receipt/check-receipt';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
 import { checkReceipt } from '../play/index.ts';
 import { fetchPublishedHead } from './published-heads.ts';
-import type { Finding } from '../transparency/index.ts';
 
 // A receipt is a log of at most 22 kB and two kilobytes more.
 const fileBytesMax = 256 * 1024;
@@ -43,9 +43,17 @@ function readReceipt(file: string): Receipt {
 
 async function checkPublished({ day }: Receipt, url: string): Promise<Finding> {
   if (day === null)
-    return { isRight: false, sentence: `There is a head of that day to compare with ${url}.` };
+    return {
+      part: 'ledger',
+      isRight: false,
+      sentence: `There is a head of that day to compare with ${url}.`,
+    };
   const head = await fetchPublishedHead(url, day.day);
-  return { isRight: head === day.head, sentence: `${url} publishes the same head for ${day.day}.` };
+  return {
+    part: 'ledger',
+    isRight: head === day.head,
+    sentence: `${url} publishes the same head for ${day.day}.`,
+  };
 }
 
 async function main(): Promise<number> {

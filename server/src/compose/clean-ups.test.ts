@@ -54,8 +54,10 @@ it('§8 windows of limits that have ended are deleted, in steps; others stay', a
 
 it('§2 ended sessions, links, events and device fingerprints are deleted after their time, newer ones stay', async () => {
   const player = await app.player();
+  await player.post('/sessions/passkey/options');
   for (const [job, table, column, days] of [
     ['clear-email-links', 'email_link', 'expires_at', 9],
+    ['clear-challenges', 'player_challenge', 'expires_at', 1],
     ['clear-security-events', 'security_event', 'at', 91],
     ['clear-fingerprints', 'sighting', 'last_at', 181],
   ] as const) {

@@ -4,12 +4,22 @@ import { serveBonus } from '../bonus/routes.ts';
 import { removeContactMessages } from '../contact/index.ts';
 import { serveContact } from '../contact/routes.ts';
 import { serveEarningRules } from '../earning/routes.ts';
-import { findSession, isSessionOpen, readWalletEvent, sessionLifetimeMs } from '../identity/index.ts';
+import {
+  findSession,
+  firstSignInMs,
+  isSessionOpen,
+  readWalletEvent,
+  sessionLifetimeMs,
+} from '../identity/index.ts';
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
-import { createDeviceCookie, createSessionCookie } from '../platform/http/cookies.ts';
+import {
+  createDeviceCookie,
+  createFirstSignInCookie,
+  createSessionCookie,
+} from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
@@ -42,10 +52,12 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     captcha,
     secret,
     log,
+    publicUrl: config.publicUrl,
     registrationClosed,
     forgetters,
     cookie,
     device,
+    firstSignIn: createFirstSignInCookie(secure, firstSignInMs),
     addressOf,
   });
   servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits, settle: settleInBatches(db) });

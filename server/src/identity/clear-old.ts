@@ -52,6 +52,7 @@ export function clearUnverifiedPlayers(db: Db, days: number): Promise<number> {
 /** The clean-up jobs of identity, by name. */
 export const identityCleanUps = (db: Db, unverifiedDays: number): Record<string, CleanUp> => ({
   'clear-sessions': () => deleteOld(db, 'session', isPast('expires_at')),
+  'clear-challenges': () => deleteOld(db, 'player_challenge', isPast('expires_at')),
   'clear-email-links': () => deleteOld(db, 'email_link', daysAgo('expires_at', linkDays)),
   'clear-security-events': () => deleteOld(db, 'security_event', daysAgo('at', securityEventDays)),
   'clear-fingerprints': () => deleteOld(db, 'sighting', daysAgo('last_at', fingerprintDays)),

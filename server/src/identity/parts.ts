@@ -18,6 +18,11 @@ export interface IdentityParts {
   forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }
 
+export interface PasskeyParts extends IdentityParts {
+  /** Origin of the site, which passkeys belong to. */
+  publicUrl: string;
+}
+
 /** Origin of a request, for limits, the security log and the review of withdrawals. */
 export interface Origin {
   address: string;

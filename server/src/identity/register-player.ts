@@ -11,6 +11,7 @@ import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount, post } from '../wallet/index.ts';
+import { firstSignInTicket } from './first-sign-in.ts';
 import { mailLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -94,13 +95,13 @@ async function createAccount(tx: Tx, player: NewPlayer, code: string, secret: st
 /**
  * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the verification
  * mail in one transaction: an error at any step leaves nothing (§4 'Registration'). A mailbox that is known
- * gets no coins again (docs/decisions/0029). Throws the §5 and §8 refusals; creates no session.
+ * gets no coins again (docs/decisions/0029). Throws the §5 and §8 refusals; creates no session, but a ticket for the first.
  */
 export async function registerPlayer(
   parts: IdentityParts,
   request: RegistrationRequest,
   origin: Origin,
-): Promise<{ id: string; coins: number }> {
+): Promise<{ id: string; coins: number; ticket: string }> {
   if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
   // Check the challenge first: free tries must not use up a limit shared by neighbours.
@@ -117,7 +118,8 @@ export async function registerPlayer(
   const { id, coins } = await inTransaction(parts.db, (tx) => createAccount(tx, player, code, parts.secret));
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
   await recordFingerprint(parts, id, origin);
-  return { id, coins };
+  const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, parts.secret);
+  return { id, coins, ticket };
 }
 
 /**

@@ -182,8 +182,8 @@ describe('§4 registration', () => {
   it('§4 registration does not sign in', async () => {
     const visitor = app.visitor();
     await app.register(visitor);
-    // The device keeps its random number, which gives no access.
-    expect([...visitor.cookies.keys()]).toEqual(['device']);
+    // The device keeps its random number, which gives no access, and a ticket for the first press of Sign In.
+    expect([...visitor.cookies.keys()]).toEqual(['device', 'first_sign_in']);
     expect((await visitor.get('/me')).status).toBe(401);
   });
 

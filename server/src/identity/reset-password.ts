@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
+import { dropPasskeys } from './passkeys.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { closeAllSessions } from './sessions.ts';
@@ -39,7 +40,7 @@ async function mailReset(parts: IdentityParts, email: string, origin: Origin): P
 }
 
 /**
- * Sets a new password by a mailed link and ends all sessions of the player.
+ * Sets a new password by a mailed link, ends all sessions of the player and removes their passkeys.
  * The link proved the address, so it counts as verified. Throws the §5 password refusals,
  * `reset_link_invalid` and `too_many_requests`.
  */
@@ -70,6 +71,7 @@ export async function confirmPasswordReset(
       .execute();
     await announceFriend(tx, playerId);
     await closeAllSessions(tx, playerId);
+    await dropPasskeys(tx, playerId);
     await closeLinks(tx, playerId, 'reset');
     await noteSecurityEvent(tx, 'password_reset', origin.address, playerId);
   });

@@ -4,8 +4,10 @@ import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
+import { playerOfTicket } from './first-sign-in.ts';
 import { countTry, uncountTry } from './login-guard.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityParts, Origin, PasskeyParts } from './parts.ts';
+import { playerOfPasskey } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -32,13 +34,18 @@ async function refuseLogin(parts: IdentityParts, origin: Origin, playerId: strin
   throw new Refusal('login_failed');
 }
 
-/** Marks the player active and opens a session; null if the password was changed meanwhile. */
-async function enter(tx: Tx, player: { id: string; password_hash: string }): Promise<string | null> {
+/** Marks the player active and opens a session; null if the password was changed, or the first sign-in made, meanwhile. */
+async function enter(
+  tx: Tx,
+  player: { id: string; password_hash: string },
+  isFirst = false,
+): Promise<string | null> {
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ last_login_at: sql<Date>`clock_timestamp()`, is_active: true })
     .where('id', '=', player.id)
     .where('password_hash', '=', player.password_hash)
+    .$if(isFirst, (query) => query.where('last_login_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n ? openSession(tx, player.id) : null;
 }
@@ -52,7 +59,7 @@ export async function signIn(
   parts: IdentityParts,
   credentials: Credentials,
   origin: Origin,
-): Promise<{ token: string; me: Me }> {
+): Promise<SignedIn> {
   const violation = checkLogin(credentials);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(credentials.email);
@@ -64,9 +71,47 @@ export async function signIn(
   const token = await inTransaction(parts.db, (tx) => enter(tx, player));
   if (token === null) return refuseLogin(parts, origin, player.id);
   await uncountTry(parts, attempt);
-  await noteSecurityEvent(parts.db, 'login', origin.address, player.id);
-  await recordFingerprint(parts, player.id, origin);
-  return { token, me: await readMe(parts.db, player.id) };
+  return welcome(parts, player.id, token, origin);
+}
+
+interface SignedIn {
+  token: string;
+  me: Me;
+}
+
+async function welcome(
+  parts: IdentityParts,
+  playerId: string,
+  token: string,
+  origin: Origin,
+): Promise<SignedIn> {
+  await noteSecurityEvent(parts.db, 'login', origin.address, playerId);
+  await recordFingerprint(parts, playerId, origin);
+  return { token, me: await readMe(parts.db, playerId) };
+}
+
+/** Signs in by a passkey alone (docs/decisions/0040). Throws `passkey_failed` or `too_many_requests`. */
+export async function signInByPasskey(
+  parts: PasskeyParts,
+  response: Record<string, unknown>,
+  origin: Origin,
+): Promise<SignedIn> {
+  const player = await playerOfPasskey(parts, response, origin);
+  const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player)));
+  if (!player || !token) throw new Refusal('passkey_failed');
+  return welcome(parts, player.id, token, origin);
+}
+
+/** Signs in who has just registered on this device, once (docs/decisions/0040). Throws `first_sign_in_over`. */
+export async function signInFirst(
+  parts: IdentityParts,
+  ticket: string | undefined,
+  origin: Origin,
+): Promise<SignedIn> {
+  const player = ticket === undefined ? null : await playerOfTicket(parts.db, ticket, parts.secret);
+  const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player, true)));
+  if (!player || !token) throw new Refusal('first_sign_in_over');
+  return welcome(parts, player.id, token, origin);
 }
 
 /** Sets isActive false, then ends this session (§4 'Logout'). */

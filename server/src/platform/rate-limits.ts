@@ -14,6 +14,8 @@ const limits = {
   loginAddress: { points: 600, duration: 60 * 60 },
   // Guesses at one account from all addresses together; more need a proof of work each, never a lock-out.
   loginGuesses: { points: 20, duration: 60 * 60 },
+  // Nothing can be guessed; each is a row or a signature to check. A carrier's phones share an address.
+  passkeyAddress: { points: 600, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },

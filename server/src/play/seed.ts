@@ -10,10 +10,3 @@ export function seedWords(seed: Uint8Array): Uint32Array {
   const view = new DataView(seed.buffer, seed.byteOffset, seed.byteLength);
   return Uint32Array.from({ length: 4 }, (_, word) => view.getUint32(word * 4));
 }
-
-/** The sixteen bytes that those words were read from. */
-export function seedBytes(words: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(words.length * 4);
-  for (const [word, value] of words.entries()) bytes.writeUInt32BE(value, word * 4);
-  return bytes;
-}

@@ -6,7 +6,11 @@ import { blocksPart } from './blocks-part.ts';
 import { checkDays } from './check-days.ts';
 import { closeDays } from './index.ts';
 import { dropWrongBlocks, findWrongBlock, growBlocks } from './grow-blocks.ts';
-import { DayTree, rootOfPath } from './merkle-tree.ts';
+import { rootOfPath as foldPath, type Inclusion } from '@sikka/contract/receipt/merkle-path';
+import { sha256 } from './canonical-encoding.ts';
+import { DayTree } from './merkle-tree.ts';
+
+const rootOfPath = (inclusion: Inclusion) => foldPath(sha256, inclusion);
 
 const { db } = await testDatabase();
 const clock = await ledgerClock(db);

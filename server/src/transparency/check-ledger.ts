@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import type { Fault, IntegrityCheck } from '../platform/integrity-check.ts';
 import { findMismatches } from '../wallet/index.ts';
-import { leafOf, type LoggedTransaction } from './canonical-encoding.ts';
+import type { LoggedTransaction } from '@sikka/contract/receipt/encoding';
+import { leafOf } from './canonical-encoding.ts';
 import { readLogged, type LoggedRow } from './read-proof.ts';
 import { checkDays } from './check-days.ts';
 

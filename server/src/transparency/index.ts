@@ -2,8 +2,8 @@
 export { closeDays, closeDaysSchedule, closeDaysTask, createCloseDaysTask } from './close-days.ts';
 export { blocksPart } from './blocks-part.ts';
 export { createGrowBlocksTask, growBlocksSchedule, growBlocksTask } from './grow-blocks.ts';
-export { evidenceOf, type PlayEvidence } from './canonical-encoding.ts';
+export type { PlayEvidence } from '@sikka/contract/receipt/encoding';
+export { evidenceOf, sha256 } from './canonical-encoding.ts';
 export { ledgerChecks } from './check-ledger.ts';
 export { findHeadFault, listDays } from './read-transparency.ts';
-export { checkProof, type Finding, type LedgerProof } from './check-proof.ts';
 export { readProof } from './read-proof.ts';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DayTree, rootOfPath } from './merkle-tree.ts';
+import { rootOfPath as rootOf, type Inclusion } from '@sikka/contract/receipt/merkle-path';
+import { sha256 } from './canonical-encoding.ts';
+import { DayTree } from './merkle-tree.ts';
+
+const rootOfPath = (inclusion: Inclusion) => rootOf(sha256, inclusion);
 
 const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const leafOfText = (text: string) => hash(Buffer.of(0), Buffer.from(text, 'hex'));

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { firstPrevious } from './canonical-encoding.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { type LoggedLine, type LoggedTransaction, firstPrevious } from './canonical-encoding.ts';
-import type { LedgerProof } from './check-proof.ts';
+import type { LedgerProof } from '@sikka/contract/receipt/check-receipt';
+import type { LoggedLine, LoggedTransaction } from '@sikka/contract/receipt/encoding';
 
 /** A stored leaf with its transaction; missing parts are null. */
 export interface LoggedRow {

@@ -7,7 +7,7 @@ import { localeNames, locales, type Locale } from '@sikka/contract/locales';
 import { PlayerApp } from './player-app.tsx';
 import { playerPages } from './player-pages.tsx';
 import { VisitorApp } from './visitor-app.tsx';
-import { findVisitorPage, visitorPages } from './visitor-pages.tsx';
+import { findVisitorPage, type VisitorPage, visitorPages } from './visitor-pages.tsx';
 
 export { localeNames, locales };
 
@@ -24,9 +24,45 @@ export const pageOfPath: Record<string, string> = Object.fromEntries([
   ...playerPages.flatMap(({ paths }) => paths.map((path) => [path, shell])),
 ]);
 
-export interface PrerenderedPage {
+type Sharing = (typeof import('@sikka/i18n/en/player/sharing'))['messages'];
+const sharingFiles = import.meta.glob<{ messages: Sharing }>('../../../i18n/*/player/sharing.ts');
+const sharingIn = async (locale: Locale): Promise<Sharing> =>
+  (await sharingFiles[`../../../i18n/${locale}/player/sharing.ts`]!()).messages;
+
+/** What search engines and messengers read of a page. */
+export interface PageHead {
   title: string;
   description: string;
+  /** Its own address; null for pages that nobody is to find or send. */
+  path: string | null;
+  /** An invitation carries a code in its address, so its page names none of its own (docs/decisions/0041). */
+  isInvitation: boolean;
+  picture: { kind: 'play' | 'invite'; alt: string };
+}
+
+function headOf(page: VisitorPage | undefined, titles: Record<string, string>, sharing: Sharing): PageHead {
+  const { descriptions, inviteTitle, pictureAlt } = sharing;
+  const isInvitation = page?.name === 'register';
+  const kind = isInvitation ? 'invite' : 'play';
+  const isPublic = page && page.title in descriptions;
+  return {
+    title: isInvitation ? inviteTitle : titles[page?.title ?? 'dashboard']!,
+    description: descriptions[isPublic ? (page.title as keyof typeof descriptions) : 'landing'],
+    path: isPublic ? page.path : null,
+    isInvitation,
+    picture: { kind, alt: pictureAlt[kind] },
+  };
+}
+
+/** The pages that search engines are to find. */
+export async function indexedPaths(): Promise<string[]> {
+  const { descriptions } = await sharingIn(localeNames[0]);
+  return visitorPages.filter(({ title }) => title in descriptions).map(({ path }) => path);
+}
+
+export interface PrerenderedPage {
+  title: string;
+  head: PageHead;
   body: string;
 }
 
@@ -38,14 +74,15 @@ export async function renderPage(path: string, locale: Locale): Promise<Prerende
   const body = page
     ? renderToString(<VisitorApp page={page} pack={pack} />)
     : renderShell(path, await loadPlayerLanguage(locale));
-  const { titles, metaDescription } = pack.messages;
-  return { title: titles[page?.title ?? 'dashboard'], description: metaDescription, body };
+  const { titles } = pack.messages;
+  const head = headOf(page, titles, await sharingIn(locale));
+  return { title: titles[page?.title ?? 'dashboard'], head, body };
 }
 
 /** The app's name on a phone's home screen. */
 export async function appOf(locale: Locale): Promise<{ name: string; description: string }> {
-  const { brand, metaDescription } = (await loadLanguage(locale)).messages;
-  return { name: brand, description: metaDescription };
+  const { brand } = (await loadLanguage(locale)).messages;
+  return { name: brand, description: (await sharingIn(locale)).descriptions.landing };
 }
 
 /** There is no session at build time, so the layout renders its skeleton. */

@@ -49,7 +49,6 @@ const keepable = /^\/(assets\/|icons\/|art\/|games\/.*\.[0-9a-f]{10}\.)/u;
 
 async function keep(path: string): Promise<Response> {
   const response = await fetch(path);
-  // A missing file is answered with a redirect home: the next visit retries.
   if (!response.ok || response.redirected) throw new Error(path);
   await (await opened).put(path, response.clone());
   return response;
@@ -102,7 +101,6 @@ async function file(event: FetchEvent): Promise<Response> {
   const cached = await cache.match(request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
-  // A missing file of another build is answered with a redirect home: do not cache it.
   if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
   return response;
 }

@@ -4,6 +4,7 @@ import { earningStages } from '../../rewards.ts';
 import { gameIds } from '../../catalogue.ts';
 import { rewardTiersMax, withdrawalTiersMax } from '../../settings.ts';
 import { rewardTierSchema } from './earning.ts';
+import { passkeysPerPlayerMax } from '../../limits.ts';
 import { answers, coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 
 // Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
@@ -103,6 +104,83 @@ export const signIn = {
   summary: 'Sign in (§4); after many wrong guesses at an account with a solved challenge',
   request: { body: jsonBody(z.strictObject({ email, password, captcha: captcha.optional() })) },
   responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
+} as const;
+
+/** The WebAuthn messages of browser and passkey; checked by the library that knows their shape. */
+const ceremony = z.record(z.string(), z.unknown());
+
+export const firstSignIn = {
+  method: 'post',
+  path: '/sessions/first',
+  audience: 'anyone',
+  summary: 'Sign in once after registering on this device, by the cookie that it got',
+  responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
+} as const;
+
+export const beginPasskeySignIn = {
+  method: 'post',
+  path: '/sessions/passkey/options',
+  audience: 'anyone',
+  summary: 'The challenge that a passkey signs',
+  responses: answers('For navigator.credentials.get', ceremony),
+} as const;
+
+export const passkeySignIn = {
+  method: 'post',
+  path: '/sessions/passkey',
+  audience: 'anyone',
+  summary: 'Sign in with a passkey, which asks for a finger, a face or a PIN itself',
+  request: { body: jsonBody(z.strictObject({ passkey: ceremony })) },
+  responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
+} as const;
+
+const passkeySchema = z.strictObject({
+  id: z.string(),
+  /** Browser and system that it was added on. */
+  name: z.string(),
+  addedAt: instant,
+  usedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+const passkeys = answers(
+  'Your passkeys, the oldest first',
+  z.strictObject({ items: z.array(passkeySchema).max(passkeysPerPlayerMax) }),
+);
+
+export const listPasskeys = {
+  method: 'get',
+  path: '/me/passkeys',
+  audience: 'verified',
+  summary: 'Your passkeys',
+  responses: passkeys,
+} as const;
+
+export const beginPasskey = {
+  method: 'post',
+  path: '/me/passkeys/options',
+  audience: 'verified',
+  summary: 'What a new passkey of yours signs; asks for the password again',
+  request: { body: jsonBody(z.strictObject({ currentPassword: password })) },
+  responses: answers('For navigator.credentials.create', ceremony),
+} as const;
+
+export const addPasskey = {
+  method: 'post',
+  path: '/me/passkeys',
+  audience: 'verified',
+  summary: 'Add the passkey that signed',
+  request: { body: jsonBody(z.strictObject({ passkey: ceremony })) },
+  responses: passkeys,
+} as const;
+
+export const removePasskey = {
+  method: 'post',
+  path: '/me/passkeys/remove',
+  audience: 'verified',
+  summary: 'Remove a passkey; the password stays',
+  request: { body: jsonBody(z.strictObject({ id: z.string().max(1_400) })) },
+  responses: passkeys,
 } as const;
 
 export const signOut = {

@@ -9,7 +9,7 @@ import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { addressBlock } from '../../platform/network-address.ts';
 import { randomToken, tokenHash } from '../../identity/index.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../../platform/browser-name.ts';
 import type { OperatorOrigin } from './parts.ts';
 
 const touchEveryMs = 60_000;

@@ -63,6 +63,24 @@ export function createDeviceCookie(secure: boolean): DeviceCookie {
   };
 }
 
+export interface FirstSignInCookie {
+  read(context: RequestContext): string | undefined;
+  write(context: RequestContext, ticket: string): void;
+  clear(context: RequestContext): void;
+}
+
+/** The ticket of who has just registered here (docs/decisions/0040); sent to sign-ins alone. */
+export function createFirstSignInCookie(secure: boolean, lifetimeMs: number): FirstSignInCookie {
+  const name = 'first_sign_in';
+  const place = { path: '/api/sessions', secure } as const;
+  const options = { ...place, sameSite: 'Strict', httpOnly: true, maxAge: lifetimeMs / 1000 } as const;
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, ticket) => setCookie(context, name, ticket, options),
+    clear: (context) => void deleteCookie(context, name, place),
+  };
+}
+
 export interface OperatorDeviceCookie {
   read(context: RequestContext): string | undefined;
   write(context: RequestContext, token: string): void;

@@ -108,7 +108,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   if (parts.listMails) serveMailbox(root, parts.listMails);
   if (site) {
     serveAdminPage(root, site, parts.adminPath);
-    serveSite(root, site);
+    serveSite(root, site, parts.publicUrl);
   }
   return root;
 }

@@ -8,7 +8,7 @@ import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
-import { createPasskey } from '../lib/passkey.ts';
+import { createPasskey } from '../../shared/lib/passkey.ts';
 import { CodeSetup } from '../features/auth/code-setup.tsx';
 import { AuthCard } from '../ui/page.tsx';
 import { RadioTile } from '../ui/controls.tsx';

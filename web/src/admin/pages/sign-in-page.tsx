@@ -6,7 +6,7 @@ import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { callAdmin, ShownError } from '../lib/call-admin.ts';
 import { useChangeOperator } from '../lib/operator.tsx';
-import { signWithPasskey } from '../lib/passkey.ts';
+import { signWithPasskey } from '../../shared/lib/passkey.ts';
 import { CodeField, readCode } from '../features/auth/code-field.tsx';
 import { AuthCard } from '../ui/page.tsx';
 import { ActionFailed } from '../ui/query-state.tsx';

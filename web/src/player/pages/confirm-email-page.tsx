@@ -1,6 +1,7 @@
 import type { confirmVerification } from '@sikka/contract/routes/player/identity';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { LetterPicture } from '../features/identity/letter-picture.tsx';
 import { call, isTemporary } from '../../shared/lib/api.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { mailedToken } from '../../shared/lib/store.ts';
@@ -55,6 +56,7 @@ function Confirmed() {
   const { t } = useLanguage();
   return (
     <>
+      <LetterPicture />
       <Notice tone="success">{t.identity.confirmedText}</Notice>
       <ButtonLink href="/dash">{t.identity.continueToSikka}</ButtonLink>
     </>

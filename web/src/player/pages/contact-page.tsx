@@ -23,7 +23,7 @@ function Contact() {
     // §9: the content appears after 100 ms.
     <div className="rise">
       <TextHead title={messages.title} lead={messages.lead} />
-      <div className="mt-7 grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
         <section className="card px-5 pt-6 pb-7 sm:p-8">
           {sent ? (
             <ThankYou onAnother={() => setSent(false)} />

@@ -1,5 +1,6 @@
 import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
 import type { ReactNode } from 'react';
+import { gamesTo } from '../features/earning/distance.ts';
 import { Floors } from '../features/earning/minimums.tsx';
 import { Rewards } from '../features/earning/rewards.tsx';
 import { Loaded } from '../features/shell/loaded.tsx';
@@ -70,6 +71,7 @@ function Table({ rules }: { rules: EarningRules }) {
 function Amounts({ rules }: { rules: EarningRules }) {
   const { number, rupees } = useLanguage();
   const { amounts: t } = earningMessages.use();
+  const [least] = rules.withdrawalTiersRupees;
   return (
     <Part title={t.title} text={t.text}>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -83,7 +85,55 @@ function Amounts({ rules }: { rules: EarningRules }) {
           </li>
         ))}
       </ul>
+      {least !== undefined && <Distance rules={rules} amount={least} />}
     </Part>
+  );
+}
+
+const minutesPerGame = 2;
+
+/** What the smallest amount takes, said before somebody has to compute it (§9). */
+function Distance({ rules, amount }: { rules: EarningRules; amount: number }) {
+  const { number, rupees } = useLanguage();
+  const { amounts: t } = earningMessages.use();
+  const games = gamesTo(amount * rules.coinsPerRupee - rules.registrationCoins, rules.rewardTiers);
+  const hours = Math.round((games * minutesPerGame) / 60);
+  const least = rules.rewardTiers.at(-1)?.coins ?? 1;
+  const saved = Math.floor(rules.referralBonusCoins / least);
+  return (
+    <div className="card mt-3 overflow-hidden">
+      <TrekPicture />
+      <div className="p-5">
+        <h3 className="text-18">{t.distanceTitle(rupees(amount), number(games))}</h3>
+        <p className="mt-1 text-muted">{t.distance(number(hours), number(minutesPerGame), number(saved))}</p>
+      </div>
+    </div>
+  );
+}
+
+/** From the valley to the summit. */
+function TrekPicture() {
+  return (
+    <svg
+      viewBox="0 0 600 120"
+      preserveAspectRatio="xMaxYMax slice"
+      className="h-[110px] w-full"
+      aria-hidden="true"
+    >
+      <rect width="600" height="120" fill="#3A1D66" />
+      <path d="M0 120 120 70l90 24L360 30l60 40 90-46 90 60v36Z" fill="#6B2F7E" />
+      <path d="m510 24-26 14 14 2 12-6 14 8 12-2Z" fill="#FFF7E8" />
+      <path
+        d="M20 112C120 96 160 104 240 86s120-10 170-26 60-14 98-34"
+        fill="none"
+        stroke="#FFC24D"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="2 12"
+      />
+      <circle cx="20" cy="112" r="7" fill="#FFC24D" />
+      <path d="M508 26V6l18 6-18 6" fill="#D92457" stroke="#FFF7E8" strokeWidth="2" />
+    </svg>
   );
 }
 

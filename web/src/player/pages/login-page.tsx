@@ -1,30 +1,46 @@
 import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { signIn } from '@sikka/contract/routes/player/identity';
+import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity';
 import { checkLogin } from '@sikka/contract/rules/identity';
+import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
-import { takeFlash, useSession } from '../../shared/lib/session.ts';
+import { rememberPasskeyHere } from '../../shared/lib/preferences.ts';
+import { useAddressParameter, useBrowserValue } from '../../shared/lib/store.ts';
+import { type Flash, forgetRegistered, registeredEmail, takeFlash } from '../../shared/lib/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { PasskeySignIn } from '../features/identity/passkey-sign-in.tsx';
 
-/** §2 Login. Signed-in players are redirected. */
+/** §2 Login. The server leads signed-in players past it. */
 export function LoginPage() {
   const { t } = useLanguage();
-  const { me } = useSession();
-  useEffect(() => {
-    if (me) location.replace('/dash');
-  }, [me]);
+  const [flash, setFlash] = useState<Flash | null>(null);
+  const isAsked = useAddressParameter('next') !== '';
+  useEffect(() => setFlash((known) => known ?? takeFlash()), []);
+  const registered = useBrowserValue(registeredEmail, '');
+  const why =
+    flash === 'session-ended'
+      ? t.identity.sentHere[flash]
+      : (registered && t.identity.justRegistered) || (isAsked && t.identity.signInFirst);
   return (
-    <AuthFrame title={t.identity.loginTitle} text={t.identity.loginText}>
-      <LoginForm />
+    <AuthFrame
+      title={t.identity.loginTitle}
+      text={<span aria-live="polite">{why ? <Why>{why}</Why> : t.identity.loginText}</span>}
+    >
+      <LoginForm flash={flash} registered={registered} />
     </AuthFrame>
   );
 }
+
+/** Why the form is shown; in the place of the greeting, so that nothing moves. */
+const Why = ({ children }: { children: string }) => (
+  <strong className="font-semibold text-gold-text">{children}</strong>
+);
 
 /** §2: one message for every refusal; offline, rate limits and server errors have their own (§8). */
 function useFailureText() {
@@ -59,9 +75,21 @@ function useSignIn() {
   return { proving, send };
 }
 
-/** §2, §5 Login. Success goes to /dash; a refusal keeps the input. */
-export function LoginForm() {
-  const { t, errors: sentences } = useLanguage();
+/** A press before hydration finds the address not filled in yet. */
+function isFirstSignIn({ email, password }: Credentials): boolean {
+  const registered = registeredEmail();
+  return registered !== '' && password === '' && ['', registered].includes(email.trim());
+}
+
+/** §2: success goes to /dash, or back to the page that asked. */
+function enter(): void {
+  forgetRegistered();
+  location.assign(returnPath(new URLSearchParams(location.search).get('next')));
+}
+
+/** §2, §5 Login. A refusal keeps the input. */
+export function LoginForm({ flash, registered }: { flash: Flash | null; registered: string }) {
+  const { t, errors: sentences, errorText } = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -69,27 +97,29 @@ export function LoginForm() {
   const signingIn = useSignIn();
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
-    const flash = takeFlash();
     if (flash === 'account-deleted') setDone(t.identity.sentHere[flash]);
-    else if (flash) setFailure(t.identity.sentHere[flash]);
-  }, [t]);
+    else if (flash && flash !== 'session-ended') setFailure(t.identity.sentHere[flash]);
+  }, [flash, t]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const values = form.read();
-    const violation = checkLogin(values);
+    // Who has just registered here need not type the password again, once.
+    const isFirst = isFirstSignIn(values);
+    const violation = isFirst ? null : checkLogin(values);
     setFailure(null);
     setDone(null);
     if (violation) return void form.refuse(violation.field, sentences[violation.code]);
     form.ready();
     setBusy(true);
     try {
-      await signingIn.send(values);
-      // §2: success goes to /dash. The button stays busy until that page is shown.
-      location.assign('/dash');
+      await (isFirst ? call<typeof firstSignIn>('post', '/sessions/first') : signingIn.send(values));
+      // The button stays busy until the next page is shown.
+      enter();
     } catch (error) {
-      setFailure(failureText(error));
       setBusy(false);
+      if (!(isFirst && error instanceof ApiError && form.refuse('password', errorText(error))))
+        setFailure(failureText(error));
     }
   }
   return (
@@ -97,7 +127,7 @@ export function LoginForm() {
       {failure && <Notice tone="error">{failure}</Notice>}
       {signingIn.proving && <Notice tone="waiting">{t.identity.proving}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
-      <EmailField error={form.errors.email} />
+      <EmailField error={form.errors.email} defaultValue={registered} autoComplete="username webauthn" />
       <PasswordField
         label={t.identity.password}
         name="password"
@@ -110,6 +140,13 @@ export function LoginForm() {
       <Button type="submit" disabled={busy}>
         {busy ? t.identity.signingIn : t.identity.signIn}
       </Button>
+      <PasskeySignIn
+        onSignedIn={() => {
+          rememberPasskeyHere();
+          enter();
+        }}
+        onFailed={(error) => setFailure(errorText(error))}
+      />
       <p className="text-center text-muted">
         {t.identity.noAccount} <TextLink href="/register">{t.identity.createAccount}</TextLink>
       </p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
+import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { useStoredPlayer } from '../lib/stored-player.ts';
 import { useOnline } from '../../shared/lib/online.ts';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
@@ -27,7 +27,7 @@ export function PlayerLayout() {
   const { me: found, error } = useSession();
   const online = useOnline();
   useEffect(() => {
-    if (found === null) location.replace('/login');
+    if (found === null) leaveForLogin();
     else if (found && !found.emailVerified) location.replace('/verify-email');
   }, [found]);
   const [watching, setWatching] = useState<string | null>(null);

@@ -7,6 +7,7 @@ import { usePlayer } from '../../shared/lib/session.ts';
 import { referralMessages } from '../lib/player-messages.ts';
 import { DhakaBand } from '../../shared/ui/motifs.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { useLanguage } from '../../shared/lib/language.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
 
 // Lazy: the list needs the query library; code, link and share buttons do not wait for it.
@@ -18,7 +19,8 @@ const FriendsPanel = lazy(() =>
 export function ReferralPage() {
   const messages = referralMessages.use();
   const me = usePlayer();
-  const link = invitationLink(location.origin, me.referralCode);
+  const { locale } = useLanguage();
+  const link = invitationLink(location.origin, me.referralCode, locale);
   return (
     <div className="rise">
       <ScreenTitle>{messages.title}</ScreenTitle>

@@ -7,6 +7,7 @@ import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
 import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
+import { rememberRegistered } from '../../shared/lib/session.ts';
 import { useAddressParameter } from '../../shared/lib/store.ts';
 import { useCountdown } from '../../shared/lib/timers.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -101,6 +102,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) =
     const captcha = await proof.take();
     const body = { name, email, password, captcha, locale, ...(code && { referralCode: code }) };
     const { coins } = await call<typeof register>('post', '/registrations', { body });
+    rememberRegistered(email.trim());
     return coins;
   }
   async function submit(event: FormEvent) {

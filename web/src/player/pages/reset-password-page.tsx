@@ -5,7 +5,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm, type FieldErrors } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { mailedToken } from '../../shared/lib/store.ts';
+import { mailedToken, useBrowserValue } from '../../shared/lib/store.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -17,6 +17,8 @@ type Name = (typeof names)[number];
 export function ResetPasswordPage() {
   const { t } = useLanguage();
   const [done, setDone] = useState(false);
+  const hasToken = useBrowserValue(() => mailedToken !== '', true);
+  if (!hasToken) return <NoToken />;
   if (!done) {
     return (
       <AuthFrame title={t.identity.resetTitle} text={t.identity.resetText}>
@@ -32,6 +34,18 @@ export function ResetPasswordPage() {
           {t.identity.signIn}
         </ButtonLink>
       </div>
+    </AuthFrame>
+  );
+}
+
+/** Opened without the link of the email. */
+function NoToken() {
+  const { t } = useLanguage();
+  return (
+    <AuthFrame title={t.identity.noTokenTitle} text={t.identity.noToken}>
+      <ButtonLink href="/forgot-password" className="w-full">
+        {t.identity.sendLink}
+      </ButtonLink>
     </AuthFrame>
   );
 }

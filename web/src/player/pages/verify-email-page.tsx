@@ -38,7 +38,7 @@ export function VerifyEmailPage() {
 function Waiting() {
   return (
     <div aria-hidden="true" className="grid gap-4">
-      <div className="shimmer h-[68px] rounded-button bg-raised" />
+      <div className="shimmer h-[176px] rounded-button bg-raised" />
       <div className="shimmer h-[54px] rounded-button bg-raised" />
       <div className="shimmer h-[54px] rounded-button bg-raised" />
     </div>

@@ -25,6 +25,13 @@ export function forgetSignedIn(): void {
   delete document.documentElement.dataset['signedIn'];
 }
 
+const passkeyKey = 'sikka:passkey';
+
+/** Whether a passkey was added or used in this browser, so that /login suggests it. */
+export const usedPasskeyHere = (): boolean => localStorage.getItem(passkeyKey) !== null;
+
+export const rememberPasskeyHere = (): void => localStorage.setItem(passkeyKey, '1');
+
 /** Dark ("Marigold night") by default, or light ("lokta paper"). */
 type Theme = 'dark' | 'light';
 

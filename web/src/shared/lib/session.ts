@@ -1,3 +1,4 @@
+import { loginPath } from '@sikka/contract/return-path';
 import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
@@ -114,6 +115,22 @@ export function takeFlash(): Flash | null {
   sessionStorage.removeItem(key);
   return flash as Flash | null;
 }
+
+/** Sends a player without a session to /login, which says why and leads back here. */
+export function leaveForLogin(): void {
+  const flash = sessionStorage.getItem(key);
+  if (flash === null) leaveFlash('session-ended');
+  location.replace(flash === 'account-deleted' ? '/login' : loginPath(location.pathname));
+}
+
+const registeredKey = 'sikka:registered';
+
+/** The address that has just registered in this tab, for /login; its password is stored nowhere (docs/decisions/0040). */
+export const rememberRegistered = (email: string): void => sessionStorage.setItem(registeredKey, email);
+
+export const registeredEmail = (): string => sessionStorage.getItem(registeredKey) ?? '';
+
+export const forgetRegistered = (): void => sessionStorage.removeItem(registeredKey);
 
 export const PlayerContext = createContext<Me | null>(null);
 

@@ -23,14 +23,25 @@ export function Field({ label, note, hint, error, ...input }: FieldProps) {
 }
 
 /** The address that an account has. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({
+  error,
+  defaultValue = '',
+  autoComplete = 'username',
+}: {
+  error: string | undefined;
+  defaultValue?: string;
+  autoComplete?: string;
+}) {
   const { t } = useLanguage();
   return (
     <Field
+      // Known after hydration: the key remounts the field with it.
+      key={defaultValue}
       label={t.identity.email}
       name="email"
       type="email"
-      autoComplete="username"
+      defaultValue={defaultValue}
+      autoComplete={autoComplete}
       inputMode="email"
       error={error}
     />

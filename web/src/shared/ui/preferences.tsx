@@ -15,7 +15,8 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
   );
 }
 
-function LanguageSwitch({ compact }: { compact: boolean }) {
+/** Leads to the other language. */
+export function LanguageSwitch({ compact }: { compact: boolean }) {
   const { locale, change } = useLanguage();
   const other = nextLocale(locale);
   return (
@@ -57,5 +58,32 @@ function ThemeSwitch() {
     <IconButton label={theme === 'dark' ? t.common.toLight : t.common.toDark} onClick={toggle}>
       {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
     </IconButton>
+  );
+}
+
+const labelled = 'flex min-h-12 w-full items-center gap-3 rounded-button px-3 text-16 hover:bg-raised';
+
+/** Theme and data use as rows of a menu; the language stays outside, where who cannot read the menu finds it. */
+export function LabelledPreferences({ className = '' }: { className?: string }) {
+  const { t } = useLanguage();
+  const { theme, toggle } = useTheme();
+  const data = useLessData();
+  const ThemeIcon = theme === 'dark' ? Sun : Moon;
+  return (
+    <div className={className}>
+      <button type="button" className={labelled} onClick={toggle}>
+        <ThemeIcon size={20} aria-hidden />
+        {theme === 'dark' ? t.common.toLight : t.common.toDark}
+      </button>
+      <button
+        type="button"
+        aria-pressed={data.lessData}
+        className={`${labelled} ${data.lessData ? 'text-mint' : ''}`}
+        onClick={data.toggle}
+      >
+        <Leaf size={20} aria-hidden />
+        {t.common.lessData}
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
 const types: Record<string, string> = {
@@ -42,19 +44,37 @@ async function chooseVariant(context: Context, path: string) {
 interface Variant {
   path: string;
   stats: Stats;
+  encoding: string | null;
 }
 
 type Bytes = Promise<Buffer<ArrayBuffer>>;
 const inMemory = new Map<string, { mtimeMs: number; bytes: Bytes }>();
 
+const originMark = '__ORIGIN__';
+const [unBrotli, brotli, unzip, zip] = [brotliDecompress, brotliCompress, gunzip, gzip].map(promisify) as [
+  (bytes: Buffer) => Bytes,
+  (bytes: Buffer) => Bytes,
+  (bytes: Buffer) => Bytes,
+  (bytes: Buffer) => Bytes,
+];
+
+/** A page with the installation's own origin, which its build did not know, in the encoding that it has. */
+async function withOrigin(bytes: Buffer<ArrayBuffer>, encoding: string | null, origin: string): Bytes {
+  const fill = (plain: Buffer) => Buffer.from(plain.toString().replaceAll(originMark, origin));
+  if (encoding === 'br') return brotli(fill(await unBrotli(bytes)));
+  if (encoding === 'gzip') return zip(fill(await unzip(bytes)));
+  return fill(bytes);
+}
+
 /**
  * The files of a build are read once, some ten megabytes in all, also for many who ask at the same moment: a reader that
  * stops reading holds none of them open, and no copy.
  */
-function readOnce({ path, stats: { mtimeMs } }: Variant): Bytes {
+function readOnce({ path, stats: { mtimeMs }, encoding }: Variant, origin: string | undefined): Bytes {
   const known = inMemory.get(path);
   if (known?.mtimeMs === mtimeMs) return known.bytes;
-  const bytes = readFile(path);
+  const read = readFile(path);
+  const bytes = origin === undefined ? read : read.then((page) => withOrigin(page, encoding, origin));
   inMemory.set(path, { mtimeMs, bytes });
   bytes.catch(() => inMemory.delete(path));
   return bytes;
@@ -69,6 +89,8 @@ export function pathBelow(root: string, relative: string): string | null {
 
 interface SendOptions {
   cacheControl: string;
+  /** Filled into a page. */
+  origin?: string;
 }
 
 /** A response with a file of the build, or null if there is none. */
@@ -88,7 +110,7 @@ export async function sendFile(
     ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
   };
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-  const bytes = await readOnce(variant);
+  const bytes = await readOnce(variant, options.origin);
   headers['Content-Length'] = String(bytes.length);
   return context.req.method === 'HEAD' ? context.body(null, 200, headers) : context.body(bytes, 200, headers);
 }

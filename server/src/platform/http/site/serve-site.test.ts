@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
 import type { Env } from '../context.ts';
@@ -15,7 +16,9 @@ function place(path: string): void {
   writeFileSync(join(root, path), 'x');
 }
 place('games/play-frame.html');
-serveSite(app, { root, pages: { '/dash': 'app' }, scriptHashes: [], locales: ['en', 'ne'] });
+const pages = { '/dash': 'app', '/withdraw': 'app', '/login': 'login', '/register': 'register' };
+const site = { root, pages, indexed: ['/login'], scriptHashes: [], locales: ['en', 'ne'] };
+serveSite(app, site, 'https://sikka.example/');
 
 it.each([
   ['/assets/style-DZYfmW_K.css', 'public, max-age=31536000, immutable'],
@@ -36,7 +39,7 @@ it.each([
 });
 
 it.each([
-  [{}, 'app.en.html'],
+  [{}, 'app.en.html'] as [Record<string, string>, string],
   [{ 'save-data': 'on' }, 'app.en.less.html'],
   [{ cookie: 'less_data=1; locale=ne' }, 'app.ne.less.html'],
   [{ cookie: 'less_data=0', 'save-data': 'on' }, 'app.en.html'],
@@ -45,7 +48,8 @@ it.each([
     mkdirSync(join(root, 'pages'), { recursive: true });
     writeFileSync(join(root, 'pages', `${name}.html`), `${name}.html`);
   }
-  const answer = await app.request('/dash', { headers });
+  const cookie = ['signed_in=1', headers['cookie']].filter(Boolean).join('; ');
+  const answer = await app.request('/dash', { headers: { ...headers, cookie } });
   expect(await answer.text()).toBe(page);
   expect(answer.headers.get('vary')).toContain('Save-Data');
 });
@@ -57,3 +61,84 @@ it('§2 a form submitted before its script is ready leads back to its page', asy
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dash']);
 });
+
+it.each([
+  ['/dash', '', '/login'],
+  ['/withdraw', '', '/login?next=/withdraw'],
+  ['/withdraw', 'signed_in=0', '/login?next=/withdraw'],
+  ['/login', 'signed_in=1', '/dash'],
+  ['/login?next=/withdraw', 'signed_in=1', '/withdraw'],
+  ['/login?next=//evil.example', 'signed_in=1', '/dash'],
+  ['/login?next=%2F%5Cevil.example', 'signed_in=1', '/dash'],
+  ['/register?ref=ASAB12', 'signed_in=1', '/dash'],
+])('§2 %s with %j leads to %s at once', async (path, cookie, to) => {
+  const answer = await app.request(path, { headers: { cookie } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['/Login', '/login'],
+  ['/login/', '/login'],
+  ['/REGISTER//?ref=ASAB12', '/register?ref=ASAB12'],
+  ['/Dash/', '/dash'],
+])('§2 %s is moved to %s', async (path, to) => {
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+});
+
+it.each(['/no-such-page', '//evil.example/login/', '//login/', '/login/x', '/constructor/'])(
+  '§2 any other path leads to /: %s',
+  async (path) => {
+    const answer = await app.request(`http://localhost${path}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  },
+);
+
+it('§2 a page that the browser speaks is chosen by its own cookie first, then by the address', async () => {
+  const spoken = async (path: string, cookie = '') =>
+    (await app.request(path, { headers: { cookie: `signed_in=1; ${cookie}` } })).text();
+  expect(await spoken('/dash?lang=ne')).toBe('app.ne.html');
+  expect(await spoken('/dash?lang=ne', 'locale=en')).toBe('app.en.html');
+  expect(await spoken('/dash?lang=xx')).toBe('app.en.html');
+});
+
+it.each([
+  ['', (bytes: Buffer) => bytes],
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+] as const)("§2 a page has the installation's own origin, sent as %j", async (encoding, unpack) => {
+  const page = '<link rel="canonical" href="__ORIGIN__/login">';
+  const file = join(root, 'pages', 'login.en.html');
+  writeFileSync(file, page);
+  writeFileSync(`${file}.gz`, gzipSync(page));
+  writeFileSync(`${file}.br`, brotliCompressSync(page));
+  const answer = await app.request('/login', { headers: { 'accept-encoding': encoding } });
+  expect(answer.headers.get('content-encoding') ?? '').toBe(encoding);
+  const text = unpack(Buffer.from(await answer.arrayBuffer())).toString();
+  expect(text).toBe('<link rel="canonical" href="https://sikka.example/login">');
+});
+
+it('§2 robots.txt and sitemap.xml name the public pages in each language', async () => {
+  const robots = await (await app.request('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: https://sikka.example/sitemap.xml');
+  const map = await app.request('/sitemap.xml');
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await map.text();
+  for (const part of [
+    '<loc>https://sikka.example/login</loc>',
+    '<loc>https://sikka.example/login?lang=ne</loc>',
+    'hreflang="ne" href="https://sikka.example/login?lang=ne"',
+    'hreflang="x-default" href="https://sikka.example/login"',
+  ])
+    expect(text).toContain(part);
+});
+
+it.each(['/assets/style-00000000.css', '/art/none.svg', '/nothing.php', '/play.svg?x=1'])(
+  '§2 a missing file is 404 and leads nowhere: %s',
+  async (path) => {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);

@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { preferredLocale } from '@sikka/contract/locales';
+import { loginPath, returnPath } from '@sikka/contract/return-path';
 import type { Env } from '../context.ts';
+import { serveForCrawlers } from './crawlers.ts';
 import { pathBelow, sendFile } from './send-file.ts';
 
 /** The web build's manifest: pages by path, and the hashes of inline scripts. */
 export interface Site {
   root: string;
   pages: Readonly<Record<string, string>>;
+  /** Those that search engines are to find. */
+  indexed: readonly string[];
   scriptHashes: readonly string[];
   locales: readonly string[];
 }
@@ -29,9 +33,10 @@ const revalidated = 'no-cache';
 // a long word in the name of a picture is none.
 const hashedName = /\/(assets\/.*-[\w-]{8}|games\/.*\.[0-9a-f]{10})\.\w+$/u;
 
+/** The visitor's own choice, then the address (a shared link, a search result), then the browser. */
 function localeOf(context: Context, site: Site): string {
-  const chosen = getCookie(context, 'locale');
-  if (chosen !== undefined && site.locales.includes(chosen)) return chosen;
+  for (const chosen of [getCookie(context, 'locale'), context.req.query('lang')])
+    if (chosen !== undefined && site.locales.includes(chosen)) return chosen;
   return preferredLocale(context.req.header('accept-language') ?? '');
 }
 
@@ -93,22 +98,60 @@ function decodePath(path: string): string {
   }
 }
 
+/** The prerendered shell of all player screens. */
+const playerShell = 'app';
+const forGuests: ReadonlySet<string> = new Set(['login', 'register']);
+
+/**
+ * Where this visitor is led instead of to the page `name`: a guest to /login, a player past the forms for guests (§2).
+ * The cookie is a hint; the page asks the server who it is.
+ */
+function elsewhere(context: Context, name: string): string | null {
+  const seemsSignedIn = getCookie(context, 'signed_in') === '1';
+  if (name === playerShell) return seemsSignedIn ? null : loginPath(context.req.path);
+  return seemsSignedIn && forGuests.has(name) ? returnPath(context.req.query('next')) : null;
+}
+
+/** The page that an address with capitals or a slash at its end means, with its query; null if there is none. */
+function spelledRight({ req }: Context, site: Site): string | null {
+  const path = req.path.toLowerCase().replace(/\/+$/u, '');
+  return path in site.pages ? path + new URL(req.url).search : null;
+}
+
+/** A file that is not there is 404: who asked for a picture or a script can use no page. */
+function missing(context: Context): Response {
+  if (!/\.\w+$/u.test(context.req.path)) return context.redirect('/');
+  context.header('Cache-Control', 'no-store');
+  return context.text('Not found', 404);
+}
+
 /** Pages, assets and the game frame; any other path redirects to / (§2). */
-export function serveSite(app: Hono<Env>, site: Site): void {
+export function serveSite(app: Hono<Env>, site: Site, publicUrl: string): void {
+  const { origin } = new URL(publicUrl);
   servePlayFrame(app, site);
+  serveForCrawlers(app, site, origin);
   for (const [path, name] of Object.entries(site.pages)) {
     app.get(path, async (context) => {
+      const led = elsewhere(context, name);
+      if (led) {
+        context.header('Cache-Control', 'no-store');
+        return context.redirect(led);
+      }
       const file = join(
         site.root,
         'pages',
         `${name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
       );
-      return (await sendFile(context, file, { cacheControl: revalidated })) ?? context.redirect('/');
+      return (await sendFile(context, file, { cacheControl: revalidated, origin })) ?? context.redirect('/');
     });
     // A form submitted before its script was ready: redirect to the page without the input.
     app.post(path, (context) => context.redirect(path, 303));
   }
-  app.get('*', async (context) => (await sendAsset(context, site)) ?? context.redirect('/'));
+  app.get('*', async (context) => {
+    const right = spelledRight(context, site);
+    if (right) return context.redirect(right, 301);
+    return (await sendAsset(context, site)) ?? missing(context);
+  });
 }
 
 /** The console's page, under the admin path; not indexed and not cached. */

@@ -6,7 +6,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin, ShownError } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
-import { createPasskey } from '../../lib/passkey.ts';
+import { createPasskey } from '../../../shared/lib/passkey.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
 import { ActionButton } from '../../ui/query-state.tsx';

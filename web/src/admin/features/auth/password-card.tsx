@@ -6,7 +6,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin, ShownError } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
-import { signWithPasskey } from '../../lib/passkey.ts';
+import { signWithPasskey } from '../../../shared/lib/passkey.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { Card } from '../../ui/details.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';

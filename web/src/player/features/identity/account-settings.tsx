@@ -1,5 +1,5 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { ChevronRight, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import { ChevronRight, Fingerprint, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -14,6 +14,7 @@ type Loader = (locale: Locale) => Promise<Dialog>;
 const dialogs = {
   name: () => import('./change-name-dialog.tsx').then((m) => m.ChangeNameDialog),
   password: () => import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
+  passkeys: () => import('./passkeys-dialog.tsx').then((m) => m.PasskeysDialog),
   deletion: async (locale) => {
     const [{ DeleteAccountDialog }] = await Promise.all([
       import('./delete-account-dialog.tsx'),
@@ -57,6 +58,12 @@ export function AccountSettings({ me }: { me: Me }) {
           title={messages.changePassword}
           text={messages.changePasswordText}
           {...opener(dialogs.password)}
+        />
+        <Setting
+          Icon={Fingerprint}
+          title={messages.passkeys}
+          text={messages.passkeysText}
+          {...opener(dialogs.passkeys)}
         />
         <Setting
           Icon={LogOut}

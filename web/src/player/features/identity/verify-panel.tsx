@@ -1,5 +1,5 @@
 /** The calls of /verify-email (§4): send on entry, resend by button, check the state. */
-import { MailCheck } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { resendCooldownMs } from '@sikka/contract/limits';
 import type { Me, sendVerification } from '@sikka/contract/routes/player/identity';
@@ -7,14 +7,17 @@ import { ApiError, call } from '../../../shared/lib/api.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
 import { startCountdown } from '../../../shared/lib/timers.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { LetterPicture } from './letter-picture.tsx';
+import { mailboxOf } from './mailbox-link.ts';
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
 export function VerifyPanel({ me }: { me: Me }) {
   const { t, clock } = useLanguage();
   const { secondsLeft, said, setSaid, send, resend } = useResend();
   const [checking, setChecking] = useState(false);
+  const mailbox = mailboxOf(me.email);
 
   useEffect(() => {
     // Entering sends an email unless there is a recent one; after a failure the button retries.
@@ -32,14 +35,15 @@ export function VerifyPanel({ me }: { me: Me }) {
   }
   return (
     <div className="grid gap-4">
-      <div className="flex items-start gap-3">
-        <span className="button-gold grid size-11 shrink-0 place-items-center rounded-[12px]">
-          <MailCheck size={22} aria-hidden />
-        </span>
-        <p className="break-words text-15 [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
-      </div>
+      <LetterPicture />
+      <p className="text-center text-15 [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
+      {mailbox && (
+        <ButtonLink href={mailbox.url} target="_blank" rel="noreferrer">
+          {t.identity.openMailbox(mailbox.name)} <ExternalLink size={18} aria-hidden />
+        </ButtonLink>
+      )}
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      <Button disabled={checking} onClick={() => void check()}>
+      <Button variant={mailbox ? 'ghost' : 'gold'} disabled={checking} onClick={() => void check()}>
         {checking ? t.identity.checking : t.identity.check}
       </Button>
       <Button variant="ghost" disabled={secondsLeft > 0} onClick={() => void resend()}>

@@ -2,6 +2,7 @@ import { TextLink } from '../../../shared/ui/page.tsx';
 import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { rewardTiers } from '@sikka/contract/rewards';
 import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
@@ -36,21 +37,23 @@ export function PayoutStrip() {
 
 type CategoryKey = keyof VisitorMessages['landing']['categories'];
 
-/** Sample figures of §2, in coins per day. */
+/** Sample days of §2: so many games. All games pay alike; short ones are played more often. */
 const categories: readonly { key: CategoryKey; art: string; from: number; to: number }[] = [
-  { key: 'puzzle', art: 'bubble-shooter', from: 20, to: 80 },
-  { key: 'racing', art: 'moto-x3m', from: 30, to: 120 },
-  { key: 'arcade', art: 'fruit-ninja-2', from: 15, to: 60 },
-  { key: 'cards', art: 'solitaire', from: 10, to: 50 },
-  { key: 'runner', art: 'subway-surfers', from: 25, to: 90 },
-  { key: 'match', art: 'candy-match', from: 20, to: 70 },
+  { key: 'puzzle', art: 'bubble-shooter', from: 8, to: 25 },
+  { key: 'racing', art: 'moto-x3m', from: 10, to: 40 },
+  { key: 'arcade', art: 'fruit-ninja-2', from: 10, to: 40 },
+  { key: 'cards', art: 'solitaire', from: 4, to: 15 },
+  { key: 'runner', art: 'subway-surfers', from: 10, to: 30 },
+  { key: 'match', art: 'candy-match', from: 8, to: 25 },
 ];
+/** What a game pays in the end; the first ones pay more. */
+const coinsPerGame = rewardTiers.at(-1)?.coins ?? 1;
 
 export function GameCategories() {
   const { t, number } = useLanguage();
   return (
     <section id="games" className={`${wide} py-12 lg:py-20`}>
-      <SectionHead title={t.landing.gamesTitle} text={t.landing.gamesText} />
+      <SectionHead title={t.landing.gamesTitle} text={t.landing.gamesText(number(coinsPerGame))} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
         {categories.map(({ key, art, from, to }) => (
           <li key={key} className="card overflow-hidden">
@@ -66,8 +69,11 @@ export function GameCategories() {
               <h3 className="text-17">{t.landing.categories[key]}</h3>
               <p className="figure flex items-center gap-1.5 text-15 text-gold-text">
                 <Coin className="size-[18px]" />
-                {t.landing.range(number(from), number(to))}
+                {t.landing.range(number(from * coinsPerGame), number(to * coinsPerGame))}
                 <span className="sr-only"> {t.landing.coins}</span>
+              </p>
+              <p className="w-full text-13 text-muted">
+                {t.landing.gamesADay(t.landing.range(number(from), number(to)))}
               </p>
             </div>
           </li>

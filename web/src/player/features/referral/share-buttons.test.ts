@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { invitationLink, sharePlaces } from './share-buttons.tsx';
 
 test('§2 the link leads to registration and has the ref parameter', () => {
-  expect(invitationLink('https://sikka.example', 'AS7K2Q')).toBe('https://sikka.example/register?ref=AS7K2Q');
+  const link = (locale: 'en' | 'ne') => invitationLink('https://sikka.example', 'AS7K2Q', locale);
+  expect(link('en')).toBe('https://sikka.example/register?ref=AS7K2Q');
+  expect(link('ne')).toBe('https://sikka.example/register?ref=AS7K2Q&lang=ne');
 });
 
 test('§7 the three share buttons contain the link', () => {

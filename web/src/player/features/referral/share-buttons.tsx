@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@sikka/contract/locales';
 import { Share2 } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -67,8 +68,10 @@ function ShareLink({ place }: { place: SharePlace }) {
 /** Invitation links and the share URLs of §2: WhatsApp, Facebook and Twitter. */
 
 /** The registration page with the player's code filled in. */
-export function invitationLink(origin: string, code: string): string {
-  return `${origin}/register?ref=${encodeURIComponent(code)}`;
+export function invitationLink(origin: string, code: string, locale: Locale): string {
+  // The language of its preview, and of the page for who has chosen none.
+  const language = locale === defaultLocale ? '' : `&lang=${locale}`;
+  return `${origin}/register?ref=${encodeURIComponent(code)}${language}`;
 }
 
 interface SharePlace {

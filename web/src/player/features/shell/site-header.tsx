@@ -2,86 +2,93 @@ import { useLanguage } from '../../../shared/lib/language.tsx';
 import { signOut } from '../../../shared/lib/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Logo } from '../../../shared/ui/motifs.tsx';
-import { Preferences } from '../../../shared/ui/preferences.tsx';
+import { LabelledPreferences, LanguageSwitch, Preferences } from '../../../shared/ui/preferences.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
-const link = 'inline-flex min-h-11 items-center font-display text-15 font-bold hover:text-gold-text';
-const textLink = `${link} px-3`;
+const textLink = 'inline-flex min-h-11 items-center px-3 font-display text-15 font-bold hover:text-gold-text';
 
 /** §2: the landing page's own anchors, or the pages in /about's header. */
 type HeaderLinks = 'anchors' | 'pages';
 
-/** The header of the public pages: guests see Sign In and Get Started, players Dashboard and Logout (§2). */
+const anchors = ['games', 'how', 'features', 'community'] as const;
+
+interface NamedLink {
+  href: string;
+  name: string;
+  current?: boolean;
+}
+
+function useLinks(links: HeaderLinks): NamedLink[] {
+  const { t } = useLanguage();
+  if (links === 'anchors') return anchors.map((anchor) => ({ href: `/#${anchor}`, name: t.site[anchor] }));
+  return [
+    { href: '/', name: t.site.home },
+    { href: '/about', name: t.site.about, current: true },
+    { href: '/contact', name: t.site.contact },
+  ];
+}
+
+/**
+ * The header of the public pages: guests see Sign In and Get Started, players Dashboard and Logout (§2). What a phone
+ * has no room for is in the menu, which names every link.
+ */
 export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
   const { t } = useLanguage();
+  const named = useLinks(links);
+  const signIn = links === 'anchors' ? t.site.signIn : t.site.login;
   return (
     <header className="relative z-10 mx-auto flex max-w-[1160px] items-center gap-1 px-4 py-3 lg:px-6">
       <Logo wordClassName="hidden xs:inline" />
       <nav aria-label={t.site.label} className="ml-auto flex items-center">
-        {links === 'anchors' ? <AnchorLinks /> : <PageLinks />}
-        <Preferences compact />
-        <GuestLinks signIn={links === 'anchors' ? t.site.signIn : t.site.login} />
+        <div className="hidden lg:flex">
+          {named.map(({ href, name, current }) => (
+            <a key={href} className={textLink} href={href} aria-current={current ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </div>
+        <span className="sm:hidden">
+          <LanguageSwitch compact />
+        </span>
+        <span className="max-sm:hidden">
+          <Preferences compact />
+        </span>
+        <GuestLinks signIn={signIn} />
         <PlayerLinks />
       </nav>
+      <SiteMenu>
+        <MenuLinks named={named} signIn={signIn} />
+      </SiteMenu>
     </header>
   );
 }
 
-const anchors = ['games', 'how', 'features', 'community'] as const;
-/** Those that fit into the header of a tablet; a phone has none of them. */
-const first: ReadonlySet<string> = new Set(['games', 'how']);
+/** A row of the menu. */
+const row = 'flex min-h-12 items-center rounded-button px-3 font-display text-17 font-bold hover:bg-raised';
 
-function AnchorLinks() {
+function MenuLinks({ named, signIn }: { named: NamedLink[]; signIn: string }) {
   const { t } = useLanguage();
   return (
-    <div className="hidden md:flex">
-      {anchors.map((anchor) => (
-        <a
-          key={anchor}
-          className={first.has(anchor) ? textLink : `${textLink} md:hidden lg:inline-flex`}
-          href={`/#${anchor}`}
-        >
-          {t.site[anchor]}
+    <>
+      {named.map(({ href, name, current }) => (
+        <a key={href} className={row} href={href} aria-current={current ? 'page' : undefined}>
+          {name}
         </a>
       ))}
-    </div>
-  );
-}
-
-/** The links that do not fit into a narrow header (§2 Contact names all of them): a row below. */
-export function AnchorRow() {
-  const { t } = useLanguage();
-  const rowLink = `${link} px-2`;
-  return (
-    <nav
-      aria-label={t.site.sections}
-      className="mx-auto flex max-w-[1160px] flex-wrap gap-x-2 px-2 lg:hidden"
-    >
-      {anchors.map((anchor) => (
-        <a key={anchor} className={first.has(anchor) ? `${rowLink} md:hidden` : rowLink} href={`/#${anchor}`}>
-          {t.site[anchor]}
-        </a>
-      ))}
-      <a className={`for-guests ${rowLink} text-gold-text sm:hidden`} href="/register">
+      <LabelledPreferences className="border-y border-line py-1 sm:hidden" />
+      <a className={`for-guests ${row}`} href="/login">
+        {signIn}
+      </a>
+      <ButtonLink className="for-guests mt-1" href="/register">
         {t.site.getStarted}
-      </a>
-    </nav>
-  );
-}
-
-function PageLinks() {
-  const { t } = useLanguage();
-  return (
-    <div className="hidden md:flex">
-      <a className={textLink} href="/">
-        {t.site.home}
-      </a>
-      <a className={textLink} href="/about" aria-current="page">
-        {t.site.about}
-      </a>
-      <a className={textLink} href="/contact">
-        {t.site.contact}
-      </a>
-    </div>
+      </ButtonLink>
+      <button type="button" className={`for-players ${row}`} onClick={() => void signOut()}>
+        {t.site.logout}
+      </button>
+      <ButtonLink className="for-players mt-1" href="/dashboard">
+        {t.site.dashboard}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/lib/language.tsx';
 import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 import { SkipLink, TextLink } from '../../../shared/ui/page.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { AnchorRow, SiteHeader } from './site-header.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 /** The frame of text pages: header, a column of text, footer. */
 export function TextPage({
@@ -12,7 +12,7 @@ export function TextPage({
   children,
 }: {
   links?: 'anchors' | 'pages';
-  /** Wide enough for two columns, with the header's links at every width. */
+  /** Wide enough for two columns. */
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -22,7 +22,6 @@ export function TextPage({
       <SkipLink />
       <PrayerFlags className="h-9" />
       <SiteHeader links={links} />
-      {wide && <AnchorRow />}
       <main
         id="content"
         tabIndex={-1}

@@ -26,7 +26,9 @@ export function TextSections({ sections }: { sections: LegalSection[] }) {
 export function Addresses({ email, address }: Pick<LegalMessages, 'email' | 'address'>) {
   return (
     <address className="card mt-3 p-5 not-italic">
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <TextLink href={`mailto:${email}`} className="max-w-full [overflow-wrap:anywhere]">
+        {email}
+      </TextLink>
       {address.map((line) => (
         <span key={line} className="block text-muted">
           {line}

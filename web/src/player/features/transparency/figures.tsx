@@ -1,7 +1,8 @@
 import type { Transparency } from '@sikka/contract/routes/player/transparency';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
-import { Coin } from '../../../shared/ui/motifs.tsx';
+import { Coin, DhakaBand } from '../../../shared/ui/motifs.tsx';
+import { FoldSummary } from './fold-summary.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 type Paid = NonNullable<Transparency['paid']>;
@@ -22,9 +23,9 @@ export function Figures({ figures }: { figures: Transparency }) {
       {paid && (
         <section className="mt-10">
           <h2 className="text-26">{messages.timesTitle}</h2>
-          <div className="mt-3 grid gap-3 sm:grid-cols-2">
-            <TimesCard title={messages.recent} times={paid.recent} />
-            <TimesCard title={messages.always} times={paid.always} />
+          <div className="card mt-3 grid gap-4 p-5 sm:grid-cols-2">
+            <PayoutTimes title={messages.recent} times={paid.recent} />
+            <PayoutTimes title={messages.always} times={paid.always} />
           </div>
         </section>
       )}
@@ -46,13 +47,16 @@ function PaidFigures({ paid }: { paid: Paid }) {
   const messages = transparencyMessages.use();
   const { number, rupees } = useLanguage();
   return (
-    <div className="card mt-3 p-5 sm:p-6">
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <BigFigure value={rupees(paid.rupees)} meaning={messages.paidRupees} isGold />
-        <BigFigure value={number(paid.payments)} meaning={messages.paidPayments} />
-      </dl>
-      <WeeksChart weeks={paid.weeks} />
-      <p className="mt-4 text-14 leading-relaxed text-muted">{messages.paidNote}</p>
+    <div className="card mt-3 overflow-hidden">
+      <DhakaBand className="h-3" />
+      <div className="p-5 sm:p-6">
+        <dl className="grid gap-5 sm:grid-cols-[auto_auto] sm:justify-start sm:gap-12">
+          <BigFigure value={rupees(paid.rupees)} meaning={messages.paidRupees} isGold />
+          <BigFigure value={number(paid.payments)} meaning={messages.paidPayments} />
+        </dl>
+        <WeeksChart weeks={paid.weeks} />
+        <p className="mt-4 text-14 leading-relaxed text-muted">{messages.paidNote}</p>
+      </div>
     </div>
   );
 }
@@ -62,7 +66,7 @@ function BigFigure({ value, meaning, isGold = false }: { value: string; meaning:
     <div className="flex flex-col-reverse">
       <dt className="text-15 text-muted">{meaning}</dt>
       <dd
-        className={`figure text-40 leading-none [overflow-wrap:anywhere] ${isGold ? 'text-gold-text' : ''}`}
+        className={`figure leading-none [overflow-wrap:anywhere] ${isGold ? 'text-46 text-gold-text lg:text-80' : 'text-40 lg:pt-6'}`}
       >
         {value}
       </dd>
@@ -70,7 +74,7 @@ function BigFigure({ value, meaning, isGold = false }: { value: string; meaning:
   );
 }
 
-function TimesCard({ title, times }: { title: string; times: Times | null }) {
+function PayoutTimes({ title, times }: { title: string; times: Times | null }) {
   const messages = transparencyMessages.use();
   const { number } = useLanguage();
   const inWords = (hours: number) =>
@@ -78,12 +82,12 @@ function TimesCard({ title, times }: { title: string; times: Times | null }) {
       ? messages.hours(hours, number(hours))
       : messages.days(number(Math.round(hours / 24)));
   return (
-    <div className="card p-5">
+    <div>
       <h3 className="text-17">{title}</h3>
       {times ? (
         <>
-          <p className="mt-2">{messages.timesMedian(inWords(times.medianHours))}</p>
-          <p className="mt-1 text-muted">{messages.timesP95(inWords(times.p95Hours))}</p>
+          <p className="mt-1">{messages.timesMedian(inWords(times.medianHours))}</p>
+          <p className="text-muted">{messages.timesP95(inWords(times.p95Hours))}</p>
         </>
       ) : (
         <p className="mt-2 text-muted">{messages.recentEmpty}</p>
@@ -99,17 +103,20 @@ function Rejections({ rejections }: Pick<Transparency, 'rejections'>) {
     <section className="mt-10">
       <h2 className="text-26">{messages.rejectionsTitle}</h2>
       <p className="mt-1 text-muted">{messages.rejectionsText}</p>
-      <dl className="card mt-3 divide-y divide-line px-5">
-        {rejections.map(({ reason, count }) => (
-          <div key={reason} className="flex items-baseline justify-between gap-4 py-3">
-            <dt>{messages.reasons[reason]}</dt>
-            <dd className={`shrink-0 ${count === null ? 'text-14 text-muted' : 'figure text-18'}`}>
-              {count === null ? messages.fewer : number(count)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-14 leading-relaxed text-muted">{messages.rejectionsNote}</p>
+      <details className="card group mt-3 px-5">
+        <FoldSummary title={messages.rejectionsReasons} />
+        <dl className="divide-y divide-line border-t border-line">
+          {rejections.map(({ reason, count }) => (
+            <div key={reason} className="flex items-baseline justify-between gap-4 py-2.5">
+              <dt>{messages.reasons[reason]}</dt>
+              <dd className={`shrink-0 ${count === null ? 'text-14 text-muted' : 'figure text-18'}`}>
+                {count === null ? messages.fewer : number(count)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pb-4 text-14 leading-relaxed text-muted">{messages.rejectionsNote}</p>
+      </details>
     </section>
   );
 }

@@ -1,31 +1,22 @@
 import { useHydrated } from '../../../shared/lib/store.ts';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
+import { ReceiptCheck } from './receipt-check.tsx';
 
-/** How a player verifies a receipt: one sentence per step, and the command for this site. */
+/** A player's own proof: checked on this page, or on another computer for who trusts no page of ours. */
 export function ReceiptSteps() {
   const messages = transparencyMessages.use();
-  const { number } = useLanguage();
   return (
     <section className="mt-10">
       <h2 className="text-26">{messages.checkTitle}</h2>
-      <ol className="mt-4 grid gap-5">
-        {messages.checkSteps.map(({ title, text, isCommand }, index) => (
-          <li key={title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="button-gold figure grid size-11 shrink-0 place-items-center rounded-full text-20"
-            >
-              {number(index + 1)}
-            </span>
-            <div className="min-w-0 flex-1">
-              <h3 className="text-18">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-              {isCommand && <Command />}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <p className="mt-2 leading-relaxed text-muted">{messages.checkText}</p>
+      <ReceiptCheck />
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-gold-text">
+          {messages.commandTitle}
+        </summary>
+        <p className="text-muted">{messages.commandText}</p>
+        <Command />
+      </details>
     </section>
   );
 }

@@ -9,7 +9,7 @@ interface Week {
 
 const weekMs = 7 * 24 * 60 * 60_000;
 const weeksMax = 26;
-const [barWidth, gap, height] = [16, 4, 120];
+const [barWidth, gap, height] = [16, 4, 96];
 const barWidthMax = 96;
 
 /** Every week from the first to the last, also those without a payment; half a year at most. */
@@ -44,7 +44,7 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
         aria-label={messages.weeksSummary(number(weeks.length), rupees(best.rupees), messages.day(best.week))}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="mt-3 h-[120px] w-full border-b border-line text-gold"
+        className="mt-3 h-[96px] w-full border-b border-line text-gold"
       >
         {weeks.map(({ week, rupees: amount }, index) => {
           const tall = Math.max(amount > 0 ? 3 : 0, (amount / best.rupees) * height);
@@ -63,9 +63,9 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      <p className="mt-1.5 flex justify-between gap-4 text-13 text-muted">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-13 text-muted [overflow-wrap:anywhere]">
         <span>{messages.day(weeks[0]?.week ?? '')}</span>
-        <span className="text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
+        <span className="min-w-0 text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
       </p>
     </figure>
   );

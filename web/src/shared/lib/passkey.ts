@@ -19,10 +19,11 @@ export const createPasskey = (options: Options): Promise<Options | null> =>
     }),
   );
 
-/** Signs with a passkey, or returns null. */
-export const signWithPasskey = (options: Options): Promise<Options | null> =>
+/** Signs with a passkey, `quietly` by the suggestions of a field with autocomplete 'webauthn'; or returns null. */
+export const signWithPasskey = (options: Options, quietly = false): Promise<Options | null> =>
   ceremony(() =>
     startAuthentication({
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      useBrowserAutofill: quietly,
     }),
   );

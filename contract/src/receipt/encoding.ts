@@ -1,0 +1,100 @@
+import { toHex, utf8Length, type Sha256 } from './hashing.ts';
+
+/** One entry of a ledger transaction in canonical form: integers as decimal text, or null. */
+export interface LoggedLine {
+  line: number;
+  accountId: string | null;
+  house: string | null;
+  amount: number;
+  sequence: number | null;
+  balanceAfter: number | null;
+}
+
+/** A ledger transaction with everything that its leaf covers (docs/decisions/0016). */
+export interface LoggedTransaction {
+  id: string;
+  accountId: string;
+  reason: string;
+  reference: string;
+  label: string;
+  /** UTC with microseconds, '2026-11-21T19:30:18.123456Z'. */
+  at: string;
+  lines: readonly LoggedLine[];
+  /** Hash of the play, hex; null for other transactions. */
+  evidence: string | null;
+}
+
+/** The fields covered by a payment's evidence. */
+export interface PlayEvidence {
+  id: string;
+  rules: string;
+  /** The 16 bytes, hex. */
+  seed: string;
+  /** SHA-256 of the input log, hex. */
+  logHash: string;
+  score: number;
+  ticks: number;
+  coins: number;
+}
+
+export interface DayForm {
+  /** Head of the day before, hex; 64 zeros on the ledger's first day. */
+  previous: string;
+  /** 'YYYY-MM-DD' in Kathmandu. */
+  day: string;
+  transactions: number;
+  /** Root of the day's tree, hex. */
+  root: string;
+}
+
+type Field = string | number | null;
+
+/** Octets, colon, text, comma: unambiguous. Null is the empty text, which no other field is. */
+function fields(...values: Field[]): string {
+  return values.map((value) => `${utf8Length(String(value ?? ''))}:${value ?? ''},`).join('');
+}
+
+const leafMark = Uint8Array.of(0);
+
+/** The canonical forms of transactions, plays and days, and their hashes as hex (docs/decisions/0016). */
+export const createEncoding = (sha256: Sha256) => ({
+  /** The leaf of a transaction: over a zero octet and its canonical form. */
+  leafOf(transaction: LoggedTransaction): string {
+    const { id, accountId, reason, reference, label, at, lines, evidence } = transaction;
+    const form = fields(
+      'sikka-ledger-1',
+      id,
+      accountId,
+      reason,
+      reference,
+      label,
+      at,
+      ...lines.flatMap(({ line, accountId: account, house, amount, sequence, balanceAfter }) => [
+        line,
+        account,
+        house,
+        amount,
+        sequence,
+        balanceAfter,
+      ]),
+      evidence,
+    );
+    return toHex(sha256(leafMark, form));
+  },
+  /** Ties a payment to its game: rules, seed, log, score, ticks and coins. */
+  evidenceOf({ id, rules, seed, logHash, score, ticks, coins }: PlayEvidence): string {
+    return toHex(sha256(fields('sikka-play-1', id, rules, seed, logHash, score, ticks, coins)));
+  },
+  /** The head of a closed day; covers all earlier heads. */
+  headOf({ previous, day, transactions, root }: DayForm): string {
+    return toHex(sha256(fields('sikka-day-1', previous, day, transactions, root)));
+  },
+});
+
+// Nepal's time zone is constant since 1986.
+const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
+
+/** The day of Kathmandu in which an instant falls, 'YYYY-MM-DD'. */
+export function dayOf(at: string): string {
+  return new Date(Date.parse(at) + kathmanduOffsetMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../platform/database/index.ts';
+
+/**
+ * Who has just registered signs in once without typing the password again (docs/decisions/0040). The ticket stands in a
+ * cookie that no script reads, for ten minutes; the first sign-in of any kind, or another password, ends it.
+ */
+export const firstSignInMs = 10 * 60_000;
+
+interface Player {
+  id: string;
+  password_hash: string;
+}
+
+const sealOf = ({ id, password_hash: hash }: Player, untilMs: number, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`first-sign-in:${id}:${untilMs}:${hash}`).digest();
+
+/** The ticket of a new player; times in milliseconds since 1970. */
+export function firstSignInTicket(player: Player, secret: string, nowMs = Date.now()): string {
+  const untilMs = nowMs + firstSignInMs;
+  return `${player.id}.${untilMs}.${sealOf(player, untilMs, secret).toString('base64url')}`;
+}
+
+const shape = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/u;
+
+/** The player who may use a ticket; null if it is false, old, or its player has signed in since. */
+export async function playerOfTicket(db: Db, ticket: string, secret: string): Promise<Player | null> {
+  const [, id, until, seal] = shape.exec(ticket) ?? [];
+  if (id === undefined || seal === undefined || Number(until) < Date.now()) return null;
+  const player = await db
+    .selectFrom('player')
+    .select(['id', 'password_hash'])
+    .where('id', '=', id)
+    .where('last_login_at', 'is', null)
+    .executeTakeFirst();
+  if (!player) return null;
+  return timingSafeEqual(sealOf(player, Number(until), secret), Buffer.from(seal, 'base64url'))
+    ? player
+    : null;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { passkeysPerPlayerMax } from '@sikka/contract/limits';
+import type { Passkey } from '@sikka/contract/routes/player/identity';
+import { browserName } from '../platform/browser-name.ts';
+import type { Caller } from '../platform/caller.ts';
+import { fromNow, inTransaction, isoDates, sqlState, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import {
+  challengeMs,
+  newPasskeyOptions,
+  passkeyIdOf,
+  readNewPasskey,
+  signInOptions,
+  verifySignIn,
+  type Ceremony,
+  type NewPasskey,
+  type PasskeySite,
+} from '../platform/webauthn.ts';
+import type { PasskeyParts, Origin } from './parts.ts';
+import { requireCurrentPassword } from './passwords.ts';
+import { noteSecurityEvent } from './security-log.ts';
+
+const nameCharactersMax = 40;
+
+/** Challenges of sign-ins, or of new passkeys of one player. */
+const siteOf = ({ db, publicUrl }: PasskeyParts, playerId: string | null): PasskeySite => ({
+  publicUrl,
+  async remember(challenge) {
+    const row = { challenge, player_id: playerId, expires_at: fromNow(challengeMs) };
+    await db.insertInto('player_challenge').values(row).execute();
+  },
+  async take(challenge) {
+    const { numDeletedRows } = await db
+      .deleteFrom('player_challenge')
+      .where('challenge', '=', challenge)
+      .where('player_id', 'is not distinct from', playerId)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+});
+
+/** The caller's passkeys, the oldest first; ten at most. */
+export async function listPasskeys(db: Db, playerId: string): Promise<{ items: Passkey[] }> {
+  const keys = await db
+    .selectFrom('player_passkey')
+    .select(['id', 'name', 'added_at as addedAt', 'used_at as usedAt'])
+    .where('player_id', '=', playerId)
+    .orderBy('added_at')
+    .limit(passkeysPerPlayerMax)
+    .execute();
+  return { items: keys.map(isoDates) };
+}
+
+/**
+ * What a new passkey of the caller signs (docs/decisions/0040). Asks for the password, or a session left open could add
+ * a way in that outlives it. Throws `current_password_wrong`, `passkey_limit` or `too_many_requests`.
+ */
+export async function beginPasskey(
+  parts: PasskeyParts,
+  { playerId }: Caller,
+  currentPassword: string,
+): Promise<Ceremony> {
+  await requireCurrentPassword(parts, playerId, currentPassword);
+  const { items } = await listPasskeys(parts.db, playerId);
+  if (items.length >= passkeysPerPlayerMax) throw new Refusal('passkey_limit');
+  const owner = await parts.db
+    .selectFrom('player')
+    .select(['email', 'name'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (!owner) throw new Refusal('not_signed_in');
+  const known = items.map(({ id }) => id);
+  return newPasskeyOptions(siteOf(parts, playerId), owner, known);
+}
+
+async function savePasskey(tx: Tx, playerId: string, key: NewPasskey, name: string): Promise<void> {
+  const { transports: _, ...stored } = key;
+  // Locked, so that two at once count each other.
+  const owner = tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate();
+  if (!(await owner.executeTakeFirst())) throw new Refusal('not_signed_in');
+  const { items } = await listPasskeys(tx, playerId);
+  if (items.length >= passkeysPerPlayerMax) throw new Refusal('passkey_limit');
+  await tx
+    .insertInto('player_passkey')
+    .values({ ...stored, player_id: playerId, name })
+    .execute();
+}
+
+/** Adds the passkey that signed the caller's challenge. Throws `passkey_failed` or `passkey_limit`. */
+export async function addPasskey(
+  parts: PasskeyParts,
+  { playerId }: Caller,
+  response: Ceremony,
+  { address, userAgent }: Origin & { userAgent: string },
+): Promise<{ items: Passkey[] }> {
+  const key = await readNewPasskey(siteOf(parts, playerId), response);
+  if (!key) throw new Refusal('passkey_failed');
+  const name = browserName(userAgent).slice(0, nameCharactersMax) || 'Passkey';
+  await inTransaction(parts.db, async (tx) => {
+    await savePasskey(tx, playerId, key, name);
+    await noteSecurityEvent(tx, 'passkey_added', address, playerId);
+  }).catch((error: unknown) => {
+    // The same key was added before.
+    throw sqlState(error) === '23505' ? new Refusal('passkey_failed') : error;
+  });
+  return listPasskeys(parts.db, playerId);
+}
+
+/** Removes a passkey of the caller; one that is gone already is no error. */
+export async function removePasskey(
+  parts: PasskeyParts,
+  { playerId }: Caller,
+  id: string,
+  { address }: Origin,
+): Promise<{ items: Passkey[] }> {
+  await inTransaction(parts.db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('player_passkey')
+      .where('id', '=', id)
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    if (numDeletedRows === 1n) await noteSecurityEvent(tx, 'passkey_removed', address, playerId);
+  });
+  return listPasskeys(parts.db, playerId);
+}
+
+/** All passkeys of a player go with a reset password: who lost the account may have had one added. */
+export async function dropPasskeys(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom('player_passkey').where('player_id', '=', playerId).execute();
+}
+
+/** The challenge of a sign-in; the passkey identifies the player. Throws `too_many_requests`. */
+export async function beginPasskeySignIn(parts: PasskeyParts, { address }: Origin): Promise<Ceremony> {
+  await parts.rateLimits.consume('passkeyAddress', address);
+  return signInOptions(siteOf(parts, null));
+}
+
+/** The player whose passkey signed; null if it is unknown, wrong or a replay. Throws `too_many_requests`. */
+export async function playerOfPasskey(
+  parts: PasskeyParts,
+  response: Ceremony,
+  { address }: Origin,
+): Promise<{ id: string; password_hash: string } | null> {
+  await parts.rateLimits.consume('passkeyAddress', address);
+  const key = await parts.db
+    .selectFrom('player_passkey as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(['k.id', 'k.public_key as publicKey', 'k.counter', 'p.id as playerId', 'p.password_hash'])
+    .where('k.id', '=', passkeyIdOf(response))
+    .executeTakeFirst();
+  const counter = key ? await verifySignIn(siteOf(parts, null), key, response) : null;
+  if (!key || counter === null) return null;
+  await parts.db
+    .updateTable('player_passkey')
+    .set({ counter, used_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', key.id)
+    .execute();
+  return { id: key.playerId, password_hash: key.password_hash };
+}
