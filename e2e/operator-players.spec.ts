@@ -100,7 +100,7 @@ test('§6 adjusting coins: looked up, requested, confirmed by another operator, 
 
   // The player's page updates live, with the reason.
   await expect(phone.getByRole('banner')).toContainText('250');
-  await phone.getByRole('banner').locator('button[aria-expanded]').first().click();
+  await phone.getByRole('banner').getByTestId('balance').click();
   await expect(phone.getByText('Adjustment: A game was not paid')).toBeVisible();
   await expect(phone.getByText(why)).toBeVisible();
 });
