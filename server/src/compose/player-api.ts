@@ -14,6 +14,7 @@ import {
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
+import { Admission } from '../platform/http/admission.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import {
   createDeviceCookie,
@@ -22,6 +23,7 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
+import { observeAdmission } from '../platform/http/monitoring.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
@@ -45,7 +47,9 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     const token = cookie.read(context);
     return token ? findSession(db, token, () => cookie.write(context, token)) : null;
   };
-  const { api, endpoints } = createApi(guardForPlayers(findCaller));
+  const admission = new Admission(config.requestsAtOnce);
+  observeAdmission(parts.registry, admission);
+  const { api, endpoints } = createApi(guardForPlayers(findCaller, admission));
   serveIdentity(endpoints, {
     db,
     rateLimits,
