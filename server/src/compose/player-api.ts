@@ -5,6 +5,7 @@ import { removeContactMessages } from '../contact/index.ts';
 import { serveContact } from '../contact/routes.ts';
 import { serveEarningRules } from '../earning/routes.ts';
 import {
+  findRememberedSession,
   findSession,
   firstSignInMs,
   isSessionOpen,
@@ -43,9 +44,11 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
-  const findCaller: FindCaller = async (context) => {
+  const findCaller: FindCaller = async (context, admit) => {
     const token = cookie.read(context);
-    return token ? findSession(db, token, () => cookie.write(context, token)) : null;
+    if (!token) return null;
+    const onProlonged = () => cookie.write(context, token);
+    return findRememberedSession(db, token) ?? admit(() => findSession(db, token, onProlonged));
   };
   const admission = new Admission(config.requestsAtOnce);
   observeAdmission(parts.registry, admission);

@@ -53,8 +53,8 @@ test('issue 17: no more run at once than there are places; an error frees its pl
 });
 
 test('issue 17: a look is refused before any work once its wait would be too long; a result still waits', async () => {
-  // The mean moves from nothing to half a second with one request of ten.
-  const clock = [0, 10_000];
+  // The mean moves from nothing to half a second with one request of fifty seconds.
+  const clock = [0, 50_000];
   const admission = new Admission(1, () => clock.shift() ?? 0);
   await admission.run({ priority: 'look', run: async () => undefined });
   const { started, ask, end } = stage(admission);

@@ -3,11 +3,11 @@ import PQueue from 'p-queue';
 import { Refusal } from '../errors.ts';
 
 /** The longest expected wait before a request is refused, in milliseconds. A result is waited for, a look is repeated. */
-const waitMaxMs: Record<Priority, number> = { session: 20_000, result: 20_000, change: 6_000, look: 3_000 };
+const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
-// How much one request moves the mean.
-const weight = 0.05;
+// How much one request moves the mean: a short stall is no trend.
+const weight = 0.01;
 
 interface Job<Result> {
   priority: Priority;

@@ -33,8 +33,7 @@ export function guardForPlayers(findCaller: FindCaller, admission: Admission): G
       const isGone = () => isDisconnected(context);
       const admit = () => (hashesPassword ? hashing : admission).run({ priority, isGone, run: next });
       if (audience === 'anyone') return admit();
-      const findSession = () => findCaller(context);
-      const caller = await admission.run({ priority: 'session', isGone, run: findSession });
+      const caller = await findCaller(context, (run) => admission.run({ priority: 'session', isGone, run }));
       if (!caller) throw new Refusal('not_signed_in');
       if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
       context.set('caller', caller);
