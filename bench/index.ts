@@ -1,5 +1,6 @@
 /** npm run bench [-- <name> …]: the product's benchmarks, or one. Timings are noisy; the ratios are the point. */
 import { benchAbuse } from './abuse.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth/index.ts';
 import { benchHttp } from './http.ts';
 import { benchKills } from './kills.ts';
@@ -45,6 +46,7 @@ const benches: Record<string, Bench> = {
     },
   },
   abuse: { title: 'Honest results alone, and beside two abusive accounts', run: benchAbuse },
+  crowd: { title: '2,000 players finish at one moment; each obeys Retry-After', run: () => benchCrowd() },
   growth: { title: 'A large ledger: no step takes two seconds', run: benchGrowth, isLong: true },
   kills: {
     title: 'kill -9 while players finish games',

@@ -18,6 +18,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 
   // Login (§5, §8)
   login_fields_required: 422,

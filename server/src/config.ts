@@ -88,6 +88,8 @@ export const variables = {
     .union([z.literal('off'), secureUrl], "must be 'off' or start with https://")
     .default(hcaptchaReports),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  // Of each process; further ones wait by priority (docs/decisions/0049).
+  REQUESTS_AT_ONCE: integer(16, 1, 1_000),
   // PostgreSQL and the threads that replay games take the other half (docs/decisions/0037).
   WORKERS: integer(Math.max(1, availableParallelism() >> 1), 1, 32),
   REPLAY_THREADS: integer(Math.max(2, availableParallelism() >> 1), 1, 64),
@@ -217,6 +219,8 @@ export function readConfig(
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
+    /** API requests that a process works on at once. */
+    requestsAtOnce: given.REQUESTS_AT_ONCE,
     /** Processes that answer requests. */
     workers: given.WORKERS,
     /** Threads of each of them that replay games. */

@@ -109,6 +109,7 @@ interface TestAppOptions {
   heartbeatMs?: number;
   streamsMax?: number;
   trustedProxies?: number;
+  requestsAtOnce?: number;
   registry?: Registry;
   bonusOpen?: boolean;
   embeddedGame?: { title: string; url: string };
@@ -139,6 +140,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       publicUrl: 'http://localhost:1',
       servesMetrics: true,
       trustedProxies: options.trustedProxies ?? 1,
+      requestsAtOnce: options.requestsAtOnce ?? 16,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
     },

@@ -8,6 +8,13 @@ export type PlayerAudience = 'anyone' | 'signed_in' | 'verified';
 export type OperatorAudience = 'console' | OperatorRole;
 export type Audience = PlayerAudience | OperatorAudience;
 
+/**
+ * What a request is for; under load the first goes first. `session` finds the caller, `result` brings what was played,
+ * `change` writes anything else, `look` only reads.
+ */
+export const priorities = ['session', 'result', 'change', 'look'] as const;
+export type Priority = (typeof priorities)[number];
+
 export const errorBody = z.strictObject({
   error: z.strictObject({
     code: z.string(),

@@ -16,6 +16,7 @@ export const messages = {
   not_json: 'The request must be JSON.',
   too_many_requests: 'Too many attempts, please try again later',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
+  busy: 'Many people are here right now. Nothing was lost; please try again in a moment.',
   unavailable: 'Sikka is not reachable right now. Nothing was lost; please try again.',
 
   // Login (§5, §8)

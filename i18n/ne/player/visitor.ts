@@ -30,6 +30,7 @@ export const messages: SameShape<typeof english> = {
     offline: 'इन्टरनेट छैन · सिक्का',
   },
   common: {
+    busy: 'अहिले धेरै जना एकैचोटि आउनुभएको छ। फेरि प्रयास गर्दैछौँ …',
     close: 'बन्द गर्नुहोस्',
     cancel: 'रद्द गर्नुहोस्',
     retry: 'फेरि प्रयास गर्नुहोस्',

@@ -14,7 +14,12 @@ import type { ReplayPool } from '../play/index.ts';
 export interface AppParts {
   config: Pick<
     Config,
-    'publicUrl' | 'servesMetrics' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'
+    | 'publicUrl'
+    | 'servesMetrics'
+    | 'trustedProxies'
+    | 'requestsAtOnce'
+    | 'registrationClosed'
+    | 'embeddedGame'
   >;
   secret: string;
   db: Db;

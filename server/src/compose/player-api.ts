@@ -5,6 +5,7 @@ import { removeContactMessages } from '../contact/index.ts';
 import { serveContact } from '../contact/routes.ts';
 import { serveEarningRules } from '../earning/routes.ts';
 import {
+  findRememberedSession,
   findSession,
   firstSignInMs,
   isSessionOpen,
@@ -14,6 +15,7 @@ import {
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
+import { Admission } from '../platform/http/admission.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import {
   createDeviceCookie,
@@ -22,6 +24,7 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
+import { observeAdmission } from '../platform/http/monitoring.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
@@ -41,11 +44,15 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
-  const findCaller: FindCaller = async (context) => {
+  const findCaller: FindCaller = async (context, admit) => {
     const token = cookie.read(context);
-    return token ? findSession(db, token, () => cookie.write(context, token)) : null;
+    if (!token) return null;
+    const onProlonged = () => cookie.write(context, token);
+    return findRememberedSession(db, token) ?? admit(() => findSession(db, token, onProlonged));
   };
-  const { api, endpoints } = createApi(guardForPlayers(findCaller));
+  const admission = new Admission(config.requestsAtOnce);
+  observeAdmission(parts.registry, admission);
+  const { api, endpoints } = createApi(guardForPlayers(findCaller, admission));
   serveIdentity(endpoints, {
     db,
     rateLimits,

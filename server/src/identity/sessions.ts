@@ -55,6 +55,10 @@ export function sessionsEnded(tx: Tx, accountId: string): void {
 const freshMs = sql<number>`${touchEveryMs}::float8
   - (extract(epoch from clock_timestamp() - session.seen_at) * 1000)::float8`;
 
+/** The caller behind a session's secret, where it is remembered. */
+export const findRememberedSession = (db: Db, token: string): Caller | null =>
+  sessionCache(db).find(tokenHash(token).toString('base64url'));
+
 /**
  * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9), prolongs the
  * session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is

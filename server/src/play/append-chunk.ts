@@ -52,7 +52,7 @@ export type AppendChunk = (playerId: string, playId: string, chunk: Chunk) => Pr
  * Stores the next chunk of the input log with its time of arrival (games.md 'Fair play' 4), together with those of other
  * players that come at the same time (docs/decisions/0035). Returns the bytes stored once they are, so that the sender
  * can continue there. Throws `play_*`, `log_edited`, `body_too_large`, `too_many_requests` after 120 chunks, and
- * `unavailable` where too many wait.
+ * `busy` where too many wait.
  */
 export function createAppendChunk(db: Db): AppendChunk {
   const batcher = new Batcher<Sent, Stored>(db, {

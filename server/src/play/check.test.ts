@@ -73,8 +73,8 @@ describe('§8 one account against all others', () => {
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
-    const full = vi.spyOn(app.replays, 'replayLog').mockRejectedValue(new Refusal('check_unavailable'));
-    expect((await handIn(player, game)).body.error.code).toBe('check_unavailable');
+    const full = vi.spyOn(app.replays, 'replayLog').mockRejectedValue(new Refusal('busy'));
+    expect((await handIn(player, game)).body.error.code).toBe('busy');
     full.mockRestore();
     expect(await app.db.selectFrom('play_refusal').selectAll().execute()).toEqual([]);
     const { state } = await app.db.selectFrom('play').select('state').executeTakeFirstOrThrow();

@@ -117,7 +117,7 @@ function answer(play: Play, proven: ProvenResult, settlement: Settlement): PlayR
 
 /** Says nothing about the result: too much is asked of us at present, or our check failed. */
 const isOurs = ({ code }: Refusal): boolean =>
-  code === 'too_many_requests' || code === 'check_unavailable' || code === 'unavailable';
+  ['too_many_requests', 'busy', 'check_unavailable', 'unavailable'].includes(code);
 
 /** Records what an operator may want to see of a refused result. */
 async function recordRefusal(

@@ -46,7 +46,7 @@ export interface ReplayOwner {
 export interface ReplayPool {
   /**
    * The verdict on a log; the same log of one play is replayed once in ten minutes. Rejects with `too_many_requests`
-   * where its owner asks for too much, and with `check_unavailable` where all together do.
+   * where its owner asks for too much, and with `busy` where all together do.
    */
   replayLog(task: LogTask, owner?: ReplayOwner): Promise<LogVerdict>;
   replayPrefix(task: {

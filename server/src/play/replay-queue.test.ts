@@ -49,14 +49,14 @@ it('§8 past its own limit an owner gets 429, and past that of all everybody get
   for (let number = 0; number < 3; number += 1) void queue.run('a', task('a'));
   expect(codeOf(() => queue.run('a', task('a')))).toBe('too_many_requests');
   void queue.run('b', task('b'));
-  expect(codeOf(() => queue.run('c', task('c')))).toBe('check_unavailable');
+  expect(codeOf(() => queue.run('c', task('c')))).toBe('busy');
 });
 
 it('§8 what the server asks for is bounded by the whole queue alone', () => {
   const { task } = openTasks();
   const queue = new ReplayQueue({ concurrency: 1, perOwnerMax: 1, max: 10 });
   for (let number = 0; number < 11; number += 1) void queue.run(serverOwner, task('own'));
-  expect(codeOf(() => queue.run(serverOwner, task('own')))).toBe('check_unavailable');
+  expect(codeOf(() => queue.run(serverOwner, task('own')))).toBe('busy');
 });
 
 it('§8 a task that fails gives its place to the next', async () => {

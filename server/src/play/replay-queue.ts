@@ -14,7 +14,7 @@ export const serverOwner = '';
 
 /**
  * Runs one replay at a time for each owner, and the owners in turn: an owner of a hundred holds up nobody else.
- * Past the limits it refuses with `too_many_requests` (the owner's own) or `check_unavailable` (all of them).
+ * Past the limits it refuses with `too_many_requests` (the owner's own) or `busy` (all of them).
  */
 export class ReplayQueue {
   /** By owner; the first is the next in turn. */
@@ -31,7 +31,7 @@ export class ReplayQueue {
     const own = this.#waiting.get(owner) ?? [];
     if (owner !== serverOwner && own.length >= this.#limits.perOwnerMax)
       throw new Refusal('too_many_requests', { retryAfterMs: 2_000 });
-    if (this.#length >= this.#limits.max) throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
+    if (this.#length >= this.#limits.max) throw new Refusal('busy', { retryAfterMs: 5_000 });
     return new Promise((resolve, reject) => {
       own.push(() => task().then(resolve, reject));
       this.#waiting.set(owner, own);

@@ -195,7 +195,7 @@ function orRefusal<Value>(run: () => Value): Value | Refusal {
 /** Pays one game; rejects with its refusal or the database's error. */
 export type Settle = (game: ProvenPlay) => Promise<Settlement>;
 
-/** Pays games in batches of those that arrive together; `unavailable` where too many wait. */
+/** Pays games in batches of those that arrive together; `busy` where too many wait. */
 export function settleInBatches(db: Db): Settle {
   const versions = new SettingsVersions();
   const batcher = new Batcher<ProvenPlay, Settlement>(db, {

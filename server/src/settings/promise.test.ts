@@ -171,9 +171,9 @@ describe('§2 what players see is updated', () => {
 
   it("§2 the bonus screen leaves 'Coming Soon' when it is opened", async () => {
     const player = await app.player();
-    expect((await player.get('/bonus')).body).toEqual({ comingSoon: true });
+    expect((await player.get('/bonus')).body).toEqual({ comingSoon: true, reminder: false });
     await put({ bonusOpen: true });
-    expect((await player.get('/bonus')).body).toEqual({ comingSoon: false });
+    expect((await player.get('/bonus')).body).toEqual({ comingSoon: false, reminder: false });
     await put({ bonusOpen: false });
   });
 

@@ -26,6 +26,7 @@ describe('§2 the balance is live', () => {
       referrals: 0,
       welcomeDue: false,
       claimableReferrals: 0,
+      unreadNotifications: 0,
       settingsVersion: 1,
     };
     expect(await first.next()).toEqual(paid);

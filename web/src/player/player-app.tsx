@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { LanguageProvider, type PlayerLanguagePack, useLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
+import { BusyNotice } from './busy-notice.tsx';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
@@ -11,6 +12,7 @@ export function PlayerApp({ pack }: { pack: PlayerLanguagePack }) {
   return (
     <LanguageProvider initial={pack} load={loadPlayerLanguage}>
       <ToastProvider>
+        <BusyNotice />
         <PageChange />
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Routes>

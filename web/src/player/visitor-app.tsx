@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type LanguagePack, LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 import { loadLanguage } from '../shared/lib/load-messages.ts';
+import { BusyNotice } from './busy-notice.tsx';
 import type { VisitorPage } from './visitor-pages.tsx';
 
 /** One public page; the same tree renders in the browser and the prerender. */
@@ -9,6 +10,7 @@ export function VisitorApp({ page, pack }: { page: VisitorPage; pack: LanguagePa
   return (
     <LanguageProvider initial={pack} load={loadLanguage}>
       <ToastProvider>
+        <BusyNotice />
         <PageTitle title={page.title} />
         <page.Page />
       </ToastProvider>

@@ -57,6 +57,7 @@ export const appendChunk = {
   method: 'post',
   path: '/plays/{id}/chunks',
   audience: 'verified',
+  priority: 'result',
   summary: 'Append the newest part of the input log while playing',
   request: {
     params: playParams,
@@ -96,6 +97,7 @@ export const finishPlay = {
   method: 'post',
   path: '/plays/{id}/finish',
   audience: 'verified',
+  priority: 'result',
   summary: 'Hand in the whole input log; the server replays it and pays (§4)',
   request: {
     params: playParams,

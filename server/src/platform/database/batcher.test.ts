@@ -117,7 +117,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     const jobs = batcher({ jobsMax: 3 });
     const first = [1, 2, 3].map((number) => jobs.add(number));
     await expect(jobs.add(4)).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'busy',
       retryAfterMs: expect.any(Number),
     });
     await Promise.all(first);

@@ -18,7 +18,7 @@ export interface BatcherOptions<Job, Result> {
   sizeMax: number;
   /** Batches at once; each takes a connection. */
   lanes: number;
-  /** Jobs that wait or run; beyond, `add` refuses with `unavailable`. */
+  /** Jobs that wait or run; beyond, `add` refuses with `busy`. */
   jobsMax: number;
 }
 
@@ -47,10 +47,10 @@ export class Batcher<Job, Result> {
     this.#options = options;
   }
 
-  /** Rejects with the job's refusal, with the database's error, or with `unavailable` where too many wait. */
+  /** Rejects with the job's refusal, with the database's error, or with `busy` where too many wait. */
   add(job: Job): Promise<Result> {
     if (this.#jobs >= this.#options.jobsMax) {
-      return Promise.reject(new Refusal('unavailable', { retryAfterMs: 1_000 + Math.random() * 2_000 }));
+      return Promise.reject(new Refusal('busy', { retryAfterMs: 1_000 + Math.random() * 2_000 }));
     }
     this.#jobs += 1;
     return new Promise((resolve, reject) => {

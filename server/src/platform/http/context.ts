@@ -14,8 +14,11 @@ export interface Env {
 
 export type RequestContext = Context<Env>;
 
-/** The caller of a request, or null; provided by identity. */
-export type FindCaller = (context: RequestContext) => Promise<Caller | null>;
+/** Runs work once it has a place. */
+type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** The caller of a request, or null; provided by identity. A look-up in the database waits for a place. */
+export type FindCaller = (context: RequestContext, admit: Admit) => Promise<Caller | null>;
 
 /** Finds the operator of a request, or null. */
 export type FindOperator = (context: RequestContext) => Promise<OperatorCaller | null>;

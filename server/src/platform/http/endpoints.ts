@@ -4,15 +4,20 @@ import type { z } from 'zod';
 import type { OperatorRole } from '@sikka/contract/admin/auth';
 import type { Caller, OperatorCaller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
+import type { Priority } from '@sikka/contract/routes/endpoint';
 import type { Audience, Env, RequestContext } from './context.ts';
 import type { GuardFor } from './guard.ts';
 import { refusalOfShape } from './error-response.ts';
 
 /** An endpoint literal of the contract. */
-interface Endpoint {
+export interface Endpoint {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly audience: Audience;
+  /** Absent: a GET is a look, all else a change. */
+  readonly priority?: Priority;
+  /** Waits for one of the few places of such work, and takes none of the others. */
+  readonly hashesPassword?: boolean;
   readonly summary: string;
   readonly request?: {
     readonly params?: z.ZodType;
@@ -64,7 +69,7 @@ function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
 }
 
 function describe(endpoint: Endpoint, middleware: MiddlewareHandler<Env>) {
-  const { audience, ...described } = endpoint;
+  const { audience, priority: _, hashesPassword: __, ...described } = endpoint;
   const operation = { ...described, middleware, 'x-audience': audience };
   return createRoute(operation as unknown as RouteConfig & { path: string });
 }
@@ -96,7 +101,7 @@ export function createApi(guardFor: GuardFor): { api: OpenAPIHono<Env>; endpoint
   });
   const endpoints: Endpoints = {
     serve(endpoint, handler) {
-      const route = describe(endpoint, guardFor(endpoint.audience));
+      const route = describe(endpoint, guardFor(endpoint));
       api.openapi(route, (async (context: RequestContext) =>
         answer(endpoint, handler as unknown as Handler<Endpoint>, context)) as never);
       return endpoints;

@@ -46,7 +46,8 @@ export function failureAnswer(log: Logger) {
   return (error: unknown, context: Context<Env>): Response => {
     const refusal = toRefusal(error);
     const { status } = refusal;
-    if (status >= 500) {
+    // A crowd is no fault; its answers are counted.
+    if (status >= 500 && refusal.code !== 'busy') {
       log.error(
         { requestId: context.get('requestId'), code: refusal.code, err: refusal.cause },
         'request failed',

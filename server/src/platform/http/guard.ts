@@ -1,25 +1,49 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { adminPathHeader, operatorRoles, roleIncludes } from '@sikka/contract/admin/auth';
-import type { Audience, Env, FindCaller, FindOperator } from './context.ts';
+import type { HttpBindings } from '@hono/node-server';
+import type { Priority } from '@sikka/contract/routes/endpoint';
+import { Admission } from './admission.ts';
+import type { Audience, Env, FindCaller, FindOperator, RequestContext } from './context.ts';
 import { Refusal } from '../errors.ts';
 import { createTurns } from './in-turn.ts';
 
-/** Creates an endpoint's guard from its audience. */
-export type GuardFor = (audience: Audience) => MiddlewareHandler<Env>;
+// Each takes a core and one of libuv's four threads, which files need, too.
+const hashesAtOnce = 2;
 
-/** Admits only the endpoint's audience of players (§2, §6), and so many requests of one player at a time. */
-export function guardForPlayers(findCaller: FindCaller): GuardFor {
-  const inTurn = createTurns();
-  return (audience) => async (context, next) => {
-    if (audience === 'anyone') return next();
-    const caller = await findCaller(context);
-    if (!caller) throw new Refusal('not_signed_in');
-    if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
-    context.set('caller', caller);
-    return inTurn(caller.playerId, next);
-  };
+interface Guarded {
+  readonly method: string;
+  readonly audience: Audience;
+  readonly priority?: Priority;
+  readonly hashesPassword?: boolean;
 }
+
+/** Creates an endpoint's guard. */
+export type GuardFor = (endpoint: Guarded) => MiddlewareHandler<Env>;
+
+/**
+ * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, and so many of
+ * all. Who waits for an earlier request of their own takes no place from others.
+ */
+export function guardForPlayers(findCaller: FindCaller, admission: Admission): GuardFor {
+  const inTurn = createTurns();
+  const hashing = new Admission(hashesAtOnce);
+  return ({ method, audience, priority = method === 'get' ? 'look' : 'change', hashesPassword }) =>
+    async (context, next) => {
+      const isGone = () => isDisconnected(context);
+      const admit = () => (hashesPassword ? hashing : admission).run({ priority, isGone, run: next });
+      if (audience === 'anyone') return admit();
+      const caller = await findCaller(context, (run) => admission.run({ priority: 'session', isGone, run }));
+      if (!caller) throw new Refusal('not_signed_in');
+      if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
+      context.set('caller', caller);
+      return inTurn(caller.playerId, admit);
+    };
+}
+
+/** Whether the client has closed its connection. Requests of tests have none. */
+const isDisconnected = (context: RequestContext): boolean =>
+  (context.env as Partial<HttpBindings> | undefined)?.outgoing?.destroyed === true;
 
 /**
  * Admits only operators of at least the endpoint's role, and to the sign-in only callers who know the admin
@@ -31,14 +55,15 @@ export function guardForOperators(adminPath: string, findOperator: FindOperator)
     const bytes = Buffer.from(word);
     return bytes.length === pathBytes.length && timingSafeEqual(bytes, pathBytes);
   };
-  return (audience) => async (context, next) => {
-    if (!isAdminPath(context.req.header(adminPathHeader) ?? '')) throw new Refusal('not_found');
-    if (audience !== 'console') {
-      const needed = operatorRoles.find((role) => role === audience);
-      const caller = needed ? await findOperator(context) : null;
-      if (!needed || !caller || !roleIncludes(caller.role, needed)) throw new Refusal('not_found');
-      context.set('caller', caller);
-    }
-    await next();
-  };
+  return ({ audience }) =>
+    async (context, next) => {
+      if (!isAdminPath(context.req.header(adminPathHeader) ?? '')) throw new Refusal('not_found');
+      if (audience !== 'console') {
+        const needed = operatorRoles.find((role) => role === audience);
+        const caller = needed ? await findOperator(context) : null;
+        if (!needed || !caller || !roleIncludes(caller.role, needed)) throw new Refusal('not_found');
+        context.set('caller', caller);
+      }
+      await next();
+    };
 }

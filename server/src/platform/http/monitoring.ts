@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import type { Figure } from '../ports.ts';
+import type { Admission } from './admission.ts';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
 
@@ -29,6 +30,19 @@ type ReadMetrics = () => Promise<string>;
 
 const answerMetrics = (read: ReadMetrics) => async (context: Context) =>
   context.text(await read(), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
+
+/** Serves how many requests wait, by priority. */
+export function observeAdmission(registry: Registry, admission: Admission): void {
+  const gauge = new Gauge({
+    name: 'sikka_requests_waiting',
+    help: 'API requests that wait for a place, by priority.',
+    labelNames: ['priority'],
+    registers: [registry],
+    collect() {
+      for (const [priority, count] of Object.entries(admission.waiting)) gauge.set({ priority }, count);
+    },
+  });
+}
 
 /** Serves figures of the database; one that cannot be read is NaN, and the others are there. */
 export function observe(registry: Registry, figures: readonly Figure[]): void {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { confirmVerification, getMe, signIn } from '@sikka/contract/routes/player/identity';
 import type { getPlay } from '@sikka/contract/routes/player/play';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError, createCaller, isTemporary, onSignedOut } from './api.ts';
+import { ApiError, createCaller, isTemporary, onBusy, onSignedOut } from './api.ts';
 
 interface Seen {
   method: string | undefined;
@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   onSignedOut(() => {});
+  onBusy(() => {});
   server.closeAllConnections();
   server.close();
 });
@@ -116,4 +117,34 @@ test('§4 an expired session is reported once, a failed login is not', async () 
   const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
   expect(told).toBe(1);
   expect(isTemporary(error)).toBe(false);
+});
+
+const busy = (retryAfterMs: number) => ({
+  status: 503,
+  body: JSON.stringify({ error: { code: 'busy', message: '…', retryAfterMs } }),
+});
+
+test('issue 17: a busy server gets the request again after the time it asked for, and the page is told', async () => {
+  answer = busy(30);
+  const told: number[] = [];
+  onBusy(() => {
+    told.push(seen.length);
+    if (told.length === 2) answer = { status: 200, body: '{"coins":3}' };
+  });
+  const begun = performance.now();
+  const me = await createCaller(base)<typeof getMe>('get', '/me');
+  expect(me.coins).toBe(3);
+  expect(told).toEqual([1, 2]);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(58);
+});
+
+test('issue 17: after four refusals the page hears of it; a page that is left stops waiting', async () => {
+  answer = busy(1);
+  expect((await failureOf(createCaller(base)<typeof getMe>('get', '/me'))).code).toBe('busy');
+  expect(seen).toHaveLength(4);
+  answer = busy(60_000);
+  const leaving = new AbortController();
+  onBusy(() => leaving.abort());
+  const left = createCaller(base)<typeof getMe>('get', '/me', { signal: leaving.signal });
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -111,6 +111,41 @@ export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener;
 }
 
+let whenBusy: () => void = () => {};
+
+/** Registers what happens while a request waits for a busy server. */
+export function onBusy(listener: () => void): void {
+  whenBusy = listener;
+}
+
+// The first and three more, each after the time that the server asked for.
+const sendsMax = 4;
+
+/** Sends a request, and again where the server was too busy to begin with it. */
+async function sendPatiently(url: string, method: string, sending: Sending): Promise<Response> {
+  for (let sends = 1; ; sends += 1) {
+    const response = await send(url, method, sending);
+    if (response.ok) return response;
+    const error = await readError(response);
+    if (error.code === 'not_signed_in') whenSignedOut();
+    if (error.code !== 'busy' || sends === sendsMax) throw error;
+    whenBusy();
+    await pause(error.retryAfterMs ?? 1_000, sending.signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
 /** A caller for one base URL; tests use a server of their own, the admin console the admin path. */
 export function createCaller(base: string, headers: Readonly<Record<string, string>> = {}) {
   return async function call<E extends Endpoint>(
@@ -119,12 +154,8 @@ export function createCaller(base: string, headers: Readonly<Record<string, stri
     ...[request]: ArgumentsOf<E>
   ): Promise<AnswerOf<E>> {
     const url = base + fill(path, request?.params as Record<string, unknown> | undefined);
-    const response = await send(url, method, { body: request?.body, signal: request?.signal, headers });
-    if (!response.ok) {
-      const error = await readError(response);
-      if (error.code === 'not_signed_in') whenSignedOut();
-      throw error;
-    }
+    const sending = { body: request?.body, signal: request?.signal, headers };
+    const response = await sendPatiently(url, method, sending);
     if (response.status === 204) return undefined as AnswerOf<E>;
     return (await response.json()) as AnswerOf<E>;
   };

@@ -1,0 +1,110 @@
+/** Players whose games are over and not yet sent, for benches of results. */
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { sql } from 'kysely';
+import { botGame, bots } from '@sikka/games/bots';
+import { cores, currentRules } from '@sikka/games/cores';
+import { tokenHash } from '../server/src/identity/tokens.ts';
+import type { Db } from '../server/src/platform/database/index.ts';
+import { seedWords } from '../server/src/play/index.ts';
+import { fillUnchecked } from './bench-database.ts';
+
+/** The game whose replay costs the median. */
+export const gameId = 'bubble-shooter';
+
+export interface PlayedGame {
+  seed: Buffer;
+  log: string;
+  score: number;
+}
+
+/** Bots' games of seeds of their own. */
+export function playGames(players: number): PlayedGame[] {
+  const rules = currentRules[gameId] ?? '';
+  const [core, bot] = [cores.get(rules), bots.get(rules)];
+  if (!core || !bot) throw new Error(`no game ${gameId}`);
+  return Array.from({ length: players }, () => {
+    const seed = randomBytes(16);
+    const { log, score } = botGame(core, bot, seedWords(seed), 2);
+    return { seed, log: Buffer.from(log).toString('base64'), score };
+  });
+}
+
+export interface Signed {
+  playerId: string;
+  cookie: string;
+}
+
+export async function signInAll(db: Db, players: number): Promise<Signed[]> {
+  await fillUnchecked(db, [
+    sql`insert into wallet_account select from generate_series(1, ${players})`,
+    sql`insert into player (account_id, name, email, password_hash, email_verified_at)
+      select id, 'Bench', id || '@example.com', '-', now() from wallet_account`,
+    sql`insert into play_tally (player_id) select id from player`,
+  ]);
+  const ids = await db.selectFrom('player').select('id').execute();
+  const signed = ids.map(({ id }) => ({ playerId: id, token: randomBytes(32).toString('base64url') }));
+  const hashes = signed.map(({ token }) => tokenHash(token));
+  await sql`insert into session (token_hash, player_id, expires_at)
+    select hash, id, now() + interval '1 day'
+      from unnest(${hashes}::bytea[], ${signed.map(({ playerId }) => playerId)}::uuid[]) as each(hash, id)`.execute(
+    db,
+  );
+  return signed.map(({ playerId, token }) => ({ playerId, cookie: `session=${token}` }));
+}
+
+/** A play of each player with the seed of their game; those of the round before go, with their logs. */
+export async function startGames(
+  db: Db,
+  signed: readonly Signed[],
+  games: readonly PlayedGame[],
+): Promise<string[]> {
+  const [ids, seeds] = [signed.map(({ playerId }) => playerId), games.map(({ seed }) => seed)];
+  await fillUnchecked(db, [
+    sql`delete from play`,
+    sql`insert into play (player_id, game_id, rules, seed, started_at, expires_at, chunks, settings_version)
+      select id, ${gameId}, ${currentRules[gameId]}, seed, now() - interval '14 minutes',
+          now() + interval '10 minutes', 9, (select max(number) from settings_version)
+        from unnest(${ids}::uuid[], ${seeds}::bytea[]) as each(id, seed)`,
+  ]);
+  const plays = await db.selectFrom('play').select(['id', 'player_id']).execute();
+  const playOf = new Map(plays.map(({ id, player_id }) => [player_id, id]));
+  return signed.map(({ playerId }) => playOf.get(playerId) ?? '');
+}
+
+/** The status of a result's answer, and the time to wait that it asks for, in milliseconds. */
+export interface Answered {
+  status: number;
+  retryAfterMs: number;
+  text: string;
+}
+
+type Finish = (cookie: string, playId: string, game: PlayedGame) => Promise<Answered>;
+
+/** Sends results on so many connections that stay open. */
+export function finisher(url: string, connections: number, score: (game: PlayedGame) => number): Finish {
+  const { hostname, port, origin } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (cookie, playId, game) =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ log: game.log, score: score(game) });
+      const headers = {
+        cookie,
+        origin,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'x-forwarded-for': '198.18.0.1',
+      };
+      const path = `/api/plays/${playId}/finish`;
+      request({ agent, hostname, port, method: 'POST', path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const retryAfterMs = 1_000 * Number(response.headers['retry-after'] ?? 1);
+          resolve({ status: response.statusCode ?? 0, retryAfterMs, text: Buffer.concat(chunks).toString() });
+        });
+      })
+        .on('error', reject)
+        .end(body);
+    });
+}

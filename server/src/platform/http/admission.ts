@@ -1,0 +1,72 @@
+import { priorities, type Priority } from '@sikka/contract/routes/endpoint';
+import PQueue from 'p-queue';
+import { Refusal } from '../errors.ts';
+
+/** The longest expected wait before a request is refused, in milliseconds. A result is waited for, a look is repeated. */
+const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
+const retryMinMs = 1_000;
+const retryMaxMs = 30_000;
+// How much one request moves the mean: a short stall is no trend.
+const weight = 0.01;
+
+interface Job<Result> {
+  priority: Priority;
+  run: () => Promise<Result>;
+  /** True once nobody waits for the answer. */
+  isGone?: () => boolean;
+}
+
+/**
+ * Runs so many requests at once; the others wait by priority. It refuses early with `busy`, before any work, where the
+ * wait would be longer than anybody wants (docs/decisions/0049).
+ */
+export class Admission {
+  readonly #queue: PQueue;
+  readonly #concurrency: number;
+  readonly #now: () => number;
+  readonly #waiting: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
+  /** How long a request takes from start to end, in milliseconds; moving means. */
+  readonly #meanMs: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
+
+  constructor(concurrency: number, now = () => performance.now()) {
+    this.#concurrency = concurrency;
+    this.#now = now;
+    this.#queue = new PQueue({ concurrency });
+  }
+
+  /** Requests that wait, by priority. */
+  get waiting(): Readonly<Record<Priority, number>> {
+    return this.#waiting;
+  }
+
+  /** Rejects with `busy` where the wait would be too long, or with what `run` rejects with. */
+  run<Result>({ priority, run, isGone }: Job<Result>): Promise<Result> {
+    const waitMs = this.#expectedWaitMs(priority);
+    if (waitMs > waitMaxMs[priority]) return Promise.reject(busy(waitMs));
+    this.#waiting[priority] += 1;
+    const start = async (): Promise<Result> => {
+      this.#waiting[priority] -= 1;
+      // Work for a closed connection would be thrown away; the client sends it again.
+      if (isGone?.()) throw busy(retryMinMs);
+      const begun = this.#now();
+      try {
+        return await run();
+      } finally {
+        this.#meanMs[priority] += weight * (this.#now() - begun - this.#meanMs[priority]);
+      }
+    };
+    return this.#queue.add(start, { priority: -priorities.indexOf(priority) });
+  }
+
+  #expectedWaitMs(priority: Priority): number {
+    const first = priorities.slice(0, priorities.indexOf(priority) + 1);
+    const workMs = first.map((each) => this.#waiting[each] * this.#meanMs[each]);
+    return workMs.reduce((sum, ms) => sum + ms, 0) / this.#concurrency;
+  }
+}
+
+/** Spread over the time of the queue, so that those who were refused do not return together. */
+function busy(waitMs: number): Refusal {
+  const retryAfterMs = retryMinMs + Math.random() * Math.max(retryMinMs, waitMs);
+  return new Refusal('busy', { retryAfterMs: Math.round(Math.min(retryMaxMs, retryAfterMs)) });
+}
