@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messageInputs } from './scripts/message-files.mjs';
+import { messageInputs } from './scripts/message-files.ts';
 
 /** The admin console: separate files that players never load. */
 export default defineConfig({

@@ -63,6 +63,7 @@ export const variables = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
+  WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -98,6 +99,7 @@ export const variables = {
   KEEP_MESSAGES_DAYS: integer(365, 30, 3_650),
   KEEP_CLOSED_MESSAGES_DAYS: integer(30, 1, 3_650),
   KEEP_FAILED_JOBS_DAYS: integer(90, 7, 3_650),
+  KEEP_BUILDS_DAYS: integer(14, 2, 365),
   BONUS_OPEN: flag,
   REGISTRATION_CLOSED: flag,
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
@@ -153,6 +155,7 @@ function retention(given: Variables): Retention {
     messageDays: given.KEEP_MESSAGES_DAYS,
     closedMessageDays: given.KEEP_CLOSED_MESSAGES_DAYS,
     failedJobDays: given.KEEP_FAILED_JOBS_DAYS,
+    buildDays: given.KEEP_BUILDS_DAYS,
   };
 }
 
@@ -235,7 +238,8 @@ export function readConfig(
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
     bonusOpen: given.BONUS_OPEN,
     embeddedGame: embeddedGame(given),
-    webDir: resolve(root, 'web/dist'),
+    /** Pages and scripts, as the build leaves them. */
+    webDir: resolve(root, given.WEB_DIR),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
-import { messageAddresses } from './message-files.mjs';
+import { messageAddresses } from './message-files.ts';
 import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { pageMeta } from './page-meta.mjs';

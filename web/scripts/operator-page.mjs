@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { addressBlock, messageAddresses } from './message-files.mjs';
+import { addressBlock, messageAddresses } from './message-files.ts';
 
 const page = ({ script, css, preloads, addresses }) => `<!doctype html>
 <html lang="en" data-theme="light">

@@ -1,5 +1,5 @@
 // The HTML document around a prerendered body.
-import { addressBlock } from './message-files.mjs';
+import { addressBlock } from './message-files.ts';
 
 /**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form

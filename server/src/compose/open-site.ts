@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/index.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
 import { connectionLimits, listen } from '../platform/http/listen.ts';
 import { observe } from '../platform/http/monitoring.ts';
+import { createBuildFiles } from '../platform/http/site/build-files.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
 import { followChanges, ledgerFigures } from '../wallet/index.ts';
@@ -85,7 +86,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     ranks,
     readiness: { isStopping: () => isStopping },
     registry,
-    site: readSite(config.webDir),
+    site: { ...readSite(config.webDir), files: createBuildFiles(db) },
     ...(config.smtpUrl === undefined ? { mailbox: localMailbox(db) } : {}),
   });
   const listener = await openListener(base, app, events);

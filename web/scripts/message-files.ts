@@ -7,8 +7,13 @@ const i18n = join(import.meta.dirname, '..', '..', 'i18n');
 const parts = new Set(['errors.ts', 'player.ts', 'visitor.ts', 'sharing.ts']);
 const source = /^\.\.\/i18n\/(\w+\/\w+\/[\w-]+)\.ts$/u;
 
-/** Inputs of a build: the files of `folder` in every language that `isWanted`. */
-export function messageInputs(folder, isWanted = (file) => !parts.has(file)) {
+type Manifest = Record<string, { file: string; isEntry?: boolean }>;
+
+/** Inputs of a build: the files of `folder` in every language, those alone that `isWanted`. */
+export function messageInputs(
+  folder: string,
+  isWanted = (file: string): boolean => !parts.has(file),
+): Record<string, string> {
   const locales = readdirSync(i18n, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(
     locales.flatMap(({ name: locale }) =>
@@ -20,13 +25,16 @@ export function messageInputs(folder, isWanted = (file) => !parts.has(file)) {
 }
 
 /** Addresses by name, as 'en/player/bonus', of those that `isWanted`. */
-export const messageAddresses = (manifest, isWanted = () => true) =>
+export const messageAddresses = (
+  manifest: Manifest,
+  isWanted = (_: string): boolean => true,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(manifest)
-      .map(([key, { file, isEntry }]) => [isEntry ? source.exec(key)?.[1] : undefined, `/${file}`])
-      .filter(([name]) => name !== undefined && isWanted(name)),
+      .map(([key, { file, isEntry }]) => [(isEntry && source.exec(key)?.[1]) || '', `/${file}`] as const)
+      .filter(([name]) => name !== '' && isWanted(name)),
   );
 
 /** What `shared/lib/load-messages.ts` reads in a page. It is data: no policy forbids it, and nothing runs. */
-export const addressBlock = (addresses) =>
+export const addressBlock = (addresses: Readonly<Record<string, string>>): string =>
   `<script type="application/json" id="files">${JSON.stringify(addresses)}</script>`;
