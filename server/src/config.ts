@@ -60,6 +60,7 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: integer(0, 0, 10),
+  DRAIN_SECONDS: integer(0, 0, 300),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
@@ -218,6 +219,8 @@ export function readConfig(
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
+    /** From the announcement of a stop to the end of the listener. */
+    drainMs: given.DRAIN_SECONDS * 1_000,
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
     /** Processes that answer requests. */

@@ -6,4 +6,5 @@ export { migrate } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
+export { waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';
