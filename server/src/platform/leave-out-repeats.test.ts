@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const lost = () => Object.assign(new Error('Connection terminated'), { code: 'ECONNREFUSED' });
-const fail = (code: string, err?: Error) => log.error({ requestId: Math.random(), code, err }, 'request failed');
+const fail = (code: string, err?: Error) =>
+  log.error({ requestId: Math.random(), code, err }, 'request failed');
 
 it('architecture §8: a thousand failures of one cause are one stack a minute, and their number', () => {
   for (let request = 0; request < 1_000; request += 1) fail('unavailable', lost());
