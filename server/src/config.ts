@@ -60,9 +60,11 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: integer(0, 0, 10),
+  DRAIN_SECONDS: integer(0, 0, 300),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
+  WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -100,6 +102,7 @@ export const variables = {
   KEEP_MESSAGES_DAYS: integer(365, 30, 3_650),
   KEEP_CLOSED_MESSAGES_DAYS: integer(30, 1, 3_650),
   KEEP_FAILED_JOBS_DAYS: integer(90, 7, 3_650),
+  KEEP_BUILDS_DAYS: integer(14, 2, 365),
   BONUS_OPEN: flag,
   REGISTRATION_CLOSED: flag,
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
@@ -155,6 +158,7 @@ function retention(given: Variables): Retention {
     messageDays: given.KEEP_MESSAGES_DAYS,
     closedMessageDays: given.KEEP_CLOSED_MESSAGES_DAYS,
     failedJobDays: given.KEEP_FAILED_JOBS_DAYS,
+    buildDays: given.KEEP_BUILDS_DAYS,
   };
 }
 
@@ -217,6 +221,8 @@ export function readConfig(
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
+    /** From the announcement of a stop to the end of the listener. */
+    drainMs: given.DRAIN_SECONDS * 1_000,
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
     /** API requests that a process works on at once. */
@@ -239,7 +245,8 @@ export function readConfig(
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
     bonusOpen: given.BONUS_OPEN,
     embeddedGame: embeddedGame(given),
-    webDir: resolve(root, 'web/dist'),
+    /** Pages and scripts, as the build leaves them. */
+    webDir: resolve(root, given.WEB_DIR),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

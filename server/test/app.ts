@@ -155,7 +155,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     replays,
     events,
     ranks,
-    readiness: { isStopping: () => false },
+    readiness: { isDraining: () => false },
     registry: options.registry ?? new Registry(),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;

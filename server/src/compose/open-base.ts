@@ -1,5 +1,11 @@
 import type { Config } from '../config.ts';
-import { migrate, openDatabase, type Connection, type Db } from '../platform/database/index.ts';
+import {
+  migrate,
+  openDatabase,
+  waitForDatabase,
+  type Connection,
+  type Db,
+} from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog, type Logger } from '../platform/log.ts';
@@ -36,13 +42,14 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
   return postgres.connection;
 }
 
-/** Opens the database, migrates its schema, and applies the environment's settings until an operator changes them. */
-export async function openBase(config: Config, closers: Closers): Promise<Base> {
+/** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
+export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
   const log = createLog(config.logLevel);
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
   const db = openDatabase(connection, undefined, config.preparesStatements);
   closers.add(() => db.destroy());
+  await waitForDatabase(db, log, stopping);
   await migrate(db);
   await adoptBonusFlag(db, config.bonusOpen);
   return { config, log, secret, connection, db };

@@ -21,6 +21,6 @@ runWorker(async ({ connection, port }: WorkerParts) => {
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const base = { config, log, secret, connection, db };
-  const { registry } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
-  return { registry, stop: () => closers.closeAll() };
+  const { registry, drain } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
+  return { registry, drain, stop: () => closers.closeAll() };
 });

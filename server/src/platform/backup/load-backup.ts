@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { clientSettings, type Connection } from '../database/connection.ts';
-import { migrate, openDatabase, openPool } from '../database/index.ts';
+import { migrate, migrateTo, openDatabase, openPool } from '../database/index.ts';
 import { migrateJobs } from '../jobs/index.ts';
 import { readManifest, type BackupManifest, type BackupTable } from './backup-format.ts';
 import { appliedJobMigrations, listTables } from './catalog.ts';
@@ -33,7 +33,7 @@ async function prepareSchema(connection: Connection, manifest: BackupManifest): 
   const db = openDatabase(connection, statementMs);
   const pool = openPool(connection, 1, statementMs);
   try {
-    await migrate(db, manifest.migrations.at(-1));
+    await migrateTo(db, manifest.migrations.at(-1) ?? '');
     await migrateJobs(pool);
   } finally {
     await pool.end();
