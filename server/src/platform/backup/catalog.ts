@@ -55,6 +55,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 
 /** The numbers of the job queue's applied migrations. */
 export async function appliedJobMigrations(client: pg.ClientBase): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>('select id from graphile_worker.migrations order by id');
+  const { rows } = await client.query<{ id: number }>(
+    'select id from graphile_worker.migrations order by id',
+  );
   return rows.map(({ id }) => id);
 }

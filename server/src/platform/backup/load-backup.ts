@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { clientSettings, type Connection } from '../database/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { migrate, migrateTo, openDatabase, openPool } from '../database/index.ts';
 import { migrateJobs } from '../jobs/index.ts';
 import { readManifest, type BackupManifest, type BackupTable } from './backup-format.ts';
 import { appliedJobMigrations, listTables } from './catalog.ts';
+import { openCopyClient, type CopyClient } from './copy-client.ts';
 
 const statementMs = 6 * 60 * 60_000;
 
@@ -18,7 +19,8 @@ async function checkFiles(folder: string, tables: readonly BackupTable[]): Promi
   for (const { file, sha256 } of tables) {
     const hash = createHash('sha256');
     await pipeline(createReadStream(join(folder, file)), hash);
-    if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${file} is not as it was written.`);
+    if (hash.digest('hex') !== sha256)
+      throw new Error(`The backup is damaged: ${file} is not as it was written.`);
   }
 }
 
@@ -53,24 +55,27 @@ async function requireSameShape(client: pg.Client, manifest: BackupManifest): Pr
   );
 }
 
-async function loadTable(client: pg.Client, folder: string, table: BackupTable): Promise<void> {
+async function loadTable({ client, stream }: CopyClient, folder: string, table: BackupTable): Promise<void> {
   const copy = from(`copy ${table.name} (${table.columns.join(', ')}) from stdin`);
-  await pipeline(createReadStream(join(folder, table.file)), createZstdDecompress(), client.query(copy));
+  await stream(createReadStream(join(folder, table.file)), createZstdDecompress(), client.query(copy));
   if (copy.rowCount !== table.rows)
     throw new Error(`${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`);
 }
 
 /** In one transaction, past the triggers: every row was checked when it was written first. */
-async function loadTables(client: pg.Client, folder: string, manifest: BackupManifest): Promise<void> {
+async function loadTables(copier: CopyClient, folder: string, manifest: BackupManifest): Promise<void> {
+  const { client } = copier;
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   await client.query(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`);
-  for (const table of manifest.tables) await loadTable(client, folder, table);
+  for (const table of manifest.tables) await loadTable(copier, folder, table);
   for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1, $2, $3)', [name, value, isCalled]);
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
   );
+  // Functions and triggers are not in a backup: those of this program are made anew.
+  await client.query('delete from database_rule');
   await client.query('commit');
 }
 
@@ -81,16 +86,16 @@ async function loadTables(client: pg.Client, folder: string, manifest: BackupMan
 export async function loadBackup(connection: Connection, folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   await checkFiles(folder, manifest.tables);
-  const client = new pg.Client(clientSettings(connection, statementMs));
-  await client.connect();
+  const copier = await openCopyClient(connection);
+  const { client } = copier;
   try {
     await requireEmpty(client);
     await prepareSchema(connection, manifest);
     await requireSameShape(client, manifest);
-    await loadTables(client, folder, manifest);
+    await loadTables(copier, folder, manifest);
     await client.query('analyze');
   } finally {
-    await client.end();
+    await copier.end();
   }
   const db = openDatabase(connection, statementMs);
   await migrate(db).finally(() => db.destroy());

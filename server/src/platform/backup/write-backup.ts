@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { clientSettings, type Connection } from '../database/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import {
   backupName,
   manifestFile,
@@ -21,9 +19,7 @@ import {
   readSequences,
   type TableShape,
 } from './catalog.ts';
-
-// A table of any size is one statement.
-const statementMs = 6 * 60 * 60_000;
+import { openCopyClient, type CopyClient } from './copy-client.ts';
 
 interface WriteOptions {
   connection: Connection;
@@ -37,29 +33,36 @@ interface WriteOptions {
 /** Counts and hashes what passes. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const stream = new Transform({
+  const through = new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk);
       done(null, chunk);
     },
   });
-  return { stream, digest: () => hash.digest('hex') };
+  return { through, digest: () => hash.digest('hex') };
 }
 
-async function writeTable(client: pg.Client, folder: string, table: TableShape): Promise<BackupTable> {
+async function writeTable(
+  { client, stream }: CopyClient,
+  folder: string,
+  table: TableShape,
+): Promise<BackupTable> {
   const file = `${table.name}.copy.zst`;
   const copy = to(`copy ${table.name} (${table.columns.join(', ')}) to stdout`);
-  const { stream, digest } = fingerprint();
+  const { through, digest } = fingerprint();
   const target = createWriteStream(join(folder, file), { mode: 0o600, flush: true });
-  await pipeline(client.query(copy), createZstdCompress(), stream, target);
+  await stream(client.query(copy), createZstdCompress(), through, target);
   return { ...table, rows: copy.rowCount, file, sha256: digest() };
 }
 
 /** All tables of one moment, while the server runs. */
-async function writeTables(client: pg.Client, folder: string, program: string): Promise<BackupManifest> {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+async function writeTables(copier: CopyClient, folder: string, program: string): Promise<BackupManifest> {
+  const { client } = copier;
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
   const tables: BackupTable[] = [];
-  for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table));
+  for (const table of await listTables(client)) tables.push(await writeTable(copier, folder, table));
   return {
     format: 1,
     createdAt: new Date().toISOString(),
@@ -80,13 +83,15 @@ export async function writeBackup({ connection, folder, program, secret }: Write
   const target = join(folder, backupName(new Date()));
   const unfinished = `${target}.part`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const client = new pg.Client(clientSettings(connection, statementMs));
+  let copier: CopyClient | undefined;
   try {
-    await client.connect();
+    copier = await openCopyClient(connection);
+    const { client } = copier;
     await client.query('begin isolation level repeatable read, read only');
-    const manifest = await writeTables(client, unfinished, program);
+    const manifest = await writeTables(copier, unfinished, program);
     await client.query('commit');
-    if (secret !== undefined) writeFileSync(join(unfinished, secretFile), secret, { mode: 0o600, flush: true });
+    if (secret !== undefined)
+      writeFileSync(join(unfinished, secretFile), secret, { mode: 0o600, flush: true });
     writeFileSync(join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
@@ -97,6 +102,6 @@ export async function writeBackup({ connection, folder, program, secret }: Write
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   } finally {
-    await client.end().catch(() => undefined);
+    await copier?.end();
   }
 }
