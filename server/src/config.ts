@@ -1,6 +1,6 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
@@ -64,6 +64,9 @@ export const variables = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
+  // Beside an embedded database by default; 'off' for none.
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: integer(7, 1, 1_000),
   WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
@@ -196,6 +199,12 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Varia
   throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
 }
 
+function backups(root: string, given: Variables): { folder: string; keep: number } | null {
+  const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'backups') : 'off';
+  const folder = given.BACKUP_DIR ?? usual;
+  return folder === 'off' ? null : { folder: resolve(root, folder), keep: given.BACKUP_KEEP };
+}
+
 /** Reads and checks all variables; throws `ConfigError` with one line. */
 export function readConfig(
   root: string,
@@ -210,6 +219,8 @@ export function readConfig(
     /** Origin of the site as players see it, without a trailing slash. */
     publicUrl,
     dataDir: resolve(root, given.DATA_DIR),
+    /** Where daily backups are written, and how many stay; null for none. */
+    backups: backups(root, given),
     /** A PostgreSQL server of your own; undefined starts the embedded one. */
     databaseUrl: given.DATABASE_URL,
     /** Off behind a proxy that gives each transaction another connection. */

@@ -1,16 +1,14 @@
 /** npm run backup [-- <folder>]: writes a backup of the running or stopped installation and tries it out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../config.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest } from '../platform/backup/backup-format.ts';
+import { program } from '../platform/program.ts';
 import { openInstallation } from './open-installation.ts';
 import { tryBackup } from './try-backup.ts';
 
-// npm runs in the repository; paths are relative to the caller's folder.
-const from = process.env['INIT_CWD'] ?? process.cwd();
 const root = new URL('../../..', import.meta.url).pathname;
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** Bytes of a backup's files, in MB. */
 const sizeMb = (folder: string): string => {
@@ -21,16 +19,22 @@ const sizeMb = (folder: string): string => {
   return (bytes / 1e6).toFixed(1);
 };
 
+/** The folder that is named, else that of the daily backups. */
+function folderFor({ backups, dataDir }: Config): string {
+  const [given] = process.argv.slice(2);
+  return given === undefined ? (backups?.folder ?? join(dataDir, 'backups')) : given;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(root);
-  const folder = resolve(from, process.argv[2] ?? join(config.dataDir, 'backups'));
+  const folder = folderFor(config);
   const own = join(config.dataDir, 'secret');
   const secret =
     config.secret === undefined && existsSync(own) ? readFileSync(own, 'utf8').trim() : undefined;
   const { connection, close } = await openInstallation(config);
   let written: string;
   try {
-    written = await writeBackup({ connection, folder, program: version, secret });
+    written = await writeBackup({ connection, folder, program, secret });
   } finally {
     await close();
   }

@@ -1,14 +1,12 @@
 /** npm run restore -- <backup>: restores a backup into an empty DATA_DIR or DATABASE_URL. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
 import { loadBackup } from '../platform/backup/load-backup.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-// npm runs in the repository; paths are relative to the caller's folder.
-const from = process.env['INIT_CWD'] ?? process.cwd();
 const root = new URL('../../..', import.meta.url).pathname;
 
 async function load(config: Config, backup: string): Promise<void> {
@@ -33,7 +31,7 @@ function restoreSecret({ secret, dataDir }: Config, backup: string): void {
 async function main(): Promise<void> {
   const [given] = process.argv.slice(2);
   if (given === undefined) throw new Error('Name the folder of the backup: npm run restore -- <folder>');
-  const backup = resolve(from, given);
+  const backup = given;
   const { createdAt } = readManifest(backup);
   const config = readConfig(root);
   await load(config, backup);

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { followSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
 import type { Db } from '../platform/database/index.ts';
+import { backupFigure } from '../platform/backup/daily-backups.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
 import { connectionLimits, listen } from '../platform/http/listen.ts';
 import { observe } from '../platform/http/monitoring.ts';
@@ -77,7 +78,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(secret);
   const registry = new Registry();
-  observe(registry, ledgerFigures(db));
+  observe(registry, [...ledgerFigures(db), ...(config.backups ? [backupFigure(config.backups.folder)] : [])]);
   const readiness = createReadiness();
   const app = createApp({
     config,

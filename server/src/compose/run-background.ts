@@ -1,4 +1,6 @@
 import { createHouseAds } from '../adapters/ad/house.ts';
+import { startDailyBackups } from '../platform/backup/daily-backups.ts';
+import { program } from '../platform/program.ts';
 import { keepBuild } from '../platform/http/site/build-files.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import type { ReplayPool } from '../play/index.ts';
@@ -35,6 +37,12 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
   await enqueueAtStart(db);
   const report = (err: unknown) => log.warn({ err }, 'the files of this build could not be stored');
   closers.add(await keepBuild(db, config.webDir, report));
+  if (config.backups) {
+    const { folder, keep } = config.backups;
+    const ownSecret = config.secret === undefined ? secret : undefined;
+    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, log });
+    closers.add(() => backups.stop());
+  }
   const { embeddedGame } = config;
   closers.add(closePlaysEveryMinute({ db, replays, ads: createHouseAds(), log, embeddedGame }));
 }

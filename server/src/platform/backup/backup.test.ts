@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,6 +14,7 @@ import { enqueue, migrateJobs } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import { listBackups, readManifest } from './backup-format.ts';
 import { listTables } from './catalog.ts';
+import { backupFigure, startDailyBackups } from './daily-backups.ts';
 import { loadBackup } from './load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -113,4 +114,25 @@ test('issue 17: a backup whose connection is cut fails at once', async () => {
     await failed;
   });
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test('issue 17: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
+  const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
+  const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
+  for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part']) mkdirSync(join(daily, name));
+  const backups = startDailyBackups({
+    connection: app.connection,
+    folder: daily,
+    keep: 2,
+    program: 'test',
+    log: createLog('silent'),
+    everyMs: 10,
+  });
+  const age = backupFigure(daily);
+  expect(await age.read()).toBeGreaterThan(86_400);
+  await expect.poll(() => readdirSync(daily)[0], { timeout: 20_000 }).toBe(old[1]);
+  await backups.stop();
+  expect(readdirSync(daily).filter((name) => name.endsWith('Z'))).toHaveLength(2);
+  expect(await age.read()).toBeLessThan(60);
+  rmSync(daily, { recursive: true });
 });

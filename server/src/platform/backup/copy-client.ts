@@ -15,7 +15,7 @@ export interface CopyClient {
 }
 
 /** A connection that copies whole tables. */
-export async function openCopyClient(connection: Connection): Promise<CopyClient> {
+export async function openCopyClient(connection: Connection, leaving?: AbortSignal): Promise<CopyClient> {
   const client = new pg.Client(clientSettings(connection, statementMs));
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
@@ -23,7 +23,7 @@ export async function openCopyClient(connection: Connection): Promise<CopyClient
   return {
     client,
     async stream(source, ...rest) {
-      const signal = lost.signal;
+      const signal = leaving ? AbortSignal.any([lost.signal, leaving]) : lost.signal;
       await pipeline([source, ...rest], { signal }).catch((error: unknown) => {
         throw signal.aborted ? signal.reason : error;
       });

@@ -28,6 +28,8 @@ interface WriteOptions {
   program: string;
   /** Stored as well, where it is not configured outside. */
   secret?: string | undefined;
+  /** Gives the backup up. */
+  signal?: AbortSignal;
 }
 
 /** Counts and hashes what passes. */
@@ -79,13 +81,19 @@ async function writeTables(copier: CopyClient, folder: string, program: string):
  * Writes a backup of the database and answers its folder. It appears under its name once it is whole; a failed one
  * leaves nothing. Rejects where the database cannot be reached or the disk is full.
  */
-export async function writeBackup({ connection, folder, program, secret }: WriteOptions): Promise<string> {
+export async function writeBackup({
+  connection,
+  folder,
+  program,
+  secret,
+  signal,
+}: WriteOptions): Promise<string> {
   const target = join(folder, backupName(new Date()));
   const unfinished = `${target}.part`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   let copier: CopyClient | undefined;
   try {
-    copier = await openCopyClient(connection);
+    copier = await openCopyClient(connection, signal);
     const { client } = copier;
     await client.query('begin isolation level repeatable read, read only');
     const manifest = await writeTables(copier, unfinished, program);
