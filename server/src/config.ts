@@ -69,6 +69,9 @@ export const variables = {
   BACKUP_KEEP: integer(7, 1, 1_000),
   WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  // PgBouncer in transaction mode, for requests alone (docs/decisions/0051).
+  DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: integer(10, 2, 200),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
@@ -223,6 +226,10 @@ export function readConfig(
     backups: backups(root, given),
     /** A PostgreSQL server of your own; undefined starts the embedded one. */
     databaseUrl: given.DATABASE_URL,
+    /** A proxy that pools transactions, for requests; all else goes to `databaseUrl`. */
+    databasePoolUrl: given.DATABASE_POOL_URL,
+    /** Connections that a process holds for requests. */
+    databaseConnections: given.DATABASE_CONNECTIONS,
     /** Off behind a proxy that gives each transaction another connection. */
     preparesStatements: given.PREPARED_STATEMENTS === 'on',
     smtpUrl: given.SMTP_URL,

@@ -20,7 +20,7 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
     const postgres = await startEmbeddedPostgres({ dataDir: folder });
     try {
       const { tables } = await loadBackup(postgres.connection, backup);
-      const db = openDatabase(postgres.connection, statementMs);
+      const db = openDatabase(postgres.connection, { statementMs });
       const checked = await runChecks(db).finally(() => db.destroy());
       const fault = checked.find((check) => check.fault !== null)?.fault;
       if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);

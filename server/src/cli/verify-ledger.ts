@@ -45,7 +45,7 @@ async function requireTransparencyLog(db: Db): Promise<void> {
 }
 
 async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
-  const db = openDatabase(connection, statementMs);
+  const db = openDatabase(connection, { statementMs });
   try {
     await requireTransparencyLog(db);
     return await checkSnapshot(db, checks);
