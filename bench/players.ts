@@ -107,7 +107,7 @@ async function timePage(db: Db, reader: { operatorId: string }): Promise<Timing>
 /** How long it takes to find one of 100,000 players, and a page of a ledger of half a million transactions. */
 export async function benchPlayers(): Promise<Timing[]> {
   return withBenchDatabase(async ({ connection, db }) => {
-    const patient = openDatabase(connection, fillingMs);
+    const patient = openDatabase(connection, { statementMs: fillingMs });
     await fill(patient);
     await patient.destroy();
     const timings: Timing[] = [];

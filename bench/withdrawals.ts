@@ -77,7 +77,7 @@ const asked: readonly (readonly [string, QueueFilter])[] = [
 /** How long each filter and search of the queue takes with 100,000 withdrawals, and the evidence for one. */
 export async function benchQueue(): Promise<Timing[]> {
   return withBenchDatabase(async ({ connection, db }) => {
-    const patient = openDatabase(connection, fillingMs);
+    const patient = openDatabase(connection, { statementMs: fillingMs });
     await fillUnchecked(patient, [people, requests]);
     await patient.destroy();
     await sql`vacuum analyze`.execute(db);

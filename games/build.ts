@@ -36,23 +36,25 @@ export interface BuildManifest {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Writes `<id>.<hash>.js` for each view, `play-frame.html` and `manifest.json` into `outDir`. */
+/** Writes `<rules>.<hash>.js` for each view, `play-frame.<hash>.html` and `manifest.json` into `outDir`. */
 export async function buildGames(outDir: string): Promise<BuildManifest> {
   await mkdir(outDir, { recursive: true });
   const frame = await shellPage();
-  const manifest: BuildManifest = { games: {}, frame: `/play-frame?v=${hashOf(frame)}` };
+  const version = hashOf(frame);
+  const manifest: BuildManifest = { games: {}, frame: `/play-frame?v=${version}` };
   for (const id of viewIds) {
     const code = await bundle(join(here, id, 'view.ts'));
-    const file = `${id}.${hashOf(code)}.js`;
+    const rules = currentRules[id] ?? '';
+    const file = `${rules}.${hashOf(code)}.js`;
     await writeFile(join(outDir, file), code);
     manifest.games[id] = {
       file,
       bytes: Buffer.byteLength(code),
       compressedBytes: gzipSync(code, { level: 9 }).length,
-      rules: currentRules[id] ?? '',
+      rules,
     };
   }
-  await writeFile(join(outDir, 'play-frame.html'), frame);
+  await writeFile(join(outDir, `play-frame.${version}.html`), frame);
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,5 +1,5 @@
 /**
- * Installs the browsers and the JavaScript engine that tests open: Chromium, Firefox, WebKit and JavaScriptCore. As root
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore and PgBouncer. As root
  * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
@@ -56,6 +56,14 @@ const engines = [
     variable: 'XVFB_PATH',
     packages: ['xvfb'],
     commands: ['Xvfb'],
+  },
+  // A pool of connections before PostgreSQL.
+  {
+    name: 'pgbouncer',
+    variable: 'PGBOUNCER_PATH',
+    packages: ['pgbouncer'],
+    commands: ['pgbouncer'],
+    places: ['/usr/sbin/pgbouncer'],
   },
   {
     name: 'javascriptcore',

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messageInputs } from './scripts/message-files.ts';
 
 const server = 'http://localhost:3000';
 
@@ -41,7 +42,12 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { visitor: 'src/player/visitor.tsx', player: 'src/player/player.tsx' },
+      input: {
+        visitor: 'src/player/visitor.tsx',
+        player: 'src/player/player.tsx',
+        ...messageInputs('player'),
+      },
+      preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: [core, forms, base], includeDependenciesRecursively: false } },
     },
   },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messageInputs } from './scripts/message-files.ts';
 
 /** The admin console: separate files that players never load. */
 export default defineConfig({
@@ -13,6 +14,13 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     copyPublicDir: false,
-    rolldownOptions: { input: { operator: 'src/admin/main.tsx' } },
+    rolldownOptions: {
+      input: {
+        operator: 'src/admin/main.tsx',
+        ...messageInputs('player', (file) => file === 'player-pack.ts'),
+        ...messageInputs('admin', (file) => file === 'index.ts'),
+      },
+      preserveEntrySignatures: 'allow-extension',
+    },
   },
 });

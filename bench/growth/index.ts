@@ -41,7 +41,7 @@ function print(rows: readonly Growth[]): void {
 export async function benchGrowth(words: readonly string[]): Promise<boolean> {
   const sizes = readSizes(words);
   return withBenchDatabase(async ({ connection, db }) => {
-    const patient = openDatabase(connection, fillingMs);
+    const patient = openDatabase(connection, { statementMs: fillingMs });
     const begun = performance.now();
     await fillLedger(patient, sizes);
     await patient.destroy();

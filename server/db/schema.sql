@@ -43,6 +43,14 @@ create table bonus_reminder (
   constraint bonus_reminder_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
 );
 
+create table build_file (
+  path text not null,
+  content bytea not null,
+  is_brotli boolean not null,
+  used_at timestamp with time zone default clock_timestamp() not null,
+  constraint build_file_pkey PRIMARY KEY (path)
+);
+
 create table coin_adjustment (
   id uuid not null,
   number bigint generated always as identity not null,

@@ -3,7 +3,7 @@
 
 /** The tables and views of each module of `server/src`. */
 export const owns: Readonly<Record<string, readonly string[]>> = {
-  platform: ['database_rule', 'outbox_failure', 'rate_limit'],
+  platform: ['build_file', 'database_rule', 'outbox_failure', 'rate_limit'],
   adapters: ['mailbox_message'],
   wallet: [
     'ledger_check',

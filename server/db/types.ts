@@ -32,6 +32,13 @@ export interface BonusReminderTable {
   told_at: Date | null;
 }
 
+export interface BuildFileTable {
+  path: string;
+  content: Buffer;
+  is_brotli: boolean;
+  used_at: Generated<Date>;
+}
+
 /** No personal data: it outlives its player. */
 export interface CoinAdjustmentTable {
   id: string;
@@ -592,6 +599,7 @@ export interface Database {
   adjustment_sentence: AdjustmentSentenceTable;
   audit_entry: AuditEntryTable;
   bonus_reminder: BonusReminderTable;
+  build_file: BuildFileTable;
   coin_adjustment: CoinAdjustmentTable;
   contact_answer: ContactAnswerTable;
   contact_message: ContactMessageTable;

@@ -1,6 +1,6 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
@@ -60,10 +60,18 @@ export const variables = {
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: integer(0, 0, 10),
+  DRAIN_SECONDS: integer(0, 0, 300),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
+  // Beside an embedded database by default; 'off' for none.
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: integer(7, 1, 1_000),
+  WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  // PgBouncer in transaction mode, for requests alone (docs/decisions/0051).
+  DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: integer(10, 2, 200),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
@@ -100,6 +108,7 @@ export const variables = {
   KEEP_MESSAGES_DAYS: integer(365, 30, 3_650),
   KEEP_CLOSED_MESSAGES_DAYS: integer(30, 1, 3_650),
   KEEP_FAILED_JOBS_DAYS: integer(90, 7, 3_650),
+  KEEP_BUILDS_DAYS: integer(14, 2, 365),
   BONUS_OPEN: flag,
   REGISTRATION_CLOSED: flag,
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
@@ -155,6 +164,7 @@ function retention(given: Variables): Retention {
     messageDays: given.KEEP_MESSAGES_DAYS,
     closedMessageDays: given.KEEP_CLOSED_MESSAGES_DAYS,
     failedJobDays: given.KEEP_FAILED_JOBS_DAYS,
+    buildDays: given.KEEP_BUILDS_DAYS,
   };
 }
 
@@ -192,6 +202,12 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Varia
   throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
 }
 
+function backups(root: string, given: Variables): { folder: string; keep: number } | null {
+  const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'backups') : 'off';
+  const folder = given.BACKUP_DIR ?? usual;
+  return folder === 'off' ? null : { folder: resolve(root, folder), keep: given.BACKUP_KEEP };
+}
+
 /** Reads and checks all variables; throws `ConfigError` with one line. */
 export function readConfig(
   root: string,
@@ -206,8 +222,14 @@ export function readConfig(
     /** Origin of the site as players see it, without a trailing slash. */
     publicUrl,
     dataDir: resolve(root, given.DATA_DIR),
+    /** Where daily backups are written, and how many stay; null for none. */
+    backups: backups(root, given),
     /** A PostgreSQL server of your own; undefined starts the embedded one. */
     databaseUrl: given.DATABASE_URL,
+    /** A proxy that pools transactions, for requests; all else goes to `databaseUrl`. */
+    databasePoolUrl: given.DATABASE_POOL_URL,
+    /** Connections that a process holds for requests. */
+    databaseConnections: given.DATABASE_CONNECTIONS,
     /** Off behind a proxy that gives each transaction another connection. */
     preparesStatements: given.PREPARED_STATEMENTS === 'on',
     smtpUrl: given.SMTP_URL,
@@ -217,6 +239,8 @@ export function readConfig(
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */
     servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
+    /** From the announcement of a stop to the end of the listener. */
+    drainMs: given.DRAIN_SECONDS * 1_000,
     /** Reverse proxies in front that set X-Forwarded-For. */
     trustedProxies: given.TRUSTED_PROXIES,
     /** API requests that a process works on at once. */
@@ -239,7 +263,8 @@ export function readConfig(
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
     bonusOpen: given.BONUS_OPEN,
     embeddedGame: embeddedGame(given),
-    webDir: resolve(root, 'web/dist'),
+    /** Pages and scripts, as the build leaves them. */
+    webDir: resolve(root, given.WEB_DIR),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

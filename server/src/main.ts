@@ -29,24 +29,32 @@ async function invitationOf({ db, secret, url: publicUrl }: RunningServer): Prom
 
 let isStopping = false;
 
-/** Handles signals from the first moment: a start in progress completes, then stops. */
-function stopOnSignals(starting: Promise<RunningServer>): void {
-  const stop = (): void => {
+async function stopServer(starting: Promise<RunningServer>, drains: boolean): Promise<void> {
+  const server = await starting;
+  if (drains) await server.drain();
+  await server.stop();
+}
+
+/**
+ * Handles signals from the first moment: a start in progress completes, then stops; one that waits for its database ends.
+ * SIGTERM comes from a service manager, which lets a balancer notice; Ctrl-C is a person who waits.
+ */
+function stopOnSignals(starting: Promise<RunningServer>, stopping: AbortController): void {
+  const stop = (drains: boolean): void => {
     // A second Ctrl-C means: now.
     if (isStopping) process.exit(1);
     isStopping = true;
-    void starting
-      .then((server) => server.stop())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    stopping.abort();
+    void stopServer(starting, drains).then(
+      () => process.exit(0),
+      (error: unknown) => process.exit(error instanceof Error && error.name === 'AbortError' ? 0 : 1),
+    );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(false));
+  process.on('SIGTERM', () => stop(true));
   // Started by npm start: exit when that process ends.
   process.channel?.unref();
-  process.on('disconnect', stop);
+  process.on('disconnect', () => stop(false));
 }
 
 /** Stops when the server can serve no more, and says why. */
@@ -60,8 +68,9 @@ async function stopWhenBroken(server: RunningServer): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const starting = startServer(readConfig(root));
-  stopOnSignals(starting);
+  const stopping = new AbortController();
+  const starting = startServer(readConfig(root), stopping.signal);
+  stopOnSignals(starting, stopping);
   const server = await starting;
   void stopWhenBroken(server);
   const invitation = await invitationOf(server);

@@ -20,7 +20,7 @@ import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 /** A five-hundredth of what a browser pays: a player's registration would spend most of its time on it. */
@@ -104,6 +104,9 @@ export function person(): { name: string; email: string; password: string } {
 }
 
 interface TestAppOptions {
+  /** Another way to a database than a connection of its own. */
+  database?: TestDatabase;
+
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
@@ -119,7 +122,7 @@ interface TestAppOptions {
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, connection } = await testDatabase();
+  const { db, connection } = options.database ?? (await testDatabase());
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const sessions = followSessions(connection, db);
   const replays = createReplayPool(1, { workerUrl: options.replayWorker });
@@ -155,7 +158,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     replays,
     events,
     ranks,
-    readiness: { isStopping: () => false },
+    readiness: { isDraining: () => false },
     registry: options.registry ?? new Registry(),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;

@@ -5,5 +5,5 @@ import { runWorker } from '../src/platform/workers/index.ts';
 
 runWorker(async ({ file }: { file: string }) => {
   if (existsSync(file)) throw new Error('no room left');
-  return { registry: new Registry(), stop: async () => undefined };
+  return { registry: new Registry(), drain: async () => undefined, stop: async () => undefined };
 });

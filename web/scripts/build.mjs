@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { writeAppManifest } from './app-manifest.mjs';
 import { compressTree } from './compress.mjs';
+import { messageAddresses } from './message-files.ts';
 import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { pageMeta } from './page-meta.mjs';
@@ -52,21 +53,25 @@ async function prerenderPages() {
   const pictures = await readdir(join(dist, 'previews'));
   await mkdir(join(dist, 'pages'));
   for (const locale of localeNames) await writeAppManifest({ dist, locale, ...(await appOf(locale)) });
+  // Those that no player screen reads.
+  const ofVisitors = new Set(['visitor-pack', ...Object.values(messagesOfPage)]);
+  const cached = await writeCacheLists(manifest, locales, ofVisitors);
   for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
     for (const locale of localeNames) {
       const content = await renderPage(path, locale);
       const assets = assetsOf(manifest, page, locale, messagesOfPage[page]);
+      const own = new Set(['visitor-pack', messagesOfPage[page]]);
+      const addresses =
+        page === 'app'
+          ? { ...addressesOf(manifest, (file) => !ofVisitors.has(file)), cached: cached[locale] }
+          : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       for (const lessData of [false, true]) {
-        const html = pageDocument({ ...content, meta, ...assets, page, locale, css, lessData });
+        const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
         const name = `${page}.${locale}${lessData ? '.less' : ''}.html`;
         await writeFile(join(dist, 'pages', name), html);
       }
     }
-  }
-  for (const locale of localeNames) {
-    const files = playerFiles(manifest, locale, locales);
-    await writeFile(join(dist, `at-hand.${locale}.json`), JSON.stringify(files));
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
   await writeFile(
@@ -78,6 +83,21 @@ async function prerenderPages() {
     ),
   );
   return pageOfPath;
+}
+
+/**
+ * What the service worker caches, by language: a file that the player screens name, so that both are of one build.
+ * Answers its address by language.
+ */
+async function writeCacheLists(manifest, locales, ofVisitors) {
+  const addresses = {};
+  for (const locale of Object.keys(locales)) {
+    const list = JSON.stringify(playerFiles(manifest, locale, locales, ofVisitors));
+    const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
+    addresses[locale] = `/assets/cached.${locale}-${hash}.json`;
+    await writeFile(join(dist, addresses[locale]), list);
+  }
+  return addresses;
 }
 
 async function loadPrerender() {
@@ -110,6 +130,11 @@ function styleSheetOf(manifest) {
   return css;
 }
 
+/** Messages that a page may load, in any language. */
+function addressesOf(manifest, isWanted) {
+  return messageAddresses(manifest, (name) => isWanted(basename(name)));
+}
+
 /** The scripts a page needs at once (entry, its own chunk, its language), and its font. */
 function assetsOf(manifest, page, locale, messages) {
   const keys =
@@ -127,11 +152,14 @@ function assetsOf(manifest, page, locale, messages) {
 }
 
 /** All scripts and fonts of the player screens in one language, for the service worker's cache. */
-function playerFiles(manifest, locale, locales) {
+function playerFiles(manifest, locale, locales, ofVisitors) {
   const isForeign = (key) =>
     Object.keys(locales).some((other) => other !== locale && key.startsWith(`../i18n/${other}/`));
   const seen = new Set();
-  const waiting = ['src/player/player.tsx'];
+  const messages = Object.keys(manifest).filter(
+    (key) => key.startsWith(`../i18n/${locale}/`) && !ofVisitors.has(basename(key, '.ts')),
+  );
+  const waiting = ['src/player/player.tsx', ...messages];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     if (seen.has(key) || isForeign(key)) continue;
     seen.add(key);

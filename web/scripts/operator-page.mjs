@@ -2,8 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { addressBlock, messageAddresses } from './message-files.ts';
 
-const page = ({ script, css, preloads }) => `<!doctype html>
+const page = ({ script, css, preloads, addresses }) => `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
 <meta charset="utf-8">
@@ -16,6 +17,7 @@ ${preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 </head>
 <body>
 <div id="root"></div>
+${addressBlock(addresses)}
 <script type="module" src="/${script}"></script>
 </body>
 </html>
@@ -35,5 +37,9 @@ export async function buildOperatorPage({ web, dist }) {
     .find((file) => file.endsWith('.css'));
   const preloads = (entry.imports ?? []).map((key) => manifest[key].file);
   await mkdir(join(dist, 'pages'), { recursive: true });
-  await writeFile(join(dist, 'pages', 'operator.html'), page({ script: entry.file, css, preloads }));
+  const addresses = messageAddresses(manifest);
+  await writeFile(
+    join(dist, 'pages', 'operator.html'),
+    page({ script: entry.file, css, preloads, addresses }),
+  );
 }

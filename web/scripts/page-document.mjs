@@ -1,4 +1,5 @@
 // The HTML document around a prerendered body.
+import { addressBlock } from './message-files.ts';
 
 /**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
@@ -25,6 +26,7 @@ export function pageDocument({
   preloads,
   font,
   lessData,
+  addresses,
 }) {
   // A public page paints without its scripts, so they load late: its font and pictures come first. A player's
   // screen is drawn by them alone, from what the server knows of the player: both start with the document.
@@ -52,6 +54,7 @@ ${lessData ? '' : fontPreload}${me}${isShell ? modules : ''}
 </head>
 <body>
 <div id="root" data-page="${page}">${body}</div>
+${addressBlock(addresses)}
 ${isShell ? '' : modules}<script type="module" src="/${script}"${priority}></script>
 </body>
 </html>

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { adjustmentChecks } from '../admin/adjustments/index.ts';
 import { auditChecks } from '../admin/audit/index.ts';
 import { playChecks } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';
+import { openInstallation } from './open-installation.ts';
 
 /** All integrity checks, in order. */
 export const integrityChecks: readonly IntegrityCheck[] = [
@@ -47,7 +45,7 @@ async function requireTransparencyLog(db: Db): Promise<void> {
 }
 
 async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
-  const db = openDatabase(connection, statementMs);
+  const db = openDatabase(connection, { statementMs });
   try {
     await requireTransparencyLog(db);
     return await checkSnapshot(db, checks);
@@ -57,21 +55,18 @@ async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]
 }
 
 /**
- * Checks an installation's ledger: in DATABASE_URL, or in the data folder, whose server it starts. `further`
- * checks run last. Throws one line when the folder is in use or empty.
+ * Checks an installation's ledger, also beside a running server. `further` checks run last. Throws one line when the
+ * data folder is empty.
  */
 export async function verifyLedger(
-  { databaseUrl, dataDir }: Config,
+  config: Config,
   further: readonly IntegrityCheck[] = [],
 ): Promise<CheckResult[]> {
   const checks = [...integrityChecks, ...further];
-  if (databaseUrl !== undefined) return checkAt(databaseUrl, checks);
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new Error(`There are no books in ${dataDir}: nothing was ever started there.`);
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const { connection, close } = await openInstallation(config);
   try {
-    return await checkAt(postgres.connection, checks);
+    return await checkAt(connection, checks);
   } finally {
-    await postgres.stop();
+    await close();
   }
 }

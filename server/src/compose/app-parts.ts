@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
-import type { Readiness } from '../platform/http/monitoring.ts';
+import type { Readiness } from '../platform/http/readiness.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
 import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';

@@ -15,6 +15,7 @@ const keep = {
   messageDays: 365,
   closedMessageDays: 30,
   failedJobDays: 90,
+  buildDays: 14,
 };
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
 import { clearOldNotifications } from '../notification/index.ts';
 import type { CleanUp, Db, Retention } from '../platform/database/index.ts';
+import { clearOldBuilds } from '../platform/http/site/build-files.ts';
 import { clearFailedJobs, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import { clearExpiredLimits } from '../platform/rate-limits.ts';
@@ -14,6 +15,7 @@ export const cleanUpSchedule = '*/10 * * * *';
 /** The job of each table that would grow for ever; docs/operations.md has them with what they delete. */
 export const cleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-rate-limits': () => clearExpiredLimits(db),
+  'clear-builds': clearOldBuilds(db, keep.buildDays),
   'clear-failed-jobs': clearFailedJobs(db, keep.failedJobDays),
   'clear-messages': () => clearOldMessages(db, keep),
   'clear-notifications': () => clearOldNotifications(db),

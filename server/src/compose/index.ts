@@ -1,4 +1,5 @@
 /** Opens every part of the server in order, and closes them in reverse. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import type { Connection, Db } from '../platform/database/index.ts';
@@ -24,6 +25,8 @@ export interface RunningServer {
   secret: string;
   /** Resolves with one line when the server can serve no more and wants to be stopped. */
   broken: Promise<string>;
+  /** Announces the stop to balancers and waits as long as is set, answering meanwhile. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ interface Serving {
   port: number;
   readMetrics(): Promise<string>;
   broken: Promise<string>;
+  drain(): Promise<void>;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -51,8 +55,8 @@ function openReplays({ workers, replayThreads }: Config, closers: Closers): Repl
 }
 
 async function serveHere(base: Base, replays: ReplayPool, closers: Closers): Promise<Serving> {
-  const { port, registry } = await openSite(base, { replays }, closers);
-  return { port, readMetrics: () => registry.metrics(), broken: never };
+  const { port, registry, drain } = await openSite(base, { replays }, closers);
+  return { port, readMetrics: () => registry.metrics(), broken: never, drain };
 }
 
 async function serveInWorkers({ config, connection, log }: Base, closers: Closers): Promise<Serving> {
@@ -66,7 +70,11 @@ async function serveInWorkers({ config, connection, log }: Base, closers: Closer
     onGivenUp: broken.resolve,
   });
   closers.add(() => workers.stop());
-  return { port, readMetrics: workers.metrics, broken: broken.promise };
+  const drain = async (): Promise<void> => {
+    workers.drain();
+    await delay(config.drainMs);
+  };
+  return { port, readMetrics: workers.metrics, broken: broken.promise, drain };
 }
 
 /** /metrics on a port of its own, where one is set. */
@@ -77,13 +85,13 @@ async function openMetrics({ config, log }: Base, readMetrics: () => Promise<str
   closers.add(listener.stop);
 }
 
-async function open(config: Config, closers: Closers): Promise<RunningServer> {
-  const base = await openBase(config, closers);
+async function open(config: Config, closers: Closers, stopping: AbortSignal): Promise<RunningServer> {
+  const base = await openBase(config, closers, stopping);
   const { db, connection, log, secret } = base;
   const replays = openReplays(config, closers);
   await runBackground(base, replays, closers);
   const serving = config.workers > 1 ? serveInWorkers(base, closers) : serveHere(base, replays, closers);
-  const { port, readMetrics, broken } = await serving;
+  const { port, readMetrics, broken, drain } = await serving;
   await openMetrics(base, readMetrics, closers);
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   return {
@@ -95,15 +103,21 @@ async function open(config: Config, closers: Closers): Promise<RunningServer> {
     log,
     secret,
     broken,
+    drain,
     stop: () => closers.closeAll(),
   };
 }
 
-/** Starts the whole server; throws with everything closed again when a part cannot start. */
-export async function startServer(config: Config): Promise<RunningServer> {
+const unstoppable = new AbortController().signal;
+
+/**
+ * Starts the whole server; throws with everything closed again when a part cannot start, or when `stopping` is aborted while
+ * it waits for its database.
+ */
+export async function startServer(config: Config, stopping = unstoppable): Promise<RunningServer> {
   const closers = new Closers();
   try {
-    return await open(config, closers);
+    return await open(config, closers, stopping);
   } catch (error) {
     await closers.closeAll();
     throw error;

@@ -1,10 +1,21 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { migrate, openDatabase, type Connection, type Db } from '../platform/database/index.ts';
+import {
+  migrate,
+  openDatabase,
+  setRoleLimits,
+  waitForDatabase,
+  type Connection,
+  type Db,
+} from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
 import type { Closers } from './closers.ts';
+import { openDatabasePool } from './open-database-pool.ts';
+
+const oldestServer = 180_000;
 
 /** What everything else stands on. */
 export interface Base {
@@ -16,34 +27,65 @@ export interface Base {
   db: Db;
 }
 
-/** Connections that one process may hold at once: its pools, and one that listens. */
-const connectionsPerProcess = 20;
+/** Connections of a process beside those for requests: jobs, and those that listen. */
+const connectionsBeside = 10;
 /** For `psql`, verify and a process that was killed and whose connections the server has not missed yet. */
 const connectionsSpare = 40;
 
-/** What the embedded server allows: enough for the first process and its workers. */
-export const connectionsMax = (workers: number): number =>
-  Math.max(100, connectionsPerProcess * (workers + 1) + connectionsSpare);
+type Connected = Pick<Config, 'workers' | 'databaseConnections'>;
+
+/** Connections of the first process and its workers. */
+const connectionsOf = ({ workers, databaseConnections }: Connected): number =>
+  (databaseConnections + connectionsBeside) * (workers + 1);
+
+/** What the embedded server allows. */
+export const connectionsMax = (config: Connected): number =>
+  Math.max(100, connectionsOf(config) + connectionsSpare);
 
 async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
-    connectionsMax: connectionsMax(config.workers),
+    connectionsMax: connectionsMax(config),
     log: (line) => log.info(line),
   });
   closers.add(() => postgres.stop());
   return postgres.connection;
 }
 
-/** Opens the database, migrates its schema, and applies the environment's settings until an operator changes them. */
-export async function openBase(config: Config, closers: Closers): Promise<Base> {
+/** Refuses a server that is too old before anything is written, and warns of one that allows too few connections. */
+async function requireServer(db: Db, config: Config, log: Logger): Promise<void> {
+  const { rows } = await sql<{ number: number; version: string; allowed: number }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('max_connections')::int as allowed`.execute(db);
+  const [server] = rows;
+  if (!server) return;
+  if (server.number < oldestServer)
+    throw new Error(`PostgreSQL 18 or newer is needed, and this is ${server.version}.`);
+  const wanted = connectionsOf(config);
+  if (config.databasePoolUrl === undefined && wanted > server.allowed)
+    log.warn(
+      { wanted, allowed: server.allowed },
+      'this node may want more connections than the database allows',
+    );
+}
+
+/** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
+export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
   const log = createLog(config.logLevel);
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
-  const db = openDatabase(connection, undefined, config.preparesStatements);
+  const direct = openDatabase(connection, { connectionsMax: 2 });
+  try {
+    await waitForDatabase(direct, log, stopping);
+    await requireServer(direct, config, log);
+    await migrate(direct);
+  } finally {
+    await direct.destroy();
+  }
+  if (config.databasePoolUrl !== undefined) await setRoleLimits(connection);
+  const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
-  await migrate(db);
   await adoptBonusFlag(db, config.bonusOpen);
   return { config, log, secret, connection, db };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
@@ -6,9 +7,12 @@ import type { Config } from '../config.ts';
 import { followSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
 import type { Db } from '../platform/database/index.ts';
+import { backupFigure } from '../platform/backup/daily-backups.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
 import { connectionLimits, listen } from '../platform/http/listen.ts';
 import { observe } from '../platform/http/monitoring.ts';
+import { createReadiness, type Readiness } from '../platform/http/readiness.ts';
+import { createBuildFiles } from '../platform/http/site/build-files.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
 import { followChanges, ledgerFigures } from '../wallet/index.ts';
@@ -27,6 +31,8 @@ export interface OpenSite {
   port: number;
   /** Metrics of this process. */
   registry: Registry;
+  /** Announces a stop; resolves when the balancer has had time to notice (`DRAIN_SECONDS`). */
+  drain(): Promise<void>;
 }
 
 const localMailbox = (db: Db) => ({
@@ -47,7 +53,10 @@ function openRanks({ connection, db, log }: Base, events: EventHub, closers: Clo
 /** A process's share of what all together may hold; the kernel spreads connections evenly. */
 const share = (all: number, { workers }: Config): number => Math.ceil(all / workers);
 
-async function openListener({ config, log }: Base, app: ReturnType<typeof createApp>, events: EventHub) {
+async function openListener(
+  { config, log }: Base,
+  { app, events, readiness }: { app: ReturnType<typeof createApp>; events: EventHub; readiness: Readiness },
+) {
   const { host, port, trustedProxies } = config;
   const limits = {
     ...connectionLimits,
@@ -57,7 +66,7 @@ async function openListener({ config, log }: Base, app: ReturnType<typeof create
   const isBehindProxy = trustedProxies > 0;
   const isShared = config.workers > 1;
   const closeStreams = () => events.close();
-  return listen(app, { host, port, log, isBehindProxy, isShared, limits, closeStreams });
+  return listen(app, { host, port, log, isBehindProxy, isShared, limits, readiness, closeStreams });
 }
 
 /** Opens what answers requests. */
@@ -69,8 +78,8 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(secret);
   const registry = new Registry();
-  observe(registry, ledgerFigures(db));
-  let isStopping = false;
+  observe(registry, [...ledgerFigures(db), ...(config.backups ? [backupFigure(config.backups.folder)] : [])]);
+  const readiness = createReadiness();
   const app = createApp({
     config,
     secret,
@@ -83,13 +92,20 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     ...parts,
     events,
     ranks,
-    readiness: { isStopping: () => isStopping },
+    readiness,
     registry,
-    site: readSite(config.webDir),
+    site: { ...readSite(config.webDir), files: createBuildFiles(db) },
     ...(config.smtpUrl === undefined ? { mailbox: localMailbox(db) } : {}),
   });
-  const listener = await openListener(base, app, events);
+  const listener = await openListener(base, { app, events, readiness });
   closers.add(listener.stop);
-  closers.add(() => (isStopping = true));
-  return { port: listener.port, registry };
+  closers.add(readiness.drain);
+  const drain = async (): Promise<void> => {
+    readiness.drain();
+    // By then no balancer leads them back here.
+    await delay(config.drainMs / 2);
+    events.close();
+    await delay(config.drainMs / 2);
+  };
+  return { port: listener.port, registry, drain };
 }

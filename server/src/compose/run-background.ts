@@ -1,4 +1,7 @@
 import { createHouseAds } from '../adapters/ad/house.ts';
+import { startDailyBackups } from '../platform/backup/daily-backups.ts';
+import { program } from '../platform/program.ts';
+import { keepBuild } from '../platform/http/site/build-files.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import type { ReplayPool } from '../play/index.ts';
 import {
@@ -12,7 +15,10 @@ import { chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
-/** Starts what runs once for all workers: jobs and their schedule, the ledger's checks among them, the end of expired plays. */
+/**
+ * Starts what runs once for all workers: jobs and their schedule, the ledger's checks among them, the end of expired plays.
+ * Before any of them serves, the files of this build are stored for other nodes.
+ */
 export async function runBackground(base: Base, replays: ReplayPool, closers: Closers): Promise<void> {
   const { config, connection, db, log, secret } = base;
   const mail = chooseMail(config, db);
@@ -29,6 +35,14 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
   // Before the jobs, which wait for it.
   closers.add(() => ledger.stop());
   await enqueueAtStart(db);
+  const report = (err: unknown) => log.warn({ err }, 'the files of this build could not be stored');
+  closers.add(await keepBuild(db, config.webDir, report));
+  if (config.backups) {
+    const { folder, keep } = config.backups;
+    const ownSecret = config.secret === undefined ? secret : undefined;
+    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, log });
+    closers.add(() => backups.stop());
+  }
   const { embeddedGame } = config;
   closers.add(closePlaysEveryMinute({ db, replays, ads: createHouseAds(), log, embeddedGame }));
 }

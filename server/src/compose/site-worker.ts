@@ -1,11 +1,11 @@
 /** A worker process: serves requests on the port that all workers share (docs/decisions/0037). */
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../platform/database/index.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog } from '../platform/log.ts';
 import { askForMetrics, runWorker } from '../platform/workers/index.ts';
 import { createReplayPool } from '../play/index.ts';
 import { Closers } from './closers.ts';
+import { openDatabasePool } from './open-database-pool.ts';
 import { openSite } from './open-site.ts';
 import type { WorkerParts } from './index.ts';
 
@@ -15,12 +15,12 @@ runWorker(async ({ connection, port }: WorkerParts) => {
   const config = { ...readConfig(root), port };
   const closers = new Closers();
   const log = createLog(config.logLevel).child({ worker: process.pid });
-  const db = openDatabase(connection, undefined, config.preparesStatements);
+  const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
   const secret = readSecret(config.secret, config.dataDir);
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
   const base = { config, log, secret, connection, db };
-  const { registry } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
-  return { registry, stop: () => closers.closeAll() };
+  const { registry, drain } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
+  return { registry, drain, stop: () => closers.closeAll() };
 });

@@ -1,5 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+import { leaveOutRepeats } from './leave-out-repeats.ts';
+
 export type { Logger };
 
 // Fields that may contain secrets are redacted at any depth.
@@ -11,8 +13,13 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
 // PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
 const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** One JSON line per event, without secrets or database rows, on standard output by default. */
+/** One JSON line per event and one a minute per cause of an error, without secrets or database rows, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' }, base: null };
+  const options = {
+    level,
+    redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' },
+    base: null,
+    hooks: { logMethod: leaveOutRepeats() },
+  };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -112,23 +112,42 @@ describe('§4 what is stored of a refused result', () => {
 });
 
 describe('§4 a failing check never loses a game', () => {
-  it('§4 rules that this server does not have are its own fault: 503, and the result goes under review', async () => {
+  /** Hands a game in as if it had been started under other rules; answers what became of it. */
+  async function handInUnder(rules: string) {
     const app = await testApp();
     const player = await app.player();
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
-    await sql`set session_replication_role = replica; update play set rules = 'subway-surfers@99' where id = ${sql.lit(game.id)}`.execute(
-      app.db,
-    );
-    const { status, body } = await handIn(player, game);
-    expect([status, body.error.code]).toEqual([503, 'check_unavailable']);
+    const setRules = (name: string) =>
+      sql`set session_replication_role = replica; update play set rules = ${sql.lit(name)} where id = ${sql.lit(game.id)};
+        set session_replication_role = origin`.execute(app.db);
+    await setRules(rules);
+    const { status, body, headers } = await handIn(player, game);
     const { state, flags } = await app.db
       .selectFrom('play')
       .select(['state', 'flags'])
       .where('id', '=', game.id)
       .executeTakeFirstOrThrow();
-    expect([state, flags]).toEqual(['held', ['check_failed']]);
+    await setRules('subway-surfers@2');
+    const again = await handIn(player, game);
+    return { answer: [status, body.error.code, headers.get('retry-after')], play: [state, flags], again };
+  }
+
+  it('§4 rules that no server has any more are our fault: 503, and the result goes under review', async () => {
+    const { answer, play } = await handInUnder('subway-surfers@0');
+    expect(answer).toEqual([503, 'check_unavailable', '5']);
+    expect(play).toEqual(['held', ['check_failed']]);
   });
+
+  it.each(['subway-surfers@99', 'new-game@1'])(
+    '§4 rules of a newer build, %s: 503, nothing is noted, and that build pays when it is sent again',
+    async (rules) => {
+      const { answer, play, again } = await handInUnder(rules);
+      expect(answer).toEqual([503, 'unavailable', '5']);
+      expect(play).toEqual(['open', []]);
+      expect(again.body.coinsEarned).toBe(8);
+    },
+  );
 
   it.each(['throws', 'dies', 'never ends'])(
     'the check %s: 503; the result is stored with its log, and pays when resent',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
-import { cores } from '@sikka/games/cores';
+import { cores, currentRules } from '@sikka/games/cores';
 import { decodeLog, joinLog, type LogShape } from '@sikka/games/sdk/core/log';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -51,6 +51,14 @@ function checkBeforeReplay(play: Play, log: Buffer, core: LogShape): void {
   }
 }
 
+const newerRulesRetryMs = 5_000;
+
+/** Rules later than ours: of a game that we do not know, or of a higher version. */
+function isNewer(rules: string): boolean {
+  const [gameId = '', version] = rules.split('@');
+  return Number(version) > Number(currentRules[gameId]?.split('@')[1] ?? 0);
+}
+
 /** Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006). */
 async function parkUnchecked(parts: FinishParts, play: Play, log: Buffer, error: unknown): Promise<never> {
   parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
@@ -71,6 +79,8 @@ async function replay(parts: FinishParts, play: Play, log: Buffer): Promise<LogV
 
 async function prove(parts: FinishParts, play: Play, result: HashedResult): Promise<ProvenResult> {
   const core = cores.get(play.rules);
+  // Another server of ours has a newer build, and checks it when it is sent again (docs/decisions/0047).
+  if (!core && isNewer(play.rules)) throw new Refusal('unavailable', { retryAfterMs: newerRulesRetryMs });
   if (!core) return parkUnchecked(parts, play, result.log, new Error(`no core for ${play.rules}`));
   checkBeforeReplay(play, result.log, core);
   const verdict = await replay(parts, play, result.log);

@@ -54,12 +54,12 @@ async function keep(path: string): Promise<Response> {
   return response;
 }
 
-/** The offline page, the shell, and all player screens in the shell's language. */
+/** The offline page, the shell, and all player screens in the shell's language and of its build. */
 async function fill(): Promise<void> {
   await keep(offlinePage);
   const html = await (await keep(shell)).text();
-  const locale = /lang="(\w+)"/u.exec(html)?.[1] ?? 'en';
-  const files: string[] = await (await fetch(`/at-hand.${locale}.json`)).json();
+  const list = /"cached":"([^"]+)"/u.exec(html)?.[1] ?? '';
+  const files: string[] = await (await fetch(list)).json();
   // A page with 'use less data' has no font.
   const isLess = html.includes('data-less-data');
   await Promise.all(files.filter((path) => !isLess || !path.endsWith('.woff2')).map(keep));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeSchema } from '../../../db/describe-schema.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { migrate } from './index.ts';
+import { migrate, openDatabase, openPool } from './index.ts';
 
-const { db } = await testDatabase();
+const { connection, db } = await testDatabase();
 const asCommitted = await describeSchema(db);
 const run = (statement: string) => sql.raw(statement).execute(db);
 
@@ -33,4 +33,26 @@ test('architecture §1: nothing is applied while all hashes match', async () => 
   const before = await describeSchema(db);
   await migrate(db);
   expect(await describeSchema(db)).toBe(before);
+});
+
+test('architecture §1: a lock that is not free is given up for a while: others of the table do not wait behind it', async () => {
+  await migrate(db);
+  await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
+  const [reader, server] = [openPool(connection, 1), openDatabase(connection)];
+  // A long report holds off the change of a trigger, which holds off whoever comes after it.
+  const report = await reader.connect();
+  await report.query('begin; lock table ledger_transaction in access share mode');
+  const waiting = () =>
+    sql`select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+      and relation = 'ledger_transaction'::regclass`.execute(db);
+  const migrating = migrate(server);
+  await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+  const { rows } = await sql`select from ledger_transaction limit 1`.execute(db);
+  expect(rows).toEqual([]);
+  await report.query('rollback');
+  report.release();
+  await migrating;
+  expect(await describeSchema(db)).toBe(asCommitted);
+  await reader.end();
+  await server.destroy();
 });

@@ -12,7 +12,7 @@ export interface SocketConnection {
 }
 export type Connection = SocketConnection | string;
 
-const poolConnectionsMax = 10;
+export const poolConnectionsMax = 10;
 const connectTimeoutMs = 2_000;
 const statementTimeoutMs = 10_000;
 
@@ -27,20 +27,43 @@ export function parseInt8(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 
-/** The settings every connection of ours is opened with; `statementMs` is the longest a statement may take. */
-export function clientSettings(connection: Connection, statementMs = statementTimeoutMs): pg.ClientConfig {
+/**
+ * The settings every connection of ours is opened with; `statementMs` is the longest a statement may take. PgBouncer refuses
+ * limits at the start of a connection: behind it they are the role's (`setRoleLimits`).
+ */
+export function clientSettings(
+  connection: Connection,
+  statementMs = statementTimeoutMs,
+  isPooled = false,
+): pg.ClientConfig {
   const place = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs * 2 };
   return {
     ...place,
     types,
     application_name: 'sikka',
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementMs,
+    ...(isPooled ? {} : limits),
     // Longer than the server's own limit: for a server that no longer answers.
     query_timeout: statementMs + 2_000,
-    idle_in_transaction_session_timeout: statementMs * 2,
     keepAlive: true,
   };
+}
+
+/** Sets the limits of our connections for those that a pooling proxy opens as the same role. */
+export async function setRoleLimits(connection: Connection): Promise<void> {
+  const client = new pg.Client(clientSettings(connection));
+  await client.connect();
+  try {
+    for (const [name, ms] of [
+      ['statement_timeout', statementTimeoutMs],
+      ['idle_in_transaction_session_timeout', statementTimeoutMs * 2],
+    ] as const)
+      await client.query(`do $$ begin
+        execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${ms}ms'); end $$`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A connection that breaks, idle or lent, is replaced by its pool; without listeners it would end the process. */
@@ -55,23 +78,30 @@ export function openPool(
   connection: Connection,
   connectionsMax = poolConnectionsMax,
   statementMs?: number,
-  Client?: pg.PoolConfig['Client'],
 ): pg.Pool {
-  const settings = { ...clientSettings(connection, statementMs), max: connectionsMax };
-  return surviveBreaks(new pg.Pool({ ...settings, ...(Client && { Client }) }));
+  return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
+}
+
+export interface DatabaseOptions {
+  statementMs?: number;
+  /** Off where connections change between statements, as behind a proxy that pools transactions. */
+  preparesStatements?: boolean;
+  /** Behind such a proxy. */
+  isPooled?: boolean;
+  connectionsMax?: number;
 }
 
 /**
  * Opens the database; it connects with the first query. `destroy()` ends its pool.
- * An unreachable database fails the query (see `isUnreachable`), never the process. Statements that repeat are prepared,
- * unless connections change between them, as behind a proxy that pools transactions.
+ * An unreachable database fails the query (see `isUnreachable`), never the process. Statements that repeat are prepared.
  */
 export function openDatabase(
   connection: Connection,
-  statementMs?: number,
-  preparesStatements = true,
+  { statementMs, preparesStatements = true, isPooled, connectionsMax }: DatabaseOptions = {},
 ): Kysely<Database> {
   const Client = preparesStatements ? preparedClient(new StatementNames()) : undefined;
-  const pool = openPool(connection, undefined, statementMs, Client);
+  const settings = clientSettings(connection, statementMs, isPooled);
+  const max = connectionsMax ?? poolConnectionsMax;
+  const pool = surviveBreaks(new pg.Pool({ ...settings, max, ...(Client && { Client }) }));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

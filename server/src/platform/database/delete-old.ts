@@ -20,6 +20,8 @@ export interface Retention {
   closedMessageDays: number;
   /** Jobs that failed for good. */
   failedJobDays: number;
+  /** Files of web builds that no server has any more. */
+  buildDays: number;
 }
 
 const rowsPerStep = 500;

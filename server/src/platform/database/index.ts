@@ -1,9 +1,10 @@
 /** Database access for all modules. */
-export { openPool, type Connection, openDatabase } from './connection.ts';
+export { openPool, type Connection, openDatabase, setRoleLimits } from './connection.ts';
 export { daysAgo, deleteOld, inSteps, isPast, type CleanUp, type Retention } from './delete-old.ts';
 export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrateTo } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
+export { waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

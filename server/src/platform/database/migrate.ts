@@ -1,32 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
 import { sql } from 'kysely';
 import { applyRules } from './apply-rules.ts';
 import { readSqlFiles, type SqlFile } from './sql-files.ts';
 import type { Db } from './transaction.ts';
+import { sqlState } from './unreachable.ts';
+
+const lockMs = 2_000;
+const triesMax = 60;
+const pauseMs = 1_000;
+const lockNotAvailable = '55P03';
 
 /**
  * Brings the schema up to this program: migrations forward only, then the rules of `db/current/`, all in one
- * transaction (docs/decisions/0027). Processes that start together take turns. Throws one line when the
- * database is newer than the program.
+ * transaction (docs/decisions/0027). Processes that start together take turns. A lock is waited for two seconds, as all
+ * others of that table wait behind it; then everything is tried again, for three minutes at most. Throws one line when
+ * the database is newer than the program.
  */
 export async function migrate(db: Db): Promise<void> {
-  const migrations = await readSqlFiles('migrations');
-  const rules = await readSqlFiles('current');
+  const files = { migrations: await readSqlFiles('migrations'), rules: await readSqlFiles('current') };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(db, files);
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || tries === triesMax) throw error;
+      await delay(pauseMs * Math.random());
+    }
+  }
+}
+
+interface SqlFiles {
+  migrations: readonly SqlFile[];
+  rules: readonly SqlFile[];
+}
+
+/** Until the end of the transaction, or until Kysely's own lock sets another limit. */
+const limitWaits = (tx: Db) => sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`.execute(tx);
+
+async function migrateOnce(db: Db, { migrations, rules }: SqlFiles): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await limitWaits(tx);
     await sql`select pg_advisory_xact_lock(hashtext('sikka_migrate'))`.execute(tx);
     await refuseNewerDatabase(tx, migrations);
     await runMigrations(tx, migrations);
+    await limitWaits(tx);
     await applyRules(tx, rules, migrations);
   });
 }
 
-async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<void> {
+/** The tables of an empty database as they were after the migration `last`, for the rows of that time. Rejects where it is unknown. */
+export async function migrateTo(db: Db, last: string): Promise<void> {
+  const migrations = await readSqlFiles('migrations');
+  if (!migrations.some(({ name }) => name === last))
+    throw new Error(`The rows are of a newer program: it has ${last}. Use the newer program.`);
+  await db.transaction().execute(async (tx) => runMigrations(tx, migrations, last));
+}
+
+async function runMigrations(db: Db, files: readonly SqlFile[], last?: string): Promise<void> {
   const migrations = files.map(({ name, text }) => [
     name,
-    { up: async (tx: Db) => void (await sql.raw(text).execute(tx)) },
+    {
+      async up(tx: Db) {
+        await limitWaits(tx);
+        await sql.raw(text).execute(tx);
+      },
+    },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }
 

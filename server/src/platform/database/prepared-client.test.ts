@@ -31,7 +31,7 @@ describe('§8 statements that repeat', () => {
     }));
 
   test('§8 are never prepared where that is switched off', async () => {
-    const plain = openDatabase(connection, undefined, false);
+    const plain = openDatabase(connection, { preparesStatements: false });
     await plain.connection().execute(async (one) => {
       await times(5, (id) => find(one, id));
       expect(await prepared(one)).toBe(0);
@@ -66,7 +66,7 @@ describe('§8 a column that is added while connections are open', () => {
     }));
 
   test('§8 runs a transaction once more, on a connection that knew the old columns, too', async () => {
-    const single = openDatabase(connection, undefined, true);
+    const single = openDatabase(connection);
     await Promise.all(
       Array.from({ length: 10 }, () => single.connection().execute((one) => times(6, (id) => find(one, id)))),
     );

@@ -10,7 +10,8 @@ import { captchaHosts, securityHeaders } from './security-headers.ts';
 import { setHeader } from './answer-headers.ts';
 import type { Env } from './context.ts';
 import { failureAnswer } from './error-response.ts';
-import { serveHealth, type Readiness, serveMetrics } from './monitoring.ts';
+import { serveHealth, serveMetrics } from './monitoring.ts';
+import type { Readiness } from './readiness.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
 import { logRequests } from './request-log.ts';
 import { requireSameSite } from './request-origin.ts';
@@ -97,7 +98,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   addApiRules(root, parts.publicUrl);
   api.onError(failureAnswer(log));
   adminApi.onError(failureAnswer(log));
-  serveHealth(api, parts.db, parts.readiness);
+  serveHealth(api, parts.registry, parts.db, parts.readiness);
   // Wrapped, so that the players' OpenAPI document does not describe it.
   api.route('/admin', new Hono<Env>().route('/', adminApi));
   api.all('*', () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts';
 const streamsPerTopicMax = 12;
 const heartbeatMsDefault = 25_000;
 const reopenMs = 30_000;
+const [againMsMin, againMsMax] = [500, 5_000];
 // Each keeps a connection; a fifth of them is left for requests.
 export const streamsMaxDefault = 4_000;
 
@@ -25,7 +26,7 @@ export interface EventHub {
   publish(topic: string, data: object): void;
   /** Ends the streams of a topic that are no longer authorized. */
   recheck(topic: string): void;
-  /** Ends all streams, so that the server can stop. */
+  /** Ends all streams, so that the server can stop; browsers open them again elsewhere, not all at once. */
   close(): void;
 }
 
@@ -52,6 +53,12 @@ export function createEventHub(event: string, options: HubOptions = {}): EventHu
       group.delete(stream);
       if (group.size === 0) streams.delete(topic);
     };
+  }
+
+  async function end(stream: SSEStreamingApi): Promise<void> {
+    const retryMs = Math.round(againMsMin + Math.random() * (againMsMax - againMsMin));
+    await stream.write(`retry: ${retryMs}\n\n`).catch(() => undefined);
+    stream.abort();
   }
 
   /** Ends a stream that is no longer authorized; it stays while the database is unreachable. */
@@ -99,7 +106,7 @@ export function createEventHub(event: string, options: HubOptions = {}): EventHu
       for (const [stream, listener] of streams.get(topic) ?? []) void check(stream, listener);
     },
     close() {
-      for (const group of streams.values()) for (const stream of group.keys()) stream.abort();
+      for (const group of streams.values()) for (const stream of group.keys()) void end(stream);
     },
   };
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
+import type { Readiness } from './readiness.ts';
 
 const drainMs = 10_000;
 
@@ -31,6 +32,8 @@ interface ListenParts {
   log: Logger;
   /** Ends connections that would stay open forever. */
   closeStreams: () => void;
+  /** While true, each answer ends its connection: the next request comes by a new one, to another node. */
+  readiness?: Readiness;
   limits?: typeof connectionLimits;
   /** A proxy has one address for everybody. */
   isBehindProxy?: boolean;
@@ -85,6 +88,13 @@ function limitPipelining(respond: RequestListener, pipelinedMax: number): Reques
   };
 }
 
+function endWhileDraining(respond: RequestListener, readiness: Readiness | undefined): RequestListener {
+  return (request, response) => {
+    if (readiness?.isDraining()) response.shouldKeepAlive = false;
+    return respond(request, response);
+  };
+}
+
 function applyLimits(server: Server, limits: typeof connectionLimits, isBehindProxy: boolean): void {
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
@@ -103,12 +113,14 @@ export async function listen(
     port,
     log,
     closeStreams,
+    readiness,
     limits = connectionLimits,
     isBehindProxy = false,
     isShared = false,
   }: ListenParts,
 ) {
-  const respond = limitPipelining(getRequestListener(app.fetch), limits.pipelinedMax);
+  const answer = getRequestListener(app.fetch);
+  const respond = limitPipelining(endWhileDraining(answer, readiness), limits.pipelinedMax);
   const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);
   applyLimits(server, limits, isBehindProxy);
   server.listen({ port, host, ...(isShared ? sharing : {}) });

@@ -1,28 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
+import { memoizeFor } from '../memoize-for.ts';
 import type { Figure } from '../ports.ts';
 import type { Admission } from './admission.ts';
 import type { Env } from './context.ts';
+import type { Readiness } from './readiness.ts';
 import { onLoopbackOnly } from './request-origin.ts';
 
-export interface Readiness {
-  /** True from the moment the server is asked to stop. */
-  isStopping(): boolean;
+const probeMs = 1_000;
+
+/** Whether the database answers within a second; asked once a second, however many ask. */
+function probe(db: Db): () => Promise<boolean> {
+  return memoizeFor(probeMs, () => {
+    const tooLong = delay(probeMs, false, { ref: false });
+    const answers = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answers, tooLong]);
+  });
 }
 
-/** Live: the process answers. Ready: the database answers too, and no shutdown has begun. */
-export function serveHealth(api: Hono<Env>, db: Db, readiness: Readiness): void {
+/**
+ * Live: the process answers. Ready: it takes new work. It does so without its database, too: pages, files and a sentence need
+ * none, and all nodes have the same one, so that a balancer that took them out would be left with nobody.
+ */
+export function serveHealth(api: Hono<Env>, registry: Registry, db: Db, readiness: Readiness): void {
+  const isReachable = probe(db);
+  const read = async () => Number(await isReachable());
+  observe(
+    registry,
+    [{ name: 'database_reachable', help: '1 while the database answers this process', read }],
+    'min',
+  );
   api.get('/health/live', (context) => context.json({ status: 'live' }));
   api.get('/health/ready', async (context) => {
-    if (readiness.isStopping()) return context.json({ status: 'stopping' }, 503);
-    try {
-      await sql`select 1`.execute(db);
-      return context.json({ status: 'ready' });
-    } catch {
-      return context.json({ status: 'database unreachable' }, 503);
-    }
+    if (readiness.isDraining()) return context.json({ status: 'stopping' }, 503);
+    return context.json({
+      status: 'ready',
+      database: (await isReachable()) ? 'reachable' : 'unreachable',
+    });
   });
 }
 
@@ -45,13 +65,17 @@ export function observeAdmission(registry: Registry, admission: Admission): void
 }
 
 /** Serves figures of the database; one that cannot be read is NaN, and the others are there. */
-export function observe(registry: Registry, figures: readonly Figure[]): void {
+export function observe(
+  registry: Registry,
+  figures: readonly Figure[],
+  // Every process reads the same.
+  aggregator: 'max' | 'min' = 'max',
+): void {
   for (const { name, help, read } of figures) {
     const gauge = new Gauge({
       name,
       help,
-      // Every process reads the same.
-      aggregator: 'max',
+      aggregator,
       registers: [],
       async collect() {
         this.set(await read().catch(() => Number.NaN));

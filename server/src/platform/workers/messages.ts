@@ -9,6 +9,7 @@ export type FromWorker =
 
 export type ToWorker =
   | { kind: 'start'; parts: unknown }
+  | { kind: 'drain' }
   | { kind: 'stop' }
   | { kind: 'own-metrics-wanted'; request: number }
   | { kind: 'metrics'; text: string };

@@ -4,6 +4,8 @@ import type { FromWorker, ToWorker } from './messages.ts';
 /** What a worker serves, once it is open. */
 export interface Served {
   registry: Registry;
+  /** Announces a stop; resolves when it may follow. */
+  drain(): Promise<void>;
   /** Lets what is under way end, and closes everything. */
   stop(): Promise<void>;
 }
@@ -27,6 +29,12 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
       process.send?.({ kind: 'failed', message: nameOf(error) } satisfies FromWorker, () => process.exit(1));
     }
   };
+  let draining: Promise<void> | undefined;
+  const drain = (): Promise<void> =>
+    (draining ??= Promise.resolve(serving).then(
+      (served) => served?.drain(),
+      () => undefined,
+    ));
   const stop = async (): Promise<void> => {
     const isWell = await serving
       ?.then((served) => served.stop())
@@ -42,10 +50,12 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
   };
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') void start(message.parts as Parts);
+    if (message.kind === 'drain') void drain();
     if (message.kind === 'stop') void stop();
     if (message.kind === 'own-metrics-wanted') void sendMetrics(message.request);
   });
-  process.once('SIGTERM', () => void stop());
+  // A service manager may tell every process of ours.
+  process.once('SIGTERM', () => void drain().then(stop));
   // Ctrl-C reaches the first process, too, which tells us.
   process.on('SIGINT', () => undefined);
   tell({ kind: 'loaded' });

@@ -7,6 +7,8 @@ import { MetricsOfWorkers } from './metrics.ts';
 export interface Workers {
   /** The metrics of all of them together, in Prometheus' format. */
   metrics(): Promise<string>;
+  /** Announces a stop to all of them. */
+  drain(): void;
   /** Lets what is under way end; resolves when all have ended. */
   stop(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     await Promise.all(Array.from({ length: options.count }, () => supervisor.add()));
     return {
       metrics: () => supervisor.metrics.collect(supervisor.ready),
+      drain: () => supervisor.drain(),
       stop: () => supervisor.stop(),
     };
   } catch (error) {
@@ -75,6 +78,12 @@ class Supervisor {
     const first = this.#run();
     this.#slots.push(this.#keepRunning(first.ended));
     return first.opened;
+  }
+
+  /** One that ends from now on is not replaced. */
+  drain(): void {
+    this.#stopping.abort();
+    for (const worker of this.ready) send(worker, { kind: 'drain' });
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locale } from '@sikka/contract/locales';
 import type * as english from '@sikka/i18n/en/admin/index';
 import type { SameShape } from '@sikka/i18n/same-shape';
 import { type PlayerLanguagePack, useLanguage, usePlayerLanguage } from '../../shared/lib/language.tsx';
-import { loadFile, loadPlayerLanguage } from '../../shared/lib/load-messages.ts';
+import { loadFile, loadPlayerLanguage, type MessageSources } from '../../shared/lib/load-messages.ts';
 
 export type AdminMessages = SameShape<typeof english>;
 
@@ -10,11 +10,15 @@ interface AdminLanguagePack extends PlayerLanguagePack {
   admin: AdminMessages;
 }
 
-const files = import.meta.glob<AdminMessages>('../../../../i18n/*/admin/index.ts');
+const sources: MessageSources =
+  import.meta.env.PROD && !import.meta.env.SSR ? null : import.meta.glob('../../../../i18n/*/admin/index.ts');
 
 /** All messages of the admin console in one language, with those of the shared player components. */
 export async function loadAdminLanguage(locale: Locale): Promise<AdminLanguagePack> {
-  const [pack, admin] = await Promise.all([loadPlayerLanguage(locale), loadFile(files, locale)]);
+  const [pack, admin] = await Promise.all([
+    loadPlayerLanguage(locale),
+    loadFile<AdminMessages>('admin/index', locale, sources),
+  ]);
   return { ...pack, admin };
 }
 

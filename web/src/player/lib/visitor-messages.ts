@@ -1,17 +1,8 @@
 /** Messages of individual public pages. */
 import { pageMessages } from '../../shared/lib/load-messages.ts';
 
-export const contactMessages = pageMessages(
-  import.meta.glob<typeof import('@sikka/i18n/en/player/contact')>('../../../../i18n/*/player/contact.ts'),
-);
-export const earningMessages = pageMessages(
-  import.meta.glob<typeof import('@sikka/i18n/en/player/earning')>('../../../../i18n/*/player/earning.ts'),
-);
-export const legalMessages = pageMessages(
-  import.meta.glob<typeof import('@sikka/i18n/en/player/legal')>('../../../../i18n/*/player/legal.ts'),
-);
-export const transparencyMessages = pageMessages(
-  import.meta.glob<typeof import('@sikka/i18n/en/player/transparency')>(
-    '../../../../i18n/*/player/transparency.ts',
-  ),
-);
+export const contactMessages = pageMessages<typeof import('@sikka/i18n/en/player/contact')>('player/contact');
+export const earningMessages = pageMessages<typeof import('@sikka/i18n/en/player/earning')>('player/earning');
+export const legalMessages = pageMessages<typeof import('@sikka/i18n/en/player/legal')>('player/legal');
+export const transparencyMessages =
+  pageMessages<typeof import('@sikka/i18n/en/player/transparency')>('player/transparency');

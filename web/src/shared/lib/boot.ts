@@ -1,5 +1,6 @@
 /** The start of a page, shared by both entry points. */
 import { defaultLocale, isLocale, type Locale } from '@sikka/contract/locales';
+import { onMissingFile } from './reload.ts';
 
 interface Boot {
   root: HTMLElement;
@@ -7,22 +8,15 @@ interface Boot {
   locale: Locale;
 }
 
-/** Starts a page; if an update has replaced a chunk, reloads once. */
+/** Starts a page; where a release has replaced one of its files, reloads once. */
 export async function bootPage(start: (boot: Boot) => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  window.addEventListener('vite:preloadError', reloadOnce);
+  window.addEventListener('vite:preloadError', onMissingFile);
   const { lang } = document.documentElement;
   await start({ root, locale: isLocale(lang) ? lang : defaultLocale });
   // Browser tests wait for this mark: the page is interactive now.
   root.dataset['ready'] = '';
-}
-
-function reloadOnce(): void {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-  if (sessionStorage.getItem('sikka:reloaded') === entry) return;
-  sessionStorage.setItem('sikka:reloaded', entry);
-  location.reload();
 }
 
 /** Registers the service worker that makes the player screens work offline; never delays the first screen. */

@@ -4,37 +4,61 @@ import type { Locale } from '@sikka/contract/locales';
 import type { SameShape } from '@sikka/i18n/same-shape';
 import { type LanguagePack, type PlayerLanguagePack, useLanguage } from './language.tsx';
 
-/** The result of `import.meta.glob` for one file name in all languages. */
-type LocaleFiles<Module> = Record<string, () => Promise<Module>>;
+/** Files of messages by path: where nothing was built, in development, in tests and in the prerender. */
+export type MessageSources = Record<string, () => Promise<unknown>> | null;
 
-/** Loads the file of one language; throws if the language lacks it. */
-export function loadFile<Module>(files: LocaleFiles<Module>, locale: Locale): Promise<Module> {
-  const path = Object.keys(files).find((name) => name.includes(`/i18n/${locale}/`));
+const sources: MessageSources =
+  import.meta.env.PROD && !import.meta.env.SSR ? null : import.meta.glob('../../../../i18n/*/player/*.ts');
+
+let addresses: Readonly<Record<string, string>> | undefined;
+
+/** Where the build put a file. The page says so, because a changed word must not rename every script (docs/decisions/0047). */
+function addressOf(name: string): string {
+  addresses ??= JSON.parse(document.getElementById('files')?.textContent ?? '{}') as Record<string, string>;
+  const address = addresses[name];
+  if (address === undefined) throw new Error(`no messages ${name}`);
+  return address;
+}
+
+async function download(address: string): Promise<unknown> {
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch (error) {
+    // As of a script that the build knows.
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+/** Loads `i18n/<locale>/<name>.ts`; rejects if the language lacks it, or where it cannot be downloaded. */
+export async function loadFile<Module>(
+  name: string,
+  locale: Locale,
+  from: MessageSources = sources,
+): Promise<Module> {
+  if (!from) return (await download(addressOf(`${locale}/${name}`))) as Module;
+  const path = Object.keys(from).find((key) => key.endsWith(`/i18n/${locale}/${name}.ts`));
   if (path === undefined) throw new Error(`no messages in ${locale}`);
-  return files[path]!();
+  return (await from[path]!()) as Module;
 }
 
 /** Loads each language once; memoized. */
-function loadPacks<Pack>(files: LocaleFiles<Omit<Pack, 'locale'>>) {
+function loadPacks<Pack>(name: string) {
   const packs = new Map<Locale, Pack>();
   return async (locale: Locale): Promise<Pack> => {
     const known = packs.get(locale);
     if (known) return known;
-    const pack = { ...(await loadFile(files, locale)), locale } as Pack;
+    const pack = { ...(await loadFile<Omit<Pack, 'locale'>>(name, locale)), locale } as Pack;
     packs.set(locale, pack);
     return pack;
   };
 }
 
 /** The messages of the public pages. */
-export const loadLanguage = loadPacks<LanguagePack>(
-  import.meta.glob<Omit<LanguagePack, 'locale'>>('../../../../i18n/*/player/visitor-pack.ts'),
-);
+export const loadLanguage = loadPacks<LanguagePack>('player/visitor-pack');
 
 /** The messages of the public pages and of the player screens. */
-export const loadPlayerLanguage = loadPacks<PlayerLanguagePack>(
-  import.meta.glob<Omit<PlayerLanguagePack, 'locale'>>('../../../../i18n/*/player/player-pack.ts'),
-);
+export const loadPlayerLanguage = loadPacks<PlayerLanguagePack>('player/player-pack');
 
 export interface PageMessages<Messages> {
   /** Loads the messages once per language; a failed download may be retried. */
@@ -43,9 +67,9 @@ export interface PageMessages<Messages> {
   use(): Messages;
 }
 
-/** The messages of one page: `files` is the result of `import.meta.glob` for its file in all languages. */
+/** The messages of one page: `i18n/<locale>/<name>.ts`. */
 export function pageMessages<Module extends { messages: unknown }>(
-  files: LocaleFiles<Module>,
+  name: string,
 ): PageMessages<SameShape<Module['messages']>> {
   type Messages = SameShape<Module['messages']>;
   const loaded = new Map<Locale, Messages>();
@@ -53,7 +77,7 @@ export function pageMessages<Module extends { messages: unknown }>(
   function load(locale: Locale): Promise<Messages> {
     const running = loading.get(locale);
     if (running) return running;
-    const messages = loadFile(files, locale).then(
+    const messages = loadFile<Module>(name, locale).then(
       (found) => {
         loaded.set(locale, found.messages as Messages);
         return found.messages as Messages;

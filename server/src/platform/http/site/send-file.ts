@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+
+const varies = 'Accept-Encoding, Cookie, Accept-Language, Save-Data';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +26,14 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+
+/** The headers of a file's content. */
+export const contentHeaders = (path: string, cacheControl: string, encoding: string | null) => ({
+  'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+  'Cache-Control': cacheControl,
+  Vary: varies,
+  ...(encoding ? { 'Content-Encoding': encoding } : {}),
+});
 
 async function statFile(path: string): Promise<Stats | null> {
   const found = await stat(path).catch(() => null);
@@ -48,7 +59,16 @@ interface Variant {
 }
 
 type Bytes = Promise<Buffer<ArrayBuffer>>;
-const inMemory = new Map<string, { mtimeMs: number; bytes: Bytes }>();
+
+interface ReadFile {
+  bytes: Buffer<ArrayBuffer>;
+  /** Of the content: all nodes of one build agree, and no time of a file decides. */
+  etag: string;
+}
+const inMemory = new Map<string, { mtimeMs: number; file: Promise<ReadFile> }>();
+
+const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 const originMark = '__ORIGIN__';
 const [unBrotli, brotli, unzip, zip] = [brotliDecompress, brotliCompress, gunzip, gzip].map(promisify) as [
@@ -70,14 +90,20 @@ async function withOrigin(bytes: Buffer<ArrayBuffer>, encoding: string | null, o
  * The files of a build are read once, some ten megabytes in all, also for many who ask at the same moment: a reader that
  * stops reading holds none of them open, and no copy.
  */
-function readOnce({ path, stats: { mtimeMs }, encoding }: Variant, origin: string | undefined): Bytes {
+function readOnce(variant: Variant, origin: string | undefined): Promise<ReadFile> {
+  const { path, encoding } = variant;
+  const { mtimeMs } = variant.stats;
   const known = inMemory.get(path);
-  if (known?.mtimeMs === mtimeMs) return known.bytes;
-  const read = readFile(path);
-  const bytes = origin === undefined ? read : read.then((page) => withOrigin(page, encoding, origin));
-  inMemory.set(path, { mtimeMs, bytes });
-  bytes.catch(() => inMemory.delete(path));
-  return bytes;
+  if (known?.mtimeMs === mtimeMs) return known.file;
+  const read = async (): Promise<ReadFile> => {
+    const plain = await readFile(path);
+    const bytes = origin === undefined ? plain : await withOrigin(plain, encoding, origin);
+    return { bytes, etag: etagOf(bytes) };
+  };
+  const file = read();
+  inMemory.set(path, { mtimeMs, file });
+  file.catch(() => inMemory.delete(path));
+  return file;
 }
 
 /** The path of a file below `root`, or null for one that would leave it. */
@@ -101,16 +127,12 @@ export async function sendFile(
 ): Promise<Response | null> {
   const variant = await chooseVariant(context, path);
   if (!variant) return null;
-  const etag = `W/"${variant.stats.size.toString(36)}-${variant.stats.mtimeMs.toString(36)}"`;
+  const { bytes, etag } = await readOnce(variant, options.origin);
   const headers: Record<string, string> = {
-    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-    'Cache-Control': options.cacheControl,
+    ...contentHeaders(path, options.cacheControl, variant.encoding),
     ETag: etag,
-    Vary: 'Accept-Encoding, Cookie, Accept-Language, Save-Data',
-    ...(variant.encoding ? { 'Content-Encoding': variant.encoding } : {}),
   };
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-  const bytes = await readOnce(variant, options.origin);
   headers['Content-Length'] = String(bytes.length);
   return context.req.method === 'HEAD' ? context.body(null, 200, headers) : context.body(bytes, 200, headers);
 }

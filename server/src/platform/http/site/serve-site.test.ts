@@ -15,7 +15,7 @@ function place(path: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), 'x');
 }
-place('games/play-frame.html');
+place('games/play-frame.2d711642b7.html');
 const pages = { '/dash': 'app', '/withdraw': 'app', '/login': 'login', '/register': 'register' };
 const site = { root, pages, indexed: ['/login'], scriptHashes: [], locales: ['en', 'ne'] };
 serveSite(app, site, 'https://sikka.example/');
@@ -25,7 +25,6 @@ it.each([
   ['/assets/baloo-2-latin-800-normal-BbF3Etk1.woff2', 'public, max-age=31536000, immutable'],
   ['/games/subway-surfers.417b83fb74.js', 'public, max-age=31536000, immutable'],
   ['/games/manifest.json', 'no-cache'],
-  // The document is 'x' here.
   ['/play-frame?v=2d711642b7', 'public, max-age=31536000, immutable'],
   ['/play-frame?v=another', 'no-store'],
   ['/play-frame', 'no-store'],
@@ -134,11 +133,15 @@ it('§2 robots.txt and sitemap.xml name the public pages in each language', asyn
     expect(text).toContain(part);
 });
 
-it.each(['/assets/style-00000000.css', '/art/none.svg', '/nothing.php', '/play.svg?x=1'])(
-  '§2 a missing file is 404 and leads nowhere: %s',
-  async (path) => {
-    const answer = await app.request(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  },
-);
+it.each([
+  '/assets/style-00000000.css',
+  '/assets/none',
+  '/games/none@1.js',
+  '/art/none.svg',
+  '/nothing.php',
+  '/play.svg?x=1',
+])('§2 a missing file is 404 and leads nowhere: %s', async (path) => {
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
@@ -6,8 +6,10 @@ import { getCookie } from 'hono/cookie';
 import { preferredLocale } from '@sikka/contract/locales';
 import { loginPath, returnPath } from '@sikka/contract/return-path';
 import type { Env } from '../context.ts';
+import type { BuildFiles } from './build-files.ts';
 import { serveForCrawlers } from './crawlers.ts';
 import { pathBelow, sendFile } from './send-file.ts';
+import { readStored, rememberFiles, sendStored } from './send-stored.ts';
 
 /** The web build's manifest: pages by path, and the hashes of inline scripts. */
 export interface Site {
@@ -17,6 +19,8 @@ export interface Site {
   indexed: readonly string[];
   scriptHashes: readonly string[];
   locales: readonly string[];
+  /** Files of other builds; without them a node knows its own alone. */
+  files?: BuildFiles;
 }
 
 /** Reads the build's manifest; throws one line when the web was not built. */
@@ -46,10 +50,6 @@ function usesLessData(context: Context): boolean {
   return chosen === undefined ? context.req.header('save-data') === 'on' : chosen === '1';
 }
 
-/** The frame's own address, by its content. */
-const frameVersion = (document: string): string =>
-  createHash('sha256').update(document).digest('hex').slice(0, 10);
-
 function framePolicy(document: string): string {
   const script = /<script>([^]*?)<\/script>/u.exec(document)?.[1] ?? '';
   return [
@@ -68,27 +68,61 @@ function framePolicy(document: string): string {
   ].join('; ');
 }
 
+/** The frame's document of this build, and its version: the hash in its name. */
+function ownFrame(root: string): { version: string; document: string } {
+  const folder = join(root, 'games');
+  const name = readdirSync(folder).find((file) => /^play-frame\.[0-9a-f]{10}\.html$/u.test(file)) ?? '';
+  const document = readFileSync(join(folder, name), 'utf8');
+  return { version: name.split('.')[1] ?? '', document };
+}
+
 /**
  * The document around a game: an opaque origin that may run our bundle and nothing else (games.md). No worker answers for
- * such an origin, so its own address may be cached, for practice without a connection.
+ * such an origin, so its own address may be cached, for practice without a connection. A page of another build gets that
+ * build's document.
  */
-function servePlayFrame(app: Hono<Env>, site: Site): void {
-  const document = readFileSync(join(site.root, 'games', 'play-frame.html'), 'utf8');
-  const [version, policy] = [frameVersion(document), framePolicy(document)];
-  app.get('/play-frame', (context) => {
-    context.header('Content-Security-Policy', policy);
+function servePlayFrame(app: Hono<Env>, { root, files }: Site): void {
+  const own = ownFrame(root);
+  app.get('/play-frame', async (context) => {
+    const version = context.req.query('v') ?? '';
+    const isOther = files && version !== own.version && /^[0-9a-f]{10}$/u.test(version);
+    const other = isOther ? await readStored(files, `/games/play-frame.${version}.html`) : null;
+    const document = other ?? own.document;
+    context.header('Content-Security-Policy', framePolicy(document));
     context.header('X-Frame-Options', 'SAMEORIGIN');
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Cache-Control', context.req.query('v') === version ? immutable : 'no-store');
+    context.header('Cache-Control', other !== null || version === own.version ? immutable : 'no-store');
     return context.html(document);
   });
 }
 
+/** The newest game of so named rules: a play goes on by the rules that it began with, whichever build it began on. */
+function serveGamesByRules(app: Hono<Env>, { root, files }: Site): void {
+  const own = readdirSync(join(root, 'games'));
+  app.get('/games/:file{[a-z0-9-]+@[0-9]+\\.js}', async (context, next) => {
+    const rules = context.req.param('file').slice(0, -'.js'.length);
+    const mine = own.find((file) => file.startsWith(`${rules}.`) && file.endsWith('.js'));
+    const path = mine ? `/games/${mine}` : await files?.findGame(rules);
+    if (!path) return next();
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(path);
+  });
+}
+
+/** A file of this build, or of another one. */
 async function sendAsset(context: Context, site: Site): Promise<Response | null> {
   const path = pathBelow(site.root, decodePath(context.req.path));
   if (!path || path.startsWith(join(site.root, 'pages'))) return null;
-  return sendFile(context, path, { cacheControl: hashedName.test(path) ? immutable : revalidated });
+  const isHashed = hashedName.test(path);
+  const own = await sendFile(context, path, { cacheControl: isHashed ? immutable : revalidated });
+  if (own || !site.files || !namesFile(context.req.path)) return own;
+  // Unless it is found, nothing about it may be kept.
+  context.header('Cache-Control', 'no-store');
+  return sendStored(context, site.files, isHashed);
 }
+
+/** What asks for a file can use no page. */
+const namesFile = (path: string): boolean => /^\/(assets|games|art|icons)\/|\.\w+$/u.test(path);
 
 function decodePath(path: string): string {
   try {
@@ -118,17 +152,19 @@ function spelledRight({ req }: Context, site: Site): string | null {
   return path in site.pages ? path + new URL(req.url).search : null;
 }
 
-/** A file that is not there is 404: who asked for a picture or a script can use no page. */
+/** A file that is not there is 404, and nobody is led anywhere. */
 function missing(context: Context): Response {
-  if (!/\.\w+$/u.test(context.req.path)) return context.redirect('/');
+  if (!namesFile(context.req.path)) return context.redirect('/');
   context.header('Cache-Control', 'no-store');
   return context.text('Not found', 404);
 }
 
 /** Pages, assets and the game frame; any other path redirects to / (§2). */
-export function serveSite(app: Hono<Env>, site: Site, publicUrl: string): void {
+export function serveSite(app: Hono<Env>, built: Site, publicUrl: string): void {
   const { origin } = new URL(publicUrl);
+  const site = built.files ? { ...built, files: rememberFiles(built.files) } : built;
   servePlayFrame(app, site);
+  serveGamesByRules(app, site);
   serveForCrawlers(app, site, origin);
   for (const [path, name] of Object.entries(site.pages)) {
     app.get(path, async (context) => {

@@ -45,3 +45,17 @@ export async function fetchGame(gameId: StartableId, signal: AbortSignal): Promi
   last = { gameId, bundle, frameUrl, rules: game.rules };
   return last;
 }
+
+/**
+ * The game under the rules of a play. A server of another build may have started it while a release is under way
+ * (docs/decisions/0047): then its rules decide, and not the newest game.
+ */
+export async function withRulesOf(
+  game: FetchedGame,
+  rules: string,
+  signal: AbortSignal,
+): Promise<FetchedGame> {
+  if (game.rules === rules) return game;
+  const bundle = await (await get(`/games/${rules}.js`, signal)).arrayBuffer();
+  return { ...game, bundle, rules };
+}

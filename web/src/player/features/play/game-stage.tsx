@@ -7,6 +7,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore } from './on-device.ts';
 import { startChunks } from './chunk-uploader.ts';
+import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
 import { listenToVoice } from './microphone.ts';
 import type { Finished, GameParts } from './use-play.ts';
@@ -36,7 +37,7 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
   useEffect(() => {
     const { onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
-    let left = false;
+    const leaving = new AbortController();
     const on: OpenGameOptions['on'] = {
       loaded: () => setReady(true),
       started: () => {},
@@ -46,8 +47,10 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       failed: broken,
     };
     async function open(): Promise<void> {
-      const [code, host] = (await parts.current) ?? [];
-      if (left || !container.current || code === undefined || !host) return;
+      const [fetched, host] = (await parts.current) ?? [];
+      if (fetched === undefined || !host) return;
+      const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
+      if (leaving.signal.aborted || !container.current) return;
       const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
       const options = {
         frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
@@ -68,9 +71,9 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
         opened.current = null;
       };
     }
-    open().catch(broken);
+    open().catch(() => leaving.signal.aborted || broken());
     return () => {
-      left = true;
+      leaving.abort();
       stop();
     };
   }, [game, play, parts, opened]);

@@ -1,5 +1,6 @@
 /** Keeps Back and a closing tab from ending a game without a question. */
 import { useCallback, useEffect, useRef } from 'react';
+import { holdReload } from '../../../shared/lib/reload.ts';
 
 const mark = 'sikkaGame';
 
@@ -20,6 +21,8 @@ export function useBackEntry(onBack: () => boolean): () => void {
     latest.current = onBack;
   });
   const closed = useRef(false);
+  // A release must not reload the page under a game.
+  useEffect(holdReload, []);
   useEffect(() => {
     closed.current = false;
     push();

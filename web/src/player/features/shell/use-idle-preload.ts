@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inTheBackground } from '../../../shared/lib/reload.ts';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import type { Locale } from '@sikka/contract/locales';
 import { useLanguage } from '../../../shared/lib/language.tsx';
@@ -23,8 +24,7 @@ function wantsFewBytes(): boolean {
 async function preloadAll(locale: Locale): Promise<void> {
   for (const page of playerPages) {
     await idleMoment();
-    // Errors are ignored: the press that needs a screen retries.
-    await page.preload(locale).catch(() => {});
+    await inTheBackground(() => page.preload(locale));
   }
 }
 

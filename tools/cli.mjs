@@ -1,5 +1,7 @@
+// Runs a command of server/src/cli with its words, file names made absolute:
 // npm run verify [-- <saved /api/transparency>]: checks the whole ledger and names the first changed row.
 // npm run verify-receipt <file> [--url https://site]: replays the game of a receipt and checks its path to the published head.
+// npm run backup [-- <folder>]; npm run restore -- <folder>.
 import { resolve } from 'node:path';
 import { ensureInstalled, findNode, main, runToEnd } from './setup.mjs';
 

@@ -1,0 +1,56 @@
+/** npm run backup [-- <folder>]: writes a backup of the running or stopped installation and tries it out. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../config.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { readManifest } from '../platform/backup/backup-format.ts';
+import { program } from '../platform/program.ts';
+import { openInstallation } from './open-installation.ts';
+import { tryBackup } from './try-backup.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** Bytes of a backup's files, in MB. */
+const sizeMb = (folder: string): string => {
+  const bytes = readManifest(folder).tables.reduce(
+    (sum, { file }) => sum + statSync(join(folder, file)).size,
+    0,
+  );
+  return (bytes / 1e6).toFixed(1);
+};
+
+/** The folder that is named, else that of the daily backups. */
+function folderFor({ backups, dataDir }: Config): string {
+  const [given] = process.argv.slice(2);
+  return given === undefined ? (backups?.folder ?? join(dataDir, 'backups')) : given;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(root);
+  const folder = folderFor(config);
+  const own = join(config.dataDir, 'secret');
+  const secret =
+    config.secret === undefined && existsSync(own) ? readFileSync(own, 'utf8').trim() : undefined;
+  const { connection, close } = await openInstallation(config);
+  let written: string;
+  try {
+    written = await writeBackup({ connection, folder, program, secret });
+  } finally {
+    await close();
+  }
+  process.stdout.write(`Written: ${written} (${sizeMb(written)} MB)\n`);
+  const { transactions } = await tryBackup(written);
+  process.stdout.write(
+    `Tried: restored into a new folder, and its ${transactions} transactions are as they were written.\n`,
+  );
+  if (secret === undefined)
+    process.stdout.write('The secret is configured outside and not in the backup: keep it elsewhere.\n');
+  else process.stdout.write('The backup holds the secret of the installation: keep it like money.\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+/** npm run restore -- <backup>: restores a backup into an empty DATA_DIR or DATABASE_URL. */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../config.ts';
+import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
+import { loadBackup } from '../platform/backup/load-backup.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+async function load(config: Config, backup: string): Promise<void> {
+  if (config.databaseUrl !== undefined) return void (await loadBackup(config.databaseUrl, backup));
+  const { dataDir } = config;
+  if (existsSync(join(dataDir, 'postgres')))
+    throw new Error(
+      `${dataDir} has a database already. Set DATA_DIR to a new folder, or move this one away.`,
+    );
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await loadBackup(postgres.connection, backup).finally(() => postgres.stop());
+}
+
+/** The secret of the backup, where none is configured. */
+function restoreSecret({ secret, dataDir }: Config, backup: string): void {
+  const stored = join(backup, secretFile);
+  if (secret !== undefined || !existsSync(stored)) return;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  copyFileSync(stored, join(dataDir, 'secret'));
+}
+
+async function main(): Promise<void> {
+  const [given] = process.argv.slice(2);
+  if (given === undefined) throw new Error('Name the folder of the backup: npm run restore -- <folder>');
+  const backup = given;
+  const { createdAt } = readManifest(backup);
+  const config = readConfig(root);
+  await load(config, backup);
+  restoreSecret(config, backup);
+  const fault = (await verifyLedger(config)).find((check) => check.fault !== null)?.fault;
+  if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
+  process.stdout.write(`Restored as of ${createdAt}; the books are as they were written.\n`);
+  process.stdout.write(
+    'What was paid out since then is not in it: compare with the statements of the bank first.\n',
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadBackup } from '../platform/backup/load-backup.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { runChecks } from './verify-ledger.ts';
+
+const statementMs = 10 * 60_000;
+
+export interface TriedBackup {
+  /** Transactions of its ledger. */
+  transactions: number;
+}
+
+/** Restores a backup into a new folder, checks its ledger there and removes the folder. Throws the first fault. */
+export async function tryBackup(backup: string): Promise<TriedBackup> {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-restore-'));
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    try {
+      const { tables } = await loadBackup(postgres.connection, backup);
+      const db = openDatabase(postgres.connection, { statementMs });
+      const checked = await runChecks(db).finally(() => db.destroy());
+      const fault = checked.find((check) => check.fault !== null)?.fault;
+      if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
+      const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;
+      return { transactions };
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

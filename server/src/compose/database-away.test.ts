@@ -1,0 +1,126 @@
+/** A server whose PostgreSQL is elsewhere, and goes away (docs/decisions/0048). */
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Visitor } from '../../test/app.ts';
+import { dataFolder, launch, startProcess, type ServerProcess } from '../../test/process.ts';
+import { openPlayers } from '../../test/traffic.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+
+const [elsewhere, own] = [dataFolder(), dataFolder()];
+let postgres: EmbeddedPostgres | undefined;
+const startPostgres = async () => (postgres = await startEmbeddedPostgres({ dataDir: elsewhere.path }));
+
+async function stopPostgres(): Promise<void> {
+  await postgres?.stop();
+  postgres = undefined;
+}
+
+let environment: Record<string, string>;
+beforeAll(async () => {
+  const { user, host, database } = (await startPostgres()).connection;
+  environment = {
+    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: own.path,
+    LOG_LEVEL: 'info',
+    WORKERS: '1',
+  };
+});
+afterAll(async () => {
+  await stopPostgres();
+  for (const folder of [elsewhere, own]) folder.remove();
+});
+
+interface Line {
+  level: number;
+  msg: string;
+  code?: string;
+  err?: { stack: string };
+}
+const linesOf = (output: string): Line[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+describe('decisions, 0048: a server without its database', () => {
+  let server: ServerProcess;
+  let player: Visitor;
+  beforeAll(async () => {
+    server = await startProcess(own.path, environment);
+    const db = openDatabase(postgres!.connection);
+    player = new Visitor(server.url);
+    player.cookies.set('session', (await openPlayers(db, 1))[0]!);
+    await db.destroy();
+  });
+  afterAll(() => server.end('SIGTERM'));
+
+  const ready = async () => (await player.get('/health/ready')).body;
+
+  it('§8 serves pages, files and a sentence, is ready, logs one stack, and recovers by itself', async () => {
+    expect(await ready()).toEqual({ status: 'ready', database: 'reachable' });
+    expect((await player.get('/me')).status).toBe(200);
+    await stopPostgres();
+    await expect.poll(ready).toEqual({ status: 'ready', database: 'unreachable' });
+    const before = linesOf(server.output()).length;
+    for (let round = 0; round < 20; round += 1) {
+      const [page, script, ...answers] = await Promise.all([
+        fetch(`${server.url}/`),
+        fetch(`${server.url}/sw.js`),
+        ...['/me', '/leaderboard', '/coin-transactions', '/games', '/me'].map((path) => player.get(path)),
+      ]);
+      expect([page.status, script.status]).toEqual([200, 200]);
+      for (const { status, body, headers } of answers) {
+        expect([status, body.error.code]).toEqual([503, 'unavailable']);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(body.error.message).toContain('Nothing was lost');
+      }
+    }
+    // A hundred requests failed; jobs and figures that found no database say so, too.
+    const failures = linesOf(server.output()).slice(before);
+    expect(failures.filter(({ msg }) => msg === 'request failed').length).toBeLessThanOrEqual(3);
+    expect(failures.filter(({ err }) => err).length).toBeLessThanOrEqual(8);
+    expect(failures.length).toBeLessThan(30);
+    await startPostgres();
+    await expect.poll(ready).toEqual({ status: 'ready', database: 'reachable' });
+    await expect.poll(async () => (await player.get('/me')).status).toBe(200);
+  });
+
+  it('architecture §6: metrics say whether it is reachable', async () => {
+    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    expect(await metrics()).toContain('database_reachable 1');
+    await stopPostgres();
+    await expect.poll(metrics).toContain('database_reachable 0');
+    await startPostgres();
+  });
+});
+
+describe('decisions, 0048: a database that is away at the start', () => {
+  it('architecture §6: is waited for, which is said once, and the start goes on when it comes', async () => {
+    await stopPostgres();
+    const { child, output } = launch(environment);
+    await expect.poll(output).toContain('waiting for it');
+    await startPostgres();
+    await expect.poll(output).toContain('Sikka is ready');
+    const said = linesOf(output()).map(({ msg }) => msg);
+    expect(said.filter((msg) => msg.includes('waiting for it'))).toHaveLength(1);
+    expect(said).toContain('the database is there');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('architecture §6: a stop ends the wait, and what waiting does not mend ends the start with one line', async () => {
+    await stopPostgres();
+    const waiting = launch(environment);
+    await expect.poll(waiting.output).toContain('waiting for it');
+    const ended = once(waiting.child, 'exit');
+    waiting.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await startPostgres();
+    const url = environment['DATABASE_URL']!.replace(/\/sikka\?/u, '/nobody?');
+    const refused = launch({ ...environment, DATABASE_URL: url });
+    expect(await once(refused.child, 'exit')).toEqual([1, null]);
+    expect(refused.output().trim()).toMatch(/^database "nobody" does not exist$/u);
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+
+/** What stands in a backup folder: this file, and one compressed file of rows for each table. */
+export const manifestFile = 'manifest.json';
+/** The installation's secret, where it is not configured outside. */
+export const secretFile = 'secret';
+
+const table = z.strictObject({
+  /** As SQL writes it: 'public.player'. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number().int(),
+  file: z.string(),
+  /** Of the file's bytes, hexadecimal. */
+  sha256: z.string(),
+});
+
+const manifest = z.strictObject({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The version of the program that wrote it. */
+  program: z.string(),
+  postgres: z.string(),
+  /** Migrations of the database, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  /** Migrations of the job queue. */
+  jobMigrations: z.array(z.number().int()),
+  tables: z.array(table),
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+});
+
+export type BackupManifest = z.infer<typeof manifest>;
+export type BackupTable = z.infer<typeof table>;
+
+/** Throws one line where the folder is no complete backup. */
+export function readManifest(folder: string): BackupManifest {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, manifestFile), 'utf8');
+  } catch (cause) {
+    throw new Error(`${folder} is not a backup: it has no ${manifestFile}.`, { cause });
+  }
+  const read = manifest.safeParse(JSON.parse(text));
+  if (!read.success) throw new Error(`${folder} was written by another version of the backup.`);
+  return read.data;
+}
+
+const prefix = 'sikka-';
+
+/** 'sikka-2026-11-23T14-05-09Z': sorts by time, and is a file name everywhere. */
+export const backupName = (at: Date): string =>
+  `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The complete backups in a folder, oldest first. */
+export function listBackups(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => /^sikka-[\dT-]+Z$/u.test(name));
+  return names.toSorted().map((name) => join(folder, name));
+}
+
+/** When a backup was begun, from its name. */
+export function backupTime(folder: string): Date {
+  const stamp = basename(folder).slice(prefix.length);
+  return new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/u, 'T$1:$2:$3Z'));
+}

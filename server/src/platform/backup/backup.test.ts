@@ -1,0 +1,138 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemo } from '../../cli/demo/fill-demo.ts';
+import { runChecks } from '../../cli/verify-ledger.ts';
+import { testApp, testSecret, type TestApp } from '../../../test/app.ts';
+import { emptyDatabase } from '../../../test/database.ts';
+import { finishGame } from '../../../test/played-game.ts';
+import { migrate, type Db } from '../database/index.ts';
+import { enqueue, migrateJobs } from '../jobs/index.ts';
+import { createLog } from '../log.ts';
+import { listBackups, readManifest } from './backup-format.ts';
+import { listTables } from './catalog.ts';
+import { backupFigure, startDailyBackups } from './daily-backups.ts';
+import { loadBackup } from './load-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sikka-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const pool = new pg.Pool(app.connection);
+  await migrateJobs(pool).finally(() => pool.end());
+  await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), secret: testSecret }, 4);
+  await enqueue(app.db, 'mail-link', { linkId: '1' });
+});
+
+const write = () => writeBackup({ connection: app.connection, folder, program: 'test', secret: 'a secret' });
+const faultsOf = async (db: Db) => (await runChecks(db)).filter(({ fault }) => fault !== null);
+
+/** A hash of all rows of each table, but of what a start writes anew. */
+async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const content: Record<string, string> = {};
+  for (const { name } of await listTables(client)) {
+    if (name === 'public.database_rule') continue;
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as hash from ${name} t`,
+    );
+    content[name] = rows[0].hash;
+  }
+  await client.end();
+  return content;
+}
+
+test('issue 17: a restored backup has every row of every table, and the ledger is as it was written', async () => {
+  const backup = await write();
+  const { connection, db } = await emptyDatabase();
+  await loadBackup(connection, backup);
+  expect(await contentOf(connection)).toEqual(await contentOf(app.connection));
+  expect(await faultsOf(db)).toEqual([]);
+  // Functions, triggers and sequences work on.
+  await expect(sql`delete from ledger_leaf`.execute(db)).rejects.toThrow();
+  await db.insertInto('wallet_account').defaultValues().execute();
+  await enqueue(db, 'mail-link', { linkId: '2' });
+});
+
+test('issue 17: a backup that is written while games are paid is of one moment', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => app.player()));
+  let isWritten = false;
+  const games = players.map(async (player) => {
+    let paid = 0;
+    while (!isWritten) if (await finishGame(player, app.db)) paid += 1;
+    return paid;
+  });
+  const backup = await write().finally(() => (isWritten = true));
+  expect((await Promise.all(games)).reduce((sum, paid) => sum + paid, 0)).toBeGreaterThan(0);
+  const { connection, db } = await emptyDatabase();
+  await loadBackup(connection, backup);
+  expect(await faultsOf(db)).toEqual([]);
+});
+
+test('issue 17: a damaged backup, and a database with rows, are refused in one sentence', async () => {
+  const backup = await write();
+  await expect(loadBackup(app.connection, backup)).rejects.toThrow('into an empty database alone');
+  const { connection } = await emptyDatabase();
+  const file = readManifest(backup).tables.find(({ name }) => name === 'public.ledger_entry')?.file ?? '';
+  appendFileSync(join(backup, file), '!');
+  await expect(loadBackup(connection, backup)).rejects.toThrow(`The backup is damaged: ${file}`);
+  await expect(loadBackup(connection, folder)).rejects.toThrow('is not a backup');
+});
+
+test('issue 17: a backup that fails leaves nothing behind', async () => {
+  const before = readdirSync(folder);
+  const nowhere = { ...app.connection, database: 'not_there' };
+  await expect(writeBackup({ connection: nowhere, folder, program: 'test' })).rejects.toThrow('not_there');
+  const { connection } = await emptyDatabase();
+  await expect(writeBackup({ connection, folder, program: 'test' })).rejects.toThrow('kysely_migration');
+  const { connection: half, db } = await emptyDatabase();
+  await migrate(db);
+  await expect(writeBackup({ connection: half, folder, program: 'test' })).rejects.toThrow('graphile_worker');
+  expect(readdirSync(folder)).toEqual(before);
+  expect(listBackups(folder).every((path) => existsSync(join(path, 'manifest.json')))).toBe(true);
+});
+
+test('issue 17: a backup whose connection is cut fails at once', async () => {
+  const before = readdirSync(folder);
+  await app.db.transaction().execute(async (tx) => {
+    // The rows of this table wait, and all before it are written.
+    await sql`lock table ledger_transaction in access exclusive mode`.execute(tx);
+    const backup = write();
+    const waiting = sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'copy%'`;
+    await expect.poll(async () => (await waiting.execute(app.db)).rows.length).toBe(1);
+    const [{ pid } = { pid: 0 }] = (await waiting.execute(app.db)).rows;
+    const failed = expect(backup).rejects.toThrow('terminat');
+    await sql`select pg_terminate_backend(${pid})`.execute(app.db);
+    await failed;
+  });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('issue 17: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
+  const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
+  const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
+  for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part']) mkdirSync(join(daily, name));
+  const backups = startDailyBackups({
+    connection: app.connection,
+    folder: daily,
+    keep: 2,
+    program: 'test',
+    log: createLog('silent'),
+    everyMs: 10,
+  });
+  const age = backupFigure(daily);
+  expect(await age.read()).toBeGreaterThan(86_400);
+  await expect.poll(() => readdirSync(daily)[0], { timeout: 20_000 }).toBe(old[1]);
+  await backups.stop();
+  expect(readdirSync(daily).filter((name) => name.endsWith('Z'))).toHaveLength(2);
+  expect(await age.read()).toBeLessThan(60);
+  rmSync(daily, { recursive: true });
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from '../database/connection.ts';
+import type { Logger } from '../log.ts';
+import type { Figure } from '../ports.ts';
+import { backupTime, listBackups } from './backup-format.ts';
+import { writeBackup } from './write-backup.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const lookEveryMs = 10 * 60_000;
+
+interface DailyParts {
+  connection: Connection;
+  folder: string;
+  /** Backups that stay; older ones are removed once a new one is whole. */
+  keep: number;
+  program: string;
+  secret?: string | undefined;
+  log: Logger;
+  /** Looks whether one is due; for tests. */
+  everyMs?: number;
+}
+
+const newest = (folder: string): Date | null => {
+  const last = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
+  return last === undefined ? null : backupTime(last);
+};
+
+/** What a killed process left. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+async function backUpIfDue({ folder, keep, log, ...parts }: DailyParts, signal: AbortSignal): Promise<void> {
+  const last = newest(folder);
+  if (last !== null && Date.now() - last.getTime() < dayMs) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeUnfinished(folder);
+  const written = await writeBackup({ ...parts, folder, signal });
+  log.info({ backup: written }, 'a backup is written');
+  for (const old of listBackups(folder).slice(0, -keep)) rmSync(old, { recursive: true, force: true });
+}
+
+/** Writes a backup a day, also after days without a server. One that fails is tried again ten minutes later. */
+export function startDailyBackups(parts: DailyParts): { stop(): Promise<void> } {
+  const leaving = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const report = (err: unknown) =>
+    leaving.signal.aborted || parts.log.error({ err }, 'no backup could be written');
+  const look = () => {
+    if (isBusy) return;
+    isBusy = true;
+    running = backUpIfDue(parts, leaving.signal).then(
+      () => void (isBusy = false),
+      (err: unknown) => {
+        isBusy = false;
+        report(err);
+      },
+    );
+  };
+  const timer = setInterval(look, parts.everyMs ?? lookEveryMs);
+  return {
+    /** Gives up a backup that is under way. */
+    async stop() {
+      clearInterval(timer);
+      leaving.abort(new Error('the server stops'));
+      await running;
+    },
+  };
+}
+
+/** Seconds since the newest backup was begun; NaN without one. */
+export const backupFigure = (folder: string): Figure => ({
+  name: 'sikka_backup_age_seconds',
+  help: 'Seconds since the newest backup of BACKUP_DIR was begun.',
+  read: async () => {
+    const last = newest(folder);
+    return last === null ? Number.NaN : (Date.now() - last.getTime()) / 1_000;
+  },
+});

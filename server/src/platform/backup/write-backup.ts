@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { createZstdCompress } from 'node:zlib';
+import { to } from 'pg-copy-streams';
+import type { Connection } from '../database/connection.ts';
+import {
+  backupName,
+  manifestFile,
+  secretFile,
+  type BackupManifest,
+  type BackupTable,
+} from './backup-format.ts';
+import {
+  appliedJobMigrations,
+  appliedMigrations,
+  listTables,
+  readSequences,
+  type TableShape,
+} from './catalog.ts';
+import { openCopyClient, type CopyClient } from './copy-client.ts';
+
+interface WriteOptions {
+  connection: Connection;
+  /** Where backups stand; a folder is added. */
+  folder: string;
+  program: string;
+  /** Stored as well, where it is not configured outside. */
+  secret?: string | undefined;
+  /** Gives the backup up. */
+  signal?: AbortSignal;
+}
+
+/** Counts and hashes what passes. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, digest: () => hash.digest('hex') };
+}
+
+async function writeTable(
+  { client, stream }: CopyClient,
+  folder: string,
+  table: TableShape,
+): Promise<BackupTable> {
+  const file = `${table.name}.copy.zst`;
+  const copy = to(`copy ${table.name} (${table.columns.join(', ')}) to stdout`);
+  const { through, digest } = fingerprint();
+  const target = createWriteStream(join(folder, file), { mode: 0o600, flush: true });
+  await stream(client.query(copy), createZstdCompress(), through, target);
+  return { ...table, rows: copy.rowCount, file, sha256: digest() };
+}
+
+/** All tables of one moment, while the server runs. */
+async function writeTables(copier: CopyClient, folder: string, program: string): Promise<BackupManifest> {
+  const { client } = copier;
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  const tables: BackupTable[] = [];
+  for (const table of await listTables(client)) tables.push(await writeTable(copier, folder, table));
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    program,
+    postgres: rows[0]?.version ?? '',
+    migrations: await appliedMigrations(client),
+    jobMigrations: await appliedJobMigrations(client),
+    tables,
+    sequences: await readSequences(client),
+  };
+}
+
+/**
+ * Writes a backup of the database and answers its folder. It appears under its name once it is whole; a failed one
+ * leaves nothing. Rejects where the database cannot be reached or the disk is full.
+ */
+export async function writeBackup({
+  connection,
+  folder,
+  program,
+  secret,
+  signal,
+}: WriteOptions): Promise<string> {
+  const target = join(folder, backupName(new Date()));
+  const unfinished = `${target}.part`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  let copier: CopyClient | undefined;
+  try {
+    copier = await openCopyClient(connection, signal);
+    const { client } = copier;
+    await client.query('begin isolation level repeatable read, read only');
+    const manifest = await writeTables(copier, unfinished, program);
+    await client.query('commit');
+    if (secret !== undefined)
+      writeFileSync(join(unfinished, secretFile), secret, { mode: 0o600, flush: true });
+    writeFileSync(join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    renameSync(unfinished, target);
+    return target;
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await copier?.end();
+  }
+}
