@@ -64,7 +64,6 @@ export const variables = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
-  WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -241,8 +240,7 @@ export function readConfig(
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
     bonusOpen: given.BONUS_OPEN,
     embeddedGame: embeddedGame(given),
-    /** Pages and scripts, as the build leaves them. */
-    webDir: resolve(root, given.WEB_DIR),
+    webDir: resolve(root, 'web/dist'),
   };
 }
 export type Config = ReturnType<typeof readConfig>;
