@@ -171,6 +171,8 @@ base('§4 games that begin on either build end on any, and each is paid once', a
     }
     statuses.push(answer.status);
     expect((await finish()).status).not.toBe(500);
+    // One more request, so that the next game is the other build's turn.
+    if (games % 2 === 0) await player.get('/games');
   }
   expect(new Set(rules)).toEqual(new Set([oldRules, newRules]));
   expect(statuses.filter((status) => status === 200)).toHaveLength(6);
@@ -268,7 +270,7 @@ base(
     await interactive(page);
     // The page is of a build whose files are gone.
     const gone = (url: URL) => /\/assets\/leaderboard-page-/u.test(url.pathname);
-    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.evaluate(() => {
       const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
       entry?.setAttribute('src', '/assets/player-older000.js');
@@ -277,7 +279,7 @@ base(
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Leaderboard' }).first().click();
     await expect.poll(() => loads).toBe(1);
-    await interactive(page).catch(() => undefined);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
     await expect(page).toHaveURL(/\/leaderboard$/u);
     expect(loads).toBe(1);
   },

@@ -27,7 +27,7 @@ export function messageInputs(
 /** Addresses by name, as 'en/player/bonus', of those that `isWanted`. */
 export const messageAddresses = (
   manifest: Manifest,
-  isWanted = (_: string): boolean => true,
+  isWanted: (name: string) => boolean = () => true,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(manifest)
