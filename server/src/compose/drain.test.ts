@@ -105,11 +105,14 @@ describe('decisions, 0048: a rolling restart', () => {
     balancer = await startBalancer();
     const node = await start({ WORKERS: '1', DRAIN_SECONDS: '300' });
     expect(await node.end('SIGINT')).toBe(0);
-    const waiting = await start({ WORKERS: '1', DRAIN_SECONDS: '300' });
+    const waiting = await start({ WORKERS: '2', DRAIN_SECONDS: '300' });
     const exited = once(waiting.child, 'exit');
     waiting.child.kill('SIGTERM');
-    await expect.poll(async () => (await fetch(`${waiting.url}/api/health/ready`)).status).toBe(503);
-    // Asked twice, it waits no longer.
+    const ready = () => fetch(`${waiting.url}/api/health/ready`);
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    // npm passes on what its group was sent, too.
+    waiting.child.kill('SIGTERM');
+    expect((await ready()).status).toBe(503);
     waiting.child.kill('SIGINT');
     expect(await exited).toEqual([1, null]);
   });
