@@ -1,4 +1,4 @@
-import { expect, becomePlayer, test } from './players.ts';
+import { expect, becomePlayer, siteUrl, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
 
 test('§4 a result that fails to send is stored on the device, resent and paid once', async ({
@@ -29,4 +29,29 @@ test('§4 a result that fails to send is stored on the device, resent and paid o
   expect(
     history.items.filter((item: { source: string }) => item.source === 'Game: Subway Surfers'),
   ).toHaveLength(1);
+});
+
+test('§2 a screen that cannot be downloaded says so, and loads when it is asked for again', async ({
+  page,
+  context,
+}) => {
+  // Nothing is loaded ahead.
+  await context.addCookies([{ name: 'less_data', value: '1', url: siteUrl() }]);
+  await becomePlayer(page);
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const files = '**/assets/leaderboard-page-*';
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  // Another screen is there, and the page was not reloaded under the player.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+  expect(loads).toBe(0);
+  await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+  await page.unroute(files);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
 });

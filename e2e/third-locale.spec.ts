@@ -1,44 +1,17 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { localeNames, locales } from '@sikka/contract/locales';
 import { adminUrl, becomeOperator, bootstrapAdmin } from './operators.ts';
 import { expect, newPerson, test, openMailbox } from './players.ts';
+import { copyProduct, type ProductCopy } from './product-copy.ts';
 import { startServerProcess } from './server-process.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'sikka-locale-'));
-const copied = ['contract', 'games', 'i18n', 'server', 'web', 'package.json', 'tsconfig.base.json'];
 const variables = ['SIKKA_URL', 'SIKKA_DATABASE', 'SIKKA_ADMIN', 'SIKKA_OPERATOR_COOKIE'] as const;
 let stop = async (): Promise<void> => undefined;
-
-/** The product, with links to its packages. */
-function copyProduct(): void {
-  const isCopied = (path: string) => !/\/(node_modules|dist|replays)(\/|$)/u.test(relative(root, path));
-  for (const name of copied)
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isCopied });
-  const packages = join(folder, 'node_modules');
-  mkdirSync(join(packages, '@sikka'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@sikka' && !name.startsWith('.'))
-      symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  for (const name of ['contract', 'games', 'i18n', 'server', 'web'])
-    symlinkSync(join(folder, name), join(packages, '@sikka', name));
-}
+let remove = (): void => undefined;
 
 /** A translator's work: one folder, here with every string in brackets, and one line. */
-function addLocale(): void {
+function addLocale({ folder, change }: ProductCopy): void {
   const english = join(folder, 'i18n/en');
   const made = join(folder, 'i18n/xx');
   cpSync(english, made, { recursive: true });
@@ -62,24 +35,19 @@ function addLocale(): void {
       `export * from '${original}';\nimport { messages as english } from '${original}';\nimport { bracket } from '../../bracket.ts';\nexport const messages = bracket(english);\n`,
     );
   }
-  const list = join(folder, 'contract/src/locales.ts');
   const line = `  xx: { name: 'Bracket', viewIn: 'View in brackets', rupeeSign: 'Rs', zeroDigit: '0', intl: 'en-GB', script: 'Latin' },`;
-  writeFileSync(
-    list,
-    readFileSync(list, 'utf8').replace('\n} as const satisfies', `\n${line}\n} as const satisfies`),
-  );
+  change('contract/src/locales.ts', '\n} as const satisfies', `\n${line}\n} as const satisfies`);
 }
 
 const shared = variables.map((name) => [name, process.env[name]] as const);
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  copyProduct();
-  addLocale();
-  await promisify(execFile)(process.execPath, [join(folder, 'web/scripts/build.mjs')], {
-    cwd: join(folder, 'web'),
-  });
-  const server = await startServerProcess({}, [], join(folder, 'server/src/main.ts'));
+  const product = copyProduct();
+  remove = product.remove;
+  addLocale(product);
+  await product.build();
+  const server = await startServerProcess({}, [], product.program);
   process.env['SIKKA_URL'] = server.url;
   process.env['SIKKA_DATABASE'] = server.databaseSocket;
   await bootstrapAdmin(server);
@@ -89,7 +57,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const [name, value] of shared) if (value !== undefined) process.env[name] = value;
   await stop();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 test('§2 a third language is one folder and one line: it appears in a page, an email, the admin console and a game', async ({

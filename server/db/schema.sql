@@ -149,6 +149,7 @@ create table daily_figure (
 create table database_rule (
   file text not null,
   hash text not null,
+  edition integer default 0 not null,
   constraint database_rule_pkey PRIMARY KEY (file)
 );
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../test/database.ts';
 import { declarationsIn, readSqlFiles } from '../src/platform/database/sql-files.ts';
 import { describeSchema } from './describe-schema.ts';
+import { describeEdition } from './describe-edition.ts';
 import { describeTypes } from './describe-types.ts';
 
 const { db } = await testDatabase();
@@ -14,6 +15,10 @@ test('architecture §1: schema.sql matches the database; npm run schema writes i
 
 test('architecture §1: types.ts matches the database; npm run schema writes it again', async () => {
   expect(await describeTypes(db)).toBe(await committed('types.ts'));
+});
+
+test('architecture §1: rules-edition.ts matches the rules; npm run schema counts it up', async () => {
+  expect(await describeEdition()).toBe(await committed('rules-edition.ts'));
 });
 
 test('architecture §1: each function and each trigger is defined once', async () => {

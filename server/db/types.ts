@@ -94,6 +94,7 @@ export interface DailyFigureTable {
 export interface DatabaseRuleTable {
   file: string;
   hash: string;
+  edition: Generated<number>;
 }
 
 export interface EmailLinkTable {

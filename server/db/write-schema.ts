@@ -1,4 +1,4 @@
-/** npm run schema: writes schema.sql and types.ts from an empty database with all migrations and rules. */
+/** npm run schema: writes schema.sql, types.ts and rules-edition.ts from an empty database with all migrations and rules. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,14 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.t
 import { migrate, openDatabase } from '../src/platform/database/index.ts';
 import { describeSchema } from './describe-schema.ts';
 import { describeTypes } from './describe-types.ts';
+import { describeEdition } from './describe-edition.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sikka-schema-'));
 const server = await startEmbeddedPostgres({ dataDir });
 const db = openDatabase(server.connection);
 try {
   await migrate(db);
+  writeFileSync(new URL('rules-edition.ts', import.meta.url), await describeEdition());
   writeFileSync(new URL('schema.sql', import.meta.url), await describeSchema(db));
   writeFileSync(new URL('types.ts', import.meta.url), await describeTypes(db));
 } finally {

@@ -67,7 +67,6 @@ export const variables = {
   // Beside an embedded database by default; 'off' for none.
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: integer(7, 1, 1_000),
-  WEB_DIR: z.string().default('web/dist'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   // PgBouncer in transaction mode, for requests alone (docs/decisions/0051).
   DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
@@ -263,8 +262,7 @@ export function readConfig(
     /** Shows the offers and daily tasks instead of 'Coming Soon' (§2 Bonus). */
     bonusOpen: given.BONUS_OPEN,
     embeddedGame: embeddedGame(given),
-    /** Pages and scripts, as the build leaves them. */
-    webDir: resolve(root, given.WEB_DIR),
+    webDir: resolve(root, 'web/dist'),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

@@ -41,8 +41,7 @@ async function stopServer(starting: Promise<RunningServer>, drains: boolean): Pr
  */
 function stopOnSignals(starting: Promise<RunningServer>, stopping: AbortController): void {
   const stop = (drains: boolean): void => {
-    // A second Ctrl-C means: now.
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     stopping.abort();
     void stopServer(starting, drains).then(
@@ -50,7 +49,11 @@ function stopOnSignals(starting: Promise<RunningServer>, stopping: AbortControll
       (error: unknown) => process.exit(error instanceof Error && error.name === 'AbortError' ? 0 : 1),
     );
   };
-  process.on('SIGINT', () => stop(false));
+  process.on('SIGINT', () => {
+    // A second Ctrl-C means: now. SIGTERM may come twice, from a service manager and from npm.
+    if (isStopping) process.exit(1);
+    stop(false);
+  });
   process.on('SIGTERM', () => stop(true));
   // Started by npm start: exit when that process ends.
   process.channel?.unref();

@@ -22,63 +22,14 @@ import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
+import { Visitor, type Answer } from './visitor.ts';
+
+export { Visitor, type Answer };
 
 /** A five-hundredth of what a browser pays: a player's registration would spend most of its time on it. */
 const captchaCost = 10;
 
 export const testSecret = 'a secret that only tests know, 32+';
-
-export interface Answer {
-  status: number;
-  body: any;
-  headers: Headers;
-}
-
-/** One browser: keeps cookies, sends what a page of ours sends. */
-export class Visitor {
-  readonly url: string;
-  readonly cookies = new Map<string, string>();
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  async call(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        origin: this.url,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size === 0
-          ? {}
-          : { cookie: [...this.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
-  }
-
-  get = (path: string) => this.call('GET', path);
-  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
-
-  #keep(line: string): void {
-    const [pair = ''] = line.split(';');
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === '' || /max-age=0/iu.test(line)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-}
 
 export interface TestApp {
   url: string;

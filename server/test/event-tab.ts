@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
-import type { Visitor } from './app.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Tab {
   /** The data of the next `wallet` event. */

@@ -1,7 +1,7 @@
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import type { Db } from '../src/platform/database/index.ts';
-import type { Answer, Visitor } from './app.ts';
+import type { Answer, Visitor } from './visitor.ts';
 
 export interface PlayedGame {
   id: string;

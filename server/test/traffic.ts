@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { openSession } from '../src/identity/sessions.ts';
 import { inTransaction, type Db } from '../src/platform/database/index.ts';
 import { openAccount } from '../src/wallet/index.ts';
-import { Visitor } from './app.ts';
+
 import { base64, honestMs, letTimePass, playGame } from './played-game.ts';
+import { Visitor } from './visitor.ts';
 
 /** Signed-in players, written into the database. */
 export const openPlayers = (db: Db, count: number): Promise<string[]> =>

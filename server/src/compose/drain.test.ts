@@ -98,6 +98,8 @@ describe('decisions, 0048: a rolling restart', () => {
     expect(await (await ready()).json()).toEqual({ status: 'stopping' });
     const page = await fetch(`${node.url}/login`);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    // npm passes on what its group was sent, too.
+    node.child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
   });
 
@@ -105,11 +107,11 @@ describe('decisions, 0048: a rolling restart', () => {
     balancer = await startBalancer();
     const node = await start({ WORKERS: '1', DRAIN_SECONDS: '300' });
     expect(await node.end('SIGINT')).toBe(0);
-    const waiting = await start({ WORKERS: '1', DRAIN_SECONDS: '300' });
+    const waiting = await start({ WORKERS: '2', DRAIN_SECONDS: '300' });
     const exited = once(waiting.child, 'exit');
     waiting.child.kill('SIGTERM');
-    await expect.poll(async () => (await fetch(`${waiting.url}/api/health/ready`)).status).toBe(503);
-    // Asked twice, it waits no longer.
+    const ready = () => fetch(`${waiting.url}/api/health/ready`);
+    await expect.poll(async () => (await ready()).status).toBe(503);
     waiting.child.kill('SIGINT');
     expect(await exited).toEqual([1, null]);
   });

@@ -56,3 +56,16 @@ test('architecture §1: a lock that is not free is given up for a while: others 
   await reader.end();
   await server.destroy();
 });
+
+test('architecture §1: a build that starts beside a newer one leaves the newer rules as they are', async () => {
+  await migrate(db);
+  await run(stray);
+  await run("update database_rule set hash = 'of a newer build', edition = edition + 1");
+  const newer = await describeSchema(db);
+  await migrate(db);
+  expect(await describeSchema(db)).toBe(newer);
+  // The newer build itself, and all after it, apply theirs.
+  await run('update database_rule set edition = edition - 1');
+  await migrate(db);
+  expect(await describeSchema(db)).toBe(asCommitted);
+});

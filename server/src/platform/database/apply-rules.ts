@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import { rulesEdition } from '../../../db/rules-edition.ts';
 import { declarationsIn, type SqlFile } from './sql-files.ts';
 import type { Db } from './transaction.ts';
 
 /**
  * Applies the files of `db/current/` whose hash is not the database's, and drops every function and trigger
- * that no file declares any more. When all hashes match, only one small table is read.
+ * that no file declares any more. When all hashes match, only one small table is read. A later edition stays: a build that
+ * starts beside a newer one must not take back its rules, and goes on with them.
  */
 export async function applyRules(
   db: Db,
   rules: readonly SqlFile[],
   migrations: readonly SqlFile[],
+  edition = rulesEdition.number,
 ): Promise<void> {
-  const applied = new Map(await appliedHashes(db));
+  const { hashes: applied, newest } = await readApplied(db);
+  if (newest > edition) return;
   const changed = rules.filter(({ name, hash }) => applied.get(name) !== hash);
   if (changed.length === 0 && applied.size === rules.length) return;
   // Triggers with pending events cannot be dropped.
@@ -27,14 +31,16 @@ export async function applyRules(
   for (const { text } of changed) await sql.raw(text).execute(db);
   await sql`delete from database_rule`.execute(db);
   for (const { name, hash } of rules)
-    await sql`insert into database_rule (file, hash) values (${name}, ${hash})`.execute(db);
+    await sql`insert into database_rule (file, hash, edition) values (${name}, ${hash}, ${edition})`.execute(
+      db,
+    );
 }
 
-async function appliedHashes(db: Db): Promise<[string, string][]> {
-  const { rows } = await sql<{ file: string; hash: string }>`select file, hash from database_rule`.execute(
-    db,
-  );
-  return rows.map(({ file, hash }) => [file, hash]);
+async function readApplied(db: Db): Promise<{ hashes: Map<string, string>; newest: number }> {
+  const { rows } = await sql<{ file: string; hash: string; edition: number }>`
+    select file, hash, edition from database_rule`.execute(db);
+  const hashes = new Map(rows.map(({ file, hash }) => [file, hash]));
+  return { hashes, newest: Math.max(0, ...rows.map((row) => row.edition)) };
 }
 
 async function dropTriggersExcept(db: Db, declaredNames: ReadonlySet<string>): Promise<void> {

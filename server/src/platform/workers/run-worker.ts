@@ -35,14 +35,14 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
       (served) => served?.drain(),
       () => undefined,
     ));
-  const stop = async (): Promise<void> => {
-    const isWell = await serving
-      ?.then((served) => served.stop())
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= Promise.resolve(serving)
+      .then((served) => served?.stop())
       .then(
-        () => true,
-        () => false,
+        () => process.exit(0),
+        () => process.exit(1),
       );
-    process.exit(isWell === false ? 1 : 0);
   };
   const sendMetrics = async (request: number): Promise<void> => {
     const metrics = (await serving)?.registry.getMetricsAsJSON() ?? [];
@@ -51,11 +51,11 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') void start(message.parts as Parts);
     if (message.kind === 'drain') void drain();
-    if (message.kind === 'stop') void stop();
+    if (message.kind === 'stop') stop();
     if (message.kind === 'own-metrics-wanted') void sendMetrics(message.request);
   });
   // A service manager may tell every process of ours.
-  process.once('SIGTERM', () => void drain().then(stop));
+  process.on('SIGTERM', () => void drain().then(stop));
   // Ctrl-C reaches the first process, too, which tells us.
   process.on('SIGINT', () => undefined);
   tell({ kind: 'loaded' });

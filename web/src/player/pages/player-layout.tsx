@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { useStoredPlayer } from '../lib/stored-player.ts';
 import { useOnline } from '../../shared/lib/online.ts';
+import { LoadBoundary } from '../../shared/ui/load-boundary.tsx';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
@@ -74,9 +75,11 @@ function Inside({ me }: { me: Me }) {
     <PlayerContext value={me}>
       <ResendPendingResults me={me} />
       <ChestGate me={me} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <LoadBoundary key={useLocation().pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </LoadBoundary>
     </PlayerContext>
   );
 }

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { loadOnce } from './load-once.ts';
 
 /** A page whose code loads on demand. */
 export interface LazyPage {
@@ -12,16 +13,9 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
-  let loading: Promise<void> | undefined;
-  const preload = () =>
-    (loading ??= load().then(
-      (component) => void (Loaded = component),
-      (error: unknown) => {
-        // A failed download may be retried.
-        loading = undefined;
-        throw error;
-      },
-    ));
+  const preload = loadOnce(async () => {
+    Loaded = await load();
+  });
   function Page() {
     if (!Loaded) use(preload());
     return Loaded ? <Loaded /> : null;

@@ -2,6 +2,7 @@
 import { use } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import type { SameShape } from '@sikka/i18n/same-shape';
+import { loadOnce } from './load-once.ts';
 import { type LanguagePack, type PlayerLanguagePack, useLanguage } from './language.tsx';
 
 /** Files of messages by path: where nothing was built, in development, in tests and in the prerender. */
@@ -73,22 +74,17 @@ export function pageMessages<Module extends { messages: unknown }>(
 ): PageMessages<SameShape<Module['messages']>> {
   type Messages = SameShape<Module['messages']>;
   const loaded = new Map<Locale, Messages>();
-  const loading = new Map<Locale, Promise<Messages>>();
+  const loading = new Map<Locale, () => Promise<Messages>>();
   function load(locale: Locale): Promise<Messages> {
-    const running = loading.get(locale);
-    if (running) return running;
-    const messages = loadFile<Module>(name, locale).then(
-      (found) => {
-        loaded.set(locale, found.messages as Messages);
-        return found.messages as Messages;
-      },
-      (error: unknown) => {
-        loading.delete(locale);
-        throw error;
-      },
-    );
-    loading.set(locale, messages);
-    return messages;
+    const get =
+      loading.get(locale) ??
+      loadOnce(async () => {
+        const { messages } = await loadFile<Module>(name, locale);
+        loaded.set(locale, messages as Messages);
+        return messages as Messages;
+      });
+    loading.set(locale, get);
+    return get();
   }
   function useMessages(): Messages {
     const { locale } = useLanguage();

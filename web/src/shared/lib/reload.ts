@@ -30,16 +30,13 @@ async function reload(): Promise<void> {
   isWanted = false;
   const isGone = await isReplaced().catch(() => false);
   if (!isGone) return;
-  // A game may have begun meanwhile.
   if (holds > 0) isWanted = true;
   else if (mayReload()) location.reload();
 }
 
 /** Call when a script could not be loaded: reloads once, after a game that is open. */
 export function onMissingFile(): void {
-  if (inBackground > 0) return;
-  if (holds > 0) isWanted = true;
-  else void reload();
+  if (inBackground === 0) void reload();
 }
 
 /** Keeps the page until the returned function is called, as long as a game is open. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -43,6 +43,19 @@ describe('§2 files of the site', () => {
   it('§2 a file that has changed is read again', async () => {
     writeFileSync(file, 'y'.repeat(100));
     expect(await (await app.request('/')).text()).toBe('y'.repeat(100));
+  });
+
+  it('§2 its tag is of its content: builds whose files have one size and one time differ, and nodes of one build agree', async () => {
+    const tagOf = async (text: string, seconds: number) => {
+      const path = join(root, `${text}-${seconds}.html`);
+      writeFileSync(path, text);
+      utimesSync(path, seconds, seconds);
+      const one = new Hono();
+      one.get('*', async (context) => (await sendFile(context, path, { cacheControl: 'no-cache' }))!);
+      return (await one.request('/')).headers.get('etag');
+    };
+    expect(await tagOf('sikka-a', 1)).not.toBe(await tagOf('sikka-b', 1));
+    expect(await tagOf('sikka-a', 2)).toBe(await tagOf('sikka-a', 1));
   });
 
   it.each(['/../secret', '/a/../../secret', '/..', '/\0', ''])(

@@ -1,0 +1,286 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import { startBalancer, type Balancer } from '../server/test/balancer.ts';
+import { base64, honestMs, letTimePass, playSeed } from '../server/test/played-game.ts';
+import { dataFolder, startProcess, type ServerProcess } from '../server/test/process.ts';
+import { openPlayers, Traffic } from '../server/test/traffic.ts';
+import { Visitor } from '../server/test/visitor.ts';
+import { copyProduct, type ProductCopy } from './product-copy.ts';
+import { serverSecret } from './server-process.ts';
+
+/** A release as operators see it: two builds behind one balancer, then the new one alone (docs/decisions/0047). */
+
+const dist = join(import.meta.dirname, '../web/dist');
+const newWord = 'Start right now';
+const [oldRules, newRules] = ['solitaire@1', 'solitaire@2'];
+
+interface Release {
+  balancer: Balancer;
+  db: Db;
+  /** A node of the build of these sources, or of the next one, which the balancer then uses. */
+  start(build: 'old' | 'new'): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+let product: ProductCopy;
+let release: Release;
+let old: ServerProcess;
+
+/** Another word, another script and other rules of a game. */
+async function buildNext(): Promise<ProductCopy> {
+  const next = copyProduct();
+  next.change('i18n/en/player/visitor.ts', "getStarted: 'Get Started'", `getStarted: '${newWord}'`);
+  next.change(
+    'web/src/shared/lib/timers.ts',
+    '/**',
+    "if (typeof document === 'object') document.documentElement.dataset['next'] = '';\n/**",
+  );
+  next.change('games/solitaire/core/index.ts', `rules: '${oldRules}'`, `rules: '${newRules}'`);
+  next.change(
+    'games/cores.ts',
+    '[subwaySurfers1]',
+    `[subwaySurfers1, { ...solitaire, rules: '${oldRules}' } as GameCore]`,
+  );
+  await next.build();
+  return next;
+}
+
+async function openRelease(next: ProductCopy): Promise<Release> {
+  const host = process.env['SIKKA_DATABASE'] ?? '';
+  const balancer = await startBalancer();
+  const admin = openDatabase({ host, user: 'sikka', database: 'sikka' });
+  await sql`create database two_builds`.execute(admin);
+  await admin.destroy();
+  const db = openDatabase({ host, user: 'sikka', database: 'two_builds' });
+  const folders: ReturnType<typeof dataFolder>[] = [];
+  const nodes = new Set<ServerProcess>();
+  const environment = {
+    DATABASE_URL: `postgresql://sikka@localhost/two_builds?host=${encodeURIComponent(host)}`,
+    SECRET: serverSecret,
+    PUBLIC_URL: balancer.url,
+    TRUSTED_PROXIES: '1',
+    WORKERS: '1',
+    DRAIN_SECONDS: '1',
+  };
+  return {
+    balancer,
+    db,
+    async start(build) {
+      const folder = dataFolder();
+      folders.push(folder);
+      const program = build === 'new' ? next.program : undefined;
+      const started = await startProcess(folder.path, environment, [], program);
+      const node = { ...started, url: started.url.replace('localhost', '127.0.0.1') };
+      nodes.add(node);
+      node.child.once('exit', () => nodes.delete(node));
+      await balancer.add(node.url);
+      return node;
+    },
+    async stop() {
+      for (const node of nodes) await node.end('SIGKILL');
+      await balancer.stop();
+      await db.destroy();
+      for (const folder of folders) folder.remove();
+    },
+  };
+}
+
+base.describe.configure({ mode: 'serial' });
+base.beforeAll(async () => {
+  base.setTimeout(300_000);
+  product = await buildNext();
+  release = await openRelease(product);
+  old = await release.start('old');
+});
+base.afterAll(async () => {
+  await release?.stop();
+  product?.remove();
+});
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const [token = ''] = await openPlayers(release.db, 1);
+  const { url } = release.balancer;
+  await context.addCookies([
+    { name: 'session', value: token, url },
+    { name: 'signed_in', value: '1', url },
+  ]);
+}
+
+/** Everything that a page could not load, and every error of its scripts. */
+function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('response', (response) => {
+    const [status, kind] = [response.status(), response.request().resourceType()];
+    // A page may lead to another one; a file never.
+    if (status >= 400 || (status >= 300 && status !== 304 && kind !== 'document'))
+      failures.push(`${status} ${kind} ${response.url()}`);
+  });
+  return failures;
+}
+
+const interactive = (page: Page) => page.locator('#root[data-ready]').waitFor();
+const isNext = (page: Page) => page.locator('html[data-next]').count();
+
+base(
+  '§2 two builds behind one balancer: forty page loads, and not a file is missing',
+  async ({ page, context }) => {
+    base.setTimeout(300_000);
+    await release.start('new');
+    await signIn(context);
+    const failures = watchFailures(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const paths = ['/', '/dash', '/withdraw', '/terms', '/leaderboard', '/contact', '/profile', '/earning'];
+    let next = 0;
+    for (let load = 0; load < 40; load += 1) {
+      await page.goto(release.balancer.url + paths[load % paths.length]);
+      await interactive(page);
+      next += await isNext(page);
+    }
+    expect(failures).toEqual([]);
+    expect(release.balancer.lost).toEqual([]);
+    // Both builds served pages.
+    expect(next).toBeGreaterThan(5);
+    expect(next).toBeLessThan(35);
+  },
+);
+
+base('§4 games that begin on either build end on any, and each is paid once', async () => {
+  const { db, balancer } = release;
+  const [token = ''] = await openPlayers(db, 1);
+  const player = new Visitor(balancer.url);
+  player.cookies.set('session', token);
+  const rules: string[] = [];
+  const statuses: number[] = [];
+  for (let games = 0; games < 6; games += 1) {
+    const { body } = await player.post('/plays', { gameId: 'solitaire' });
+    rules.push(body.rules);
+    const { log, score, ticks } = playSeed(oldRules, body.seed);
+    await letTimePass(db, body.id, honestMs(ticks));
+    const finish = () => player.post(`/plays/${body.id}/finish`, { log: base64(log), score });
+    let answer = await finish();
+    // As the page does it: a result that was not taken is kept and sent again.
+    for (; answer.status === 503; answer = await finish()) {
+      expect(answer.body.error.code).toBe('unavailable');
+      statuses.push(503);
+    }
+    statuses.push(answer.status);
+    expect((await finish()).status).not.toBe(500);
+    // One more request, so that the next game is the other build's turn.
+    if (games % 2 === 0) await player.get('/games');
+  }
+  expect(new Set(rules)).toEqual(new Set([oldRules, newRules]));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  const held = await db.selectFrom('play').select('id').where('state', '!=', 'paid').execute();
+  expect(held).toEqual([]);
+});
+
+/** Opens the game, and waits until it is drawn; the play's rules. */
+async function openGame(page: Page): Promise<string> {
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
+  await page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
+  const { rules } = (await (await started).json()) as { rules: string };
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible();
+  return rules;
+}
+
+async function leaveGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+base(
+  '§4 a page plays by the rules of its play, whichever build lists its games',
+  async ({ page, context }) => {
+    await signIn(context);
+    const failures = watchFailures(page);
+    const nodes = [...release.balancer.served.keys()];
+    const other = nodes.find((url) => url !== old.url) ?? '';
+    const lead = (path: string, node: string) =>
+      page.route(`**${path}`, async (route) => {
+        const response = await route.fetch({ url: node + path });
+        await route.fulfill({ response });
+      });
+    await page.goto(`${release.balancer.url}/dash`);
+    await lead('/games/manifest.json', other);
+    await lead('/api/plays', old.url);
+    expect(await openGame(page)).toBe(oldRules);
+    await leaveGame(page);
+    await page.unrouteAll();
+    await page.reload();
+    await lead('/games/manifest.json', old.url);
+    await lead('/api/plays', other);
+    expect(await openGame(page)).toBe(newRules);
+    await leaveGame(page);
+    expect(failures.filter((failure) => !failure.startsWith('302'))).toEqual([]);
+  },
+);
+
+/** An open tab of the old build that has loaded one screen alone. */
+async function openOldTab(page: Page, context: BrowserContext): Promise<string[]> {
+  await signIn(context);
+  // Nothing is loaded ahead.
+  await context.addCookies([{ name: 'less_data', value: '1', url: release.balancer.url }]);
+  const failures = watchFailures(page);
+  await expect(async () => {
+    await page.goto(`${release.balancer.url}/dash`);
+    await interactive(page);
+    expect(await isNext(page)).toBe(0);
+  }).toPass();
+  return failures;
+}
+
+base(
+  '§2 the old build goes, at sixty requests a second nothing fails, and its open tab goes on',
+  async ({ page, context }) => {
+    base.setTimeout(240_000);
+    const { balancer, db } = release;
+    const failures = await openOldTab(page, context);
+    const core = readdirSync(join(dist, 'assets')).find((file) => /^core-.*\.js$/u.test(file));
+    const traffic = new Traffic(balancer.url, await openPlayers(db, 12), { db, script: `/assets/${core}` });
+    traffic.start(60);
+    expect(await old.end('SIGTERM')).toBe(0);
+    await release.start('new');
+    await expect.poll(() => traffic.requests).toBeGreaterThan(300);
+    await traffic.stop();
+    expect([traffic.failed, balancer.lost]).toEqual([[], []]);
+    // A screen and a game that the tab had not loaded.
+    await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    expect(await isNext(page)).toBe(0);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    expect(await openGame(page)).toBe(newRules);
+    expect(failures).toEqual([]);
+  },
+);
+
+base(
+  '§2 a tab that is older than the files that are kept reloads once by itself, to the screen that was asked for',
+  async ({ page, context }) => {
+    await signIn(context);
+    await context.addCookies([{ name: 'less_data', value: '1', url: release.balancer.url }]);
+    await page.goto(`${release.balancer.url}/dash`);
+    await interactive(page);
+    // The page is of a build whose files are gone.
+    const gone = (url: URL) => /\/assets\/leaderboard-page-/u.test(url.pathname);
+    await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.evaluate(() => {
+      const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+      entry?.setAttribute('src', '/assets/player-older000.js');
+    });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await expect(page).toHaveURL(/\/leaderboard$/u);
+    expect(loads).toBe(1);
+  },
+);
