@@ -62,7 +62,6 @@ export const messages = {
   reasons: rejectionReasons,
   kinds,
   settings: 'Notification settings',
-  settingsText: 'Alerts on this device, topics and quiet hours',
   push: {
     title: 'Alerts on this device',
     off: 'Get a message when we pay you or a friend joins, even when Sikka is closed.',
@@ -83,5 +82,4 @@ export const messages = {
     from: 'From',
     until: 'Until',
   },
-  saved: 'Saved',
 };

@@ -41,7 +41,6 @@ export const messages: SameShape<typeof english> = {
     },
   },
   settings: 'सूचनाका सेटिङ',
-  settingsText: 'यस फोनमा सूचना, विषय र शान्त समय',
   push: {
     title: 'यस फोनमा सूचना',
     off: 'सिक्का बन्द हुँदा पनि भुक्तानी वा साथी जोडिएको खबर पाउनुहोस्।',
@@ -66,5 +65,4 @@ export const messages: SameShape<typeof english> = {
     from: 'देखि',
     until: 'सम्म',
   },
-  saved: 'सुरक्षित भयो',
 };

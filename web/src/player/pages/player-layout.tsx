@@ -89,7 +89,10 @@ function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string)
           <LogoMark wordClassName="hidden sm:inline" />
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
-          <Preferences compact />
+          {/* A narrow phone finds them in the profile. */}
+          <div className="max-xs:hidden">
+            <Preferences compact />
+          </div>
           {me && <Bell me={me} />}
           {me ? (
             <BalancePill me={me} onWatch={onWatch} />

@@ -2,6 +2,7 @@ import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { BestScores } from '../features/play/best-scores.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
+import { DisplaySettings } from '../features/shell/display-settings.tsx';
 import { AccountSettings } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { profileMessages } from '../lib/player-messages.ts';
@@ -30,6 +31,7 @@ export function ProfilePage() {
             {messages.settings}
           </h2>
           <AccountSettings me={me} />
+          <DisplaySettings />
           <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
           <HelpLinks />
         </section>

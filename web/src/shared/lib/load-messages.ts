@@ -48,15 +48,16 @@ export function pageMessages<Module extends { messages: unknown }>(
   files: LocaleFiles<Module>,
 ): PageMessages<SameShape<Module['messages']>> {
   type Messages = SameShape<Module['messages']>;
-  const loaded = new Map<Locale, Messages>();
   const loading = new Map<Locale, Promise<Messages>>();
   function load(locale: Locale): Promise<Messages> {
     const running = loading.get(locale);
     if (running) return running;
     const messages = loadFile(files, locale).then(
       (found) => {
-        loaded.set(locale, found.messages as Messages);
-        return found.messages as Messages;
+        const value = found.messages as Messages;
+        // React's own marks: `use` returns at once, also in a page's first render.
+        Object.assign(messages, { status: 'fulfilled', value });
+        return value;
       },
       (error: unknown) => {
         loading.delete(locale);
@@ -66,9 +67,7 @@ export function pageMessages<Module extends { messages: unknown }>(
     loading.set(locale, messages);
     return messages;
   }
-  function useMessages(): Messages {
-    const { locale } = useLanguage();
-    return loaded.get(locale) ?? use(load(locale));
-  }
+  // Always by `use`: a suspended render that is resumed without it loses its hooks.
+  const useMessages = (): Messages => use(load(useLanguage().locale));
   return { load, use: useMessages };
 }

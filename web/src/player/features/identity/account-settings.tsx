@@ -1,9 +1,18 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { ChevronRight, Fingerprint, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  ChevronRight,
+  Fingerprint,
+  KeyRound,
+  LogOut,
+  PenLine,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { notificationMessages, profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
 import { signOut } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
@@ -15,6 +24,13 @@ const dialogs = {
   name: () => import('./change-name-dialog.tsx').then((m) => m.ChangeNameDialog),
   password: () => import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
   passkeys: () => import('./passkeys-dialog.tsx').then((m) => m.PasskeysDialog),
+  notifications: async (locale) => {
+    const [{ NotificationSettings }] = await Promise.all([
+      import('../notification/notification-settings.tsx'),
+      notificationMessages.load(locale),
+    ]);
+    return NotificationSettings;
+  },
   deletion: async (locale) => {
     const [{ DeleteAccountDialog }] = await Promise.all([
       import('./delete-account-dialog.tsx'),
@@ -64,6 +80,12 @@ export function AccountSettings({ me }: { me: Me }) {
           title={messages.passkeys}
           text={messages.passkeysText}
           {...opener(dialogs.passkeys)}
+        />
+        <Setting
+          Icon={BellRing}
+          title={messages.notifications}
+          text={messages.notificationsText}
+          {...opener(dialogs.notifications)}
         />
         <Setting
           Icon={LogOut}

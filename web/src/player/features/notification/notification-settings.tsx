@@ -12,9 +12,10 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { notificationMessages } from '../../lib/player-messages.ts';
+import { Hour } from './hour.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { Hour, Toggle } from './toggle.tsx';
 
 /** Alerts on this device, their topics, and quiet hours; each change is saved at once. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
