@@ -159,7 +159,7 @@ test('transparency: a receipt is saved from the replay and leads to the head tha
   await check(receipt);
   await expect(page.getByRole('heading', { name: 'This receipt is right' })).toBeVisible();
   await expect(page.getByText(`end with a score of ${score.toLocaleString('en')}.`)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Holds', exact: true })).toHaveCount(4);
+  await expect(page.getByRole('img', { name: 'Verified', exact: true })).toHaveCount(4);
   await expectClean(page, 'a checked receipt');
   for (const [from, to, failing] of [
     [`"score": ${score}`, `"score": ${score + 1}`, 2],
@@ -168,7 +168,7 @@ test('transparency: a receipt is saved from the replay and leads to the head tha
   ] as const) {
     await check(receipt.replaceAll(from, to));
     await expect(page.getByRole('heading', { name: 'This receipt is not right' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Does not hold' })).toHaveCount(failing);
+    await expect(page.getByRole('img', { name: 'Failed' })).toHaveCount(failing);
   }
   for (const text of ['', '{}', 'null', '{"format":"sikka-receipt-1"}', receipt.slice(0, 500)]) {
     await check(text);

@@ -33,11 +33,11 @@ const kinds: Record<
     body: ({ friend }) => `${friend} signed up with your code.`,
   },
   play_paid: {
-    title: () => 'Game checked',
+    title: () => 'Game reviewed',
     body: ({ game, coins }) => `${game} was reviewed and paid ${coins} coins.`,
   },
   play_unpaid: {
-    title: () => 'Game checked',
+    title: () => 'Game reviewed',
     body: ({ game }) => `${game} was reviewed and could not be paid.`,
   },
   bonus_open: {

@@ -36,7 +36,7 @@ export const messages = {
   passkeys: 'Passkeys',
   passkeysText: 'Sign in by fingerprint, face or PIN',
   passkeysLead: (most: number) =>
-    `A passkey signs you in with this device’s fingerprint, face or PIN. It never leaves your device, and your password keeps working. You can have ${most}.`,
+    `A passkey signs you in with this device’s fingerprint, face or PIN. It never leaves your device, and your password keeps working. You can add up to ${most}.`,
   addPasskey: 'Add a passkey',
   addingPasskey: 'Waiting for your device…',
   passkeyAdded: 'Passkey added. You can sign in with it now.',

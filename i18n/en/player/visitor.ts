@@ -78,7 +78,7 @@ export const messages = {
     payoutNote: 'Instant payouts are our goal; today a withdrawal takes 1-2 business weeks.',
     gamesTitle: 'Pick what you’re good at',
     gamesText: (coins: string) =>
-      `Sample days in coins, at ${coins} coins a game. All games pay alike, and your first 16 pay more.`,
+      `Example earnings for a day, at ${coins} coins a game. All games pay the same; your first 16 pay more.`,
     gamesADay: (games: string) => `${games} games a day`,
     categories: {
       puzzle: 'Puzzle',
@@ -94,7 +94,7 @@ export const messages = {
     how: [
       {
         title: 'Create an account',
-        text: 'It’s free, all you need is an email address. You get 10 coins at once, or 15 with a friend’s code.',
+        text: 'It’s free; all you need is an email address. You get 10 coins at once, or 15 with a friend’s code.',
       },
       {
         title: 'Finish a game',

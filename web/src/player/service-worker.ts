@@ -54,15 +54,15 @@ async function keep(path: string): Promise<Response> {
   return response;
 }
 
-/** The offline page, the shell, and all player screens in the shell's language. */
+/** The offline page, the shell, and all player screens in the shell's language, with the games' pictures. */
 async function fill(): Promise<void> {
   await keep(offlinePage);
   const html = await (await keep(shell)).text();
   const locale = /lang="(\w+)"/u.exec(html)?.[1] ?? 'en';
   const files: string[] = await (await fetch(`/at-hand.${locale}.json`)).json();
-  // A page with 'use less data' has no font.
+  // A page with 'use less data' has neither font nor pictures.
   const isLess = html.includes('data-less-data');
-  await Promise.all(files.filter((path) => !isLess || !path.endsWith('.woff2')).map(keep));
+  await Promise.all(files.filter((path) => !isLess || path.endsWith('.js')).map(keep));
 }
 
 async function dropOldBuilds(): Promise<void> {

@@ -86,7 +86,7 @@ function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string)
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
         <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
-          <LogoMark wordClassName="hidden sm:inline" />
+          <LogoMark wordClassName="hidden max-xs:min-[19rem]:inline sm:inline" />
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
           {/* A narrow phone finds them in the profile. */}

@@ -42,15 +42,17 @@ export function CallToAction() {
   const [first, second] = t.landing.callTitle;
   return (
     <section className="mx-auto max-w-[1200px] px-4 pb-12 lg:pb-20">
-      <div className="overflow-hidden rounded-modal bg-[#8E0F36] text-center text-[#FFF7E8]">
-        <div className="px-6 pt-10 pb-9 lg:pt-14">
-          <span aria-hidden="true" className="chest h-[88px] w-[96px]" />
-          <h2 className="mt-4 text-30 lg:text-44">
-            {first}
-            <br />
-            {second}
-          </h2>
-          <p className="mt-2 mb-6 text-16 text-[#FFE3EA]">{t.landing.callText}</p>
+      <div className="overflow-hidden rounded-modal bg-[#8E0F36] text-center text-[#FFF7E8] lg:text-left">
+        <div className="flex flex-col items-center gap-4 px-6 pt-10 pb-9 lg:flex-row lg:gap-12 lg:px-16 lg:py-12">
+          <span aria-hidden="true" className="chest h-[88px] w-[96px] lg:h-[150px] lg:w-[164px]" />
+          <div className="lg:grow">
+            <h2 className="text-30 lg:text-40">
+              {first}
+              <br />
+              {second}
+            </h2>
+            <p className="mt-2 text-16 text-[#FFE3EA]">{t.landing.callText}</p>
+          </div>
           <ButtonLink className="for-guests min-w-[180px]" href="/register">
             {t.site.getStarted}
           </ButtonLink>

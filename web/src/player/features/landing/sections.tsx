@@ -56,7 +56,11 @@ export function GameCategories() {
       <SectionHead title={t.landing.gamesTitle} text={t.landing.gamesText(number(coinsPerGame))} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
         {categories.map(({ key, art, from, to }) => (
-          <li key={key} className="card overflow-hidden">
+          // Flat, without a button's edge: these are examples, not links.
+          <li
+            key={key}
+            className="overflow-hidden rounded-card bg-surface shadow-[inset_0_0_0_1px_var(--line)]"
+          >
             <img
               src={`/art/${art}.svg`}
               alt=""
