@@ -64,9 +64,9 @@ async function prerenderPages() {
       }
     }
   }
-  const pictures = (await readdir(join(dist, 'art'))).map((name) => `/art/${name}`);
+  const art = (await readdir(join(dist, 'art'))).map((name) => `/art/${name}`);
   for (const locale of localeNames) {
-    const files = [...playerFiles(manifest, locale, locales), ...pictures];
+    const files = [...playerFiles(manifest, locale, locales), ...art];
     await writeFile(join(dist, `at-hand.${locale}.json`), JSON.stringify(files));
   }
   const scriptHashes = [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`];
