@@ -61,7 +61,7 @@ function Cells({ row }: { row: LeaderboardRow }) {
         name={row.name}
         className={`size-10 text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
       />
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold">
+      <span className="min-w-0 flex-1 text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
       </span>
       <span className="figure flex items-center gap-1.5 text-16">

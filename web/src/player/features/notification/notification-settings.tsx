@@ -26,7 +26,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   return (
     <Sheet labelledBy={id} onDismiss={onClose}>
       <div className="flex items-start justify-between gap-2">
-        <h2 id={id} className="text-24">
+        <h2 id={id} className="min-w-0 text-[min(1.5rem,8vw)]">
           {messages.settings}
         </h2>
         <IconButton label={t.common.close} onClick={onClose} className="-mt-1.5 -mr-2">

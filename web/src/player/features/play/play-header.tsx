@@ -22,10 +22,10 @@ export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderP
   return (
     <header className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
       <Coin className="size-7" />
-      <h2 ref={heading} id="play-title" tabIndex={-1} className="truncate text-18 outline-none">
+      <h2 ref={heading} id="play-title" tabIndex={-1} className="line-clamp-2 min-w-0 text-18 outline-none">
         {title}
       </h2>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex shrink-0 items-center">
         {children}
         <IconButton label={t.common.close} onClick={onClose}>
           <X size={22} aria-hidden />

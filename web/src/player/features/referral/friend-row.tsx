@@ -29,7 +29,7 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
       </span>
       <div className="min-w-0 flex-1">
         {/* Isolated, so that a right-to-left name does not reorder its neighbours. */}
-        <p className="truncate text-15 font-semibold">
+        <p className="text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
           <bdi>{friend.name}</bdi>
         </p>
         <p className="text-13 text-muted">

@@ -1,16 +1,18 @@
 import { type Locale, localeNames, locales } from '@sikka/contract/locales';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 
 /** Language, theme and data use, named: the header of a narrow phone has no room for them. */
 export function DisplaySettings() {
-  const { t, locale, change } = usePlayerLanguage();
+  const { t } = usePlayerLanguage();
   const { theme, toggle } = useTheme();
   const data = useLessData();
   const { display } = profileMessages.use();
+  const language = useLanguageChoice();
   return (
     <section aria-labelledby="display">
       <h2 id="display" className="mt-7 mb-3 text-20">
@@ -24,8 +26,8 @@ export function DisplaySettings() {
               group="language"
               lang={name}
               label={locales[name].name}
-              checked={name === locale}
-              onChoose={() => void change(name)}
+              checked={name === language.chosen}
+              onChoose={() => language.choose(name)}
             />
           ))}
         </Choices>
@@ -44,6 +46,19 @@ export function DisplaySettings() {
       </div>
     </section>
   );
+}
+
+/** The choice shows at once, its messages when they have arrived. */
+function useLanguageChoice() {
+  const { locale, change, errors } = usePlayerLanguage();
+  const toast = useToast();
+  const [chosen, show] = useOptimistic(locale);
+  const choose = (name: Locale) =>
+    startTransition(async () => {
+      show(name);
+      await change(name).catch(() => toast(errors.network));
+    });
+  return { chosen, choose };
 }
 
 function Choices({ name, children }: { name: string; children: ReactNode }) {
