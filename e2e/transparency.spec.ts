@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { expectNoViolations, wcag22aa } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/index.ts';
 import { closeDays } from '../server/src/transparency/index.ts';
@@ -42,7 +42,7 @@ async function chooseScreen(page: Page, theme: string, locale: string): Promise<
 }
 
 async function expectClean(page: Page, what: string): Promise<void> {
-  await expectNoViolations(page, what, wcag22aa);
+  await expectNoViolations(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }

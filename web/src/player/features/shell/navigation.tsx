@@ -54,10 +54,10 @@ function NavigationItem({ item }: { item: Item }) {
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
         onPointerEnter={() => prepare(item, locale)}
         onFocus={() => prepare(item, locale)}
-        className={`group flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
+        className={`group flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 ${
           current
-            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
-            : ''
+            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500]'
+            : 'hover:text-ink lg:hover:bg-raised'
         }`}
       >
         <span
