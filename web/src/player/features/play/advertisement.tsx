@@ -31,7 +31,7 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
         aria-label={messages.advertisement}
         className="sheet-in w-full max-w-[420px] shrink-0 overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
       >
-        <div className="dusk relative grid h-[210px] place-items-center max-[17rem]:h-[130px] overflow-hidden">
+        <div className="dusk relative grid h-[210px] place-items-center max-[17rem]:h-[130px] [@media(height<640px)]:h-[130px] overflow-hidden">
           <PrayerFlags className="absolute inset-x-0 top-0 h-9" />
           <CreativePicture creative={creative} />
         </div>
