@@ -55,7 +55,10 @@ test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.shimmer')).toHaveCount(0);
-      await expectWhole(page, `${path} ${locale}`);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectWhole(page, `${path} ${locale} ${width}`);
+      }
       if (locale === 'en') await expectNoViolations(page, path);
     }
   }

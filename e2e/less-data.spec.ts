@@ -68,8 +68,8 @@ async function scriptBytes(context: BrowserContext, path: string): Promise<numbe
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const headers = new Map<string, number>();
   let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') headers.set(requestId, response.encodedDataLength);
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) headers.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += headers.has(requestId) ? encodedDataLength - headers.get(requestId)! : 0;
