@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { useStoredPlayer } from '../lib/stored-player.ts';
@@ -23,7 +23,7 @@ const ReplayDialog = lazy(() =>
 );
 
 /** The frame of the player screens and their access rule (§2): sign in first, verify second. */
-export function PlayerLayout() {
+export function PlayerLayout({ children }: { children: ReactNode }) {
   const { me: found, error } = useSession();
   const online = useOnline();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PlayerLayout() {
               {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
-          {me ? <Inside me={me} /> : <PageSkeleton />}
+          {me ? <Inside me={me}>{children}</Inside> : <PageSkeleton />}
         </main>
       </div>
       {watching !== null && (
@@ -66,7 +66,7 @@ export function PlayerLayout() {
 }
 
 /** Runs only for a player with access. */
-function Inside({ me }: { me: Me }) {
+function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useWalletEvents();
   useReviewNews(me.playDecisions);
   useIdlePreload();
@@ -74,9 +74,7 @@ function Inside({ me }: { me: Me }) {
     <PlayerContext value={me}>
       <ResendPendingResults me={me} />
       <ChestGate me={me} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PlayerContext>
   );
 }

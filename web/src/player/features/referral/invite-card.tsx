@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';

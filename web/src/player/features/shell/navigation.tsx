@@ -1,6 +1,6 @@
 import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { findPlayerPage } from '../../player-pages.tsx';
@@ -43,13 +43,15 @@ function prepare({ to }: Item, locale: Locale): void {
 
 function NavigationItem({ item }: { item: Item }) {
   const { t, locale } = usePlayerLanguage();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const current = pathname === item.to || pathname === item.also;
   const { Icon } = item;
   return (
     <li className="flex-auto lg:flex-none">
       <Link
         to={item.to}
+        // A press on the current screen adds nothing to go back to.
+        replace={current}
         aria-current={current ? 'page' : undefined}
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
         onPointerEnter={() => prepare(item, locale)}
