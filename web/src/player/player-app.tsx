@@ -1,7 +1,7 @@
 /** The routes of the player screens. */
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { LanguageProvider, type PlayerLanguagePack, useLanguage } from '../shared/lib/language.tsx';
+import { LanguageProvider, type PlayerLanguagePack, usePlayerLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage } from './player-pages.tsx';
@@ -32,7 +32,7 @@ function Screen() {
 /** Updates title and scroll position on navigation, as page loads would. */
 function PageChange() {
   const [pathname] = useLocation();
-  const { t } = useLanguage();
+  const { t } = usePlayerLanguage();
   const title = findPlayerPage(pathname)?.title;
   useEffect(() => {
     if (title) document.title = t.titles[title];

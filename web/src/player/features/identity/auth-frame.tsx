@@ -45,7 +45,7 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
 /** Behind the card on a phone, beside it on a wide screen. */
 function AuthAside() {
   const { t } = useLanguage();
-  const [first, second] = t.identity.asideLines;
+  const [first, second] = t.site.asideLines;
   return (
     <aside
       aria-label={t.brand}
