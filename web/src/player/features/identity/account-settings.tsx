@@ -12,25 +12,18 @@ import {
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { notificationMessages, profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
 import { signOut } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
-type Dialog = ComponentType<{ me: Me; onClose: () => void }>;
-type Loader = (locale: Locale) => Promise<Dialog>;
+export type SettingsDialog = ComponentType<{ me: Me; onClose: () => void }>;
+type Loader = (locale: Locale) => Promise<SettingsDialog>;
 
 // Lazy: a dialog downloads when it is opened; a failed download may be retried.
 const dialogs = {
   name: () => import('./change-name-dialog.tsx').then((m) => m.ChangeNameDialog),
   password: () => import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
   passkeys: () => import('./passkeys-dialog.tsx').then((m) => m.PasskeysDialog),
-  notifications: async (locale) => {
-    const [{ NotificationSettings }] = await Promise.all([
-      import('../notification/notification-settings.tsx'),
-      notificationMessages.load(locale),
-    ]);
-    return NotificationSettings;
-  },
   deletion: async (locale) => {
     const [{ DeleteAccountDialog }] = await Promise.all([
       import('./delete-account-dialog.tsx'),
@@ -44,7 +37,7 @@ const dialogs = {
 function useDialogs() {
   const { locale, errors } = usePlayerLanguage();
   const toast = useToast();
-  const [Opened, setOpened] = useState<Dialog | null>(null);
+  const [Opened, setOpened] = useState<SettingsDialog | null>(null);
   const opener = (load: Loader) => ({
     onClick: () =>
       void load(locale).then(
@@ -57,7 +50,7 @@ function useDialogs() {
 }
 
 /** §2 Profile, settings: Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal. */
-export function AccountSettings({ me }: { me: Me }) {
+export function AccountSettings({ me, loadNotifications }: { me: Me; loadNotifications: Loader }) {
   const messages = profileMessages.use();
   const { Opened, opener, close } = useDialogs();
   return (
@@ -85,7 +78,7 @@ export function AccountSettings({ me }: { me: Me }) {
           Icon={BellRing}
           title={messages.notifications}
           text={messages.notificationsText}
-          {...opener(dialogs.notifications)}
+          {...opener(loadNotifications)}
         />
         <Setting
           Icon={LogOut}
