@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { messages as playerEn } from '../i18n/en/player/player.ts';
-import { messages as visitorEn } from '../i18n/en/player/visitor.ts';
+import { messages as landingEn } from '../i18n/en/player/landing.ts';
 import { messages as playerNe } from '../i18n/ne/player/player.ts';
-import { messages as visitorNe } from '../i18n/ne/player/visitor.ts';
+import { messages as landingNe } from '../i18n/ne/player/landing.ts';
 import { becomePlayer, expect, siteUrl, test } from './players.ts';
 
 test(
@@ -195,10 +195,10 @@ test("§2 the landing page's anchor links reach their sections", { tag: '@deskto
   }
 });
 
-/** A message of the visitors' pack and one of the players', by language. */
+/** A message of the landing page and one of the players' pack, by language. */
 const chunks = {
-  en: [visitorEn.identity.checkFailed, playerEn.wallet.historyEmpty],
-  ne: [visitorNe.identity.checkFailed, playerNe.wallet.historyEmpty],
+  en: [landingEn.payoutNote, playerEn.wallet.historyEmpty],
+  ne: [landingNe.payoutNote, playerNe.wallet.historyEmpty],
 } as const;
 
 for (const [locale, other] of [

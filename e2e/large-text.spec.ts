@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './axe.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from './axe.ts';
 import { headlessShell } from './browsers.ts';
 import { fillWallet } from './database-fixtures.ts';
-import { becomePlayer, expect, test } from './players.ts';
+import { playByLog, replaceGame } from './play-by-log.ts';
+import { becomePlayer, expect, ownPhone, test } from './players.ts';
 
+const publicPages = ['/', '/login', '/register', '/about', '/contact', '/earning', '/transparency', '/terms'];
 const screens = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
 const { args, ...shell } = headlessShell;
 
@@ -15,21 +17,31 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** Labels and figures that are cut off or lie outside the screen. */
+/** Labels and figures that are cut off or lie outside the screen, and areas that scroll sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const isHidden = (element: Element): boolean =>
+      element.closest('.sr-only, [aria-hidden=true], svg, [popover]:not(:popover-open)') !== null;
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     const isCut = (element: Element): boolean => {
       const { left, right, width } = element.getBoundingClientRect();
-      if (width < 2 || element.closest('.sr-only, [aria-hidden=true], svg, [popover]')) return false;
+      if (width < 2) return false;
       const { overflowX } = getComputedStyle(element);
-      const hides = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      return hides || left < -1 || right > innerWidth + 1;
+      const isWider = element.scrollWidth > element.clientWidth + 1;
+      if (isWider && (overflowX === 'auto' || overflowX === 'scroll')) return true;
+      return (
+        hasText(element) && ((isWider && overflowX !== 'visible') || left < -1 || right > innerWidth + 1)
+      );
     };
-    const withText = [...document.body.querySelectorAll('*')].filter((element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-    );
-    return withText.filter(isCut).map(({ textContent }) => textContent ?? '');
+    const found = [...document.body.querySelectorAll('*')].filter((each) => !isHidden(each) && isCut(each));
+    return found.map(({ textContent }) => textContent?.slice(0, 80) ?? '');
   });
+
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await expectNoSidewaysScroll(page, what);
+  expect(await cutOff(page), what).toEqual([]);
+}
 
 test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in both languages', async ({
   page,
@@ -43,8 +55,62 @@ test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.shimmer')).toHaveCount(0);
-      await expectNoSidewaysScroll(page, `${path} ${locale}`);
-      expect(await cutOff(page), `${path} ${locale}`).toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectWhole(page, `${path} ${locale} ${width}`);
+      }
+      if (locale === 'en') await expectNoViolations(page, path);
     }
   }
+});
+
+test('WCAG 1.4.4: with text at 200 % a phone shows every public page whole', async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.locator('.shimmer')).toHaveCount(0);
+    await expectWhole(page, path);
+    await expectNoViolations(page, path);
+  }
+});
+
+test('WCAG 1.4.4: with text at 200 % a phone shows the game’s end, a withdrawal and the settings of alerts whole', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await replaceGame(page, 'subway-surfers');
+  const person = await becomePlayer(page);
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
+  await page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first().click();
+  const play = await (await started).json();
+  await expect(page.getByText(/Skip in \d/)).toBeVisible();
+  await expectWhole(page, 'the advertisement');
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await playByLog(page, play);
+  await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  await expect(page.getByText(/^Rank \d/)).toBeVisible();
+  await expectWhole(page, 'the panel');
+  await page.getByRole('button', { name: 'Claim Reward' }).click();
+
+  await page.getByRole('button', { name: /^18 Rs/ }).click();
+  await expect(page.getByText('Game: Subway Surfers')).toBeVisible();
+  await expectWhole(page, 'the coin history');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByRole('button', { name: 'Notification settings' }).click();
+  await expect(page.getByRole('switch', { name: 'Friends who join' })).toBeVisible();
+  await expectWhole(page, 'notification settings');
+
+  await fillWallet(person, 12_018);
+  await page.goto('/withdraw');
+  await page.getByRole('radio', { name: 'eSewa' }).check({ force: true });
+  await page.getByLabel('Phone number').fill(ownPhone());
+  await page.getByRole('button', { name: 'Withdraw Rs 100' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
+  await expectWhole(page, 'the confirmation');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText('Withdrawal of Rs 100 requested!')).toBeVisible();
+  await page.getByRole('button', { name: 'View History' }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+  await expectWhole(page, 'the redemption history');
 });

@@ -59,3 +59,51 @@ test('look.md: a browser that prefers reduced data gets it until the player choo
   expect(await font({ 'save-data': 'on', cookie: 'less_data=0' })).toBe(true);
   expect(await font({ cookie: 'less_data=1' })).toBe(false);
 });
+
+/** Compressed bytes of the scripts that a page takes in a fresh browser, without their headers. */
+async function scriptBytes(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const headers = new Map<string, number>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) headers.set(requestId, response.encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += headers.has(requestId) ? encodedDataLength - headers.get(requestId)! : 0;
+  });
+  await page.goto(siteUrl() + path);
+  await expect(page.locator('#root[data-ready]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.shimmer')).toHaveCount(0);
+  await page.close();
+  return bytes;
+}
+
+test('look.md: scripts take at most 80 kB on the landing and sign-in pages, and 100 kB on the dashboard', async ({
+  page,
+  context,
+}) => {
+  // With less data the other screens are not loaded ahead.
+  await context.addCookies([{ name: 'less_data', value: '1', url: siteUrl() }]);
+  const check = async (what: string, path: string, most: number) => {
+    const bytes = await scriptBytes(context, path);
+    expect(bytes, what).toBeGreaterThan(10_000);
+    expect(bytes, what).toBeLessThanOrEqual(most);
+    test.info().annotations.push({ type: what, description: `${bytes}` });
+  };
+  const inBothLanguages = async (paths: readonly string[], most: number) => {
+    for (const locale of ['en', 'ne']) {
+      await context.addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+      for (const path of paths) await check(`${path} ${locale}`, path, most);
+    }
+  };
+  await inBothLanguages(['/', '/login', '/register'], 80_000);
+  await becomePlayer(page, newPerson());
+  await inBothLanguages(['/dash'], 100_000);
+  // The one document of all player screens preloads the dashboard's code, and a live list brings the query library.
+  await inBothLanguages(['/bonus', '/profile', '/withdraw'], 104_000);
+  await inBothLanguages(['/referral', '/leaderboard'], 108_000);
+});

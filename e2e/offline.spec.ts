@@ -99,6 +99,16 @@ test('§2 player screens open offline, say so, and recover by themselves', async
   await expect(page.getByRole('button', { name: /^Play Now/ })).toHaveCount(0);
   await expect(page.getByText('Needs a connection')).toHaveCount(8);
   await expect(page.locator('.shimmer')).toHaveCount(0);
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  // A list that was never loaded says so.
+  await page.goto('/leaderboard');
+  await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
+  await expect(page.locator('.shimmer')).toHaveCount(0);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();

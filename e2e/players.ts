@@ -7,9 +7,14 @@ export { newPerson, ownAddress, ownPhone, type Person } from './person.ts';
 
 export const siteUrl = (): string => process.env['SIKKA_URL'] ?? '';
 
-/** Fills the registration form and sends it. */
+/** Registers on a page of its own. */
 export async function register(page: Page, person: Person, referralCode = ''): Promise<void> {
   await page.goto(referralCode ? `/register?ref=${referralCode}` : '/register');
+  await fillRegistration(page, person);
+}
+
+/** Fills the registration form of this page and sends it. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -121,10 +126,13 @@ export const test = base.extend<{ closeExtraContexts: void }>({
     },
     { auto: true },
   ],
-  // A response that the page no longer waits for when its test ends is not a failure.
   page: async ({ page }, use) => {
+    const brokenRenders: string[] = [];
+    page.on('pageerror', ({ message }) => message.includes('React error') && brokenRenders.push(message));
     await use(page);
+    // A response that the page no longer waits for when its test ends is not a failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(brokenRenders).toEqual([]);
   },
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
 });

@@ -37,7 +37,7 @@ test('§2 settings are Change Name, Change Password, Logout, Delete Account; eac
 }) => {
   await becomePlayer(page);
   await page.goto('/profile');
-  for (const name of ['Change Name', 'Change Password', 'Delete Account']) {
+  for (const name of ['Change Name', 'Change Password', 'Notification settings', 'Delete Account']) {
     await openDialog(page, name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -65,6 +65,27 @@ test('§2 the profile has the best score of each game with its replay, says what
   await expect(page.getByText('Bonuses you’ve claimed')).toBeVisible();
   const help = page.getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('WCAG 1.4.10: language, theme and data use are settings of the profile, where a narrow header has no room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await becomePlayer(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'नेपालीमा हेर्नुहोस्' })).toBeHidden();
+  const nepali = page.getByRole('radio', { name: 'नेपाली' });
+  await nepali.click();
+  await expect(nepali).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'प्रोफाइल' })).toBeVisible();
+  await expect(nepali).toBeFocused();
+  await page.getByRole('radio', { name: 'उज्यालो' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('switch', { name: 'कम डाटा खर्च गर्ने' }).check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-less-data', '');
+  await expect(nepali).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'उज्यालो' })).toBeChecked();
 });
 
 test('§5 a name is not empty, has at most 20 characters and changes twice a week', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   type Person,
   readMailbox,
 } from './players.ts';
+import { countPresses } from './taps.ts';
 
 const banks = [
   'Nepal Bank',
@@ -57,6 +58,24 @@ async function withdrawToKhalti(page: Page, amount = 'Rs 100'): Promise<void> {
   await page.getByLabel('Phone number').fill(phoneOf(page));
   await withdraw(page, amount).click();
 }
+
+test('§2 from the dashboard to a requested withdrawal: five taps, and one number to type', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  await giveCoins(person, 12_000);
+  const presses = await countPresses(page.context());
+  await page.goto('/dash');
+  await page.getByRole('link', { name: /reached Rs 100/ }).click();
+  await page.getByText('eSewa', { exact: true }).click();
+  await page.getByLabel('Phone number').fill(ownPhone());
+  await withdraw(page, 'Rs 100').click();
+  await confirm(page).click();
+  await expect(page.getByText('Withdrawal of Rs 100 requested!')).toBeVisible();
+  expect(presses.taps).toBeGreaterThan(0);
+  expect(presses.taps).toBeLessThanOrEqual(5);
+  expect(presses.typed).toEqual(['phoneNumber']);
+});
 
 test('§2 a new player sees balance, amounts and progress, and an empty redemption history', async ({
   page,

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import * as adminEn from './en/admin/index.ts';
 import { messages as bonusEn } from './en/player/bonus.ts';
 import { messages as contactEn } from './en/player/contact.ts';
+import { messages as identity } from './en/player/identity.ts';
 import { errors as errorsEn, messages as en } from './en/player/player-pack.ts';
 import { messages as playEn } from './en/player/play.ts';
 import { messages as referralEn } from './en/player/referral.ts';
@@ -78,12 +79,12 @@ test('§2 every game has its description in both languages', () => {
 });
 
 test("§8 the specification's sentences are quoted verbatim", () => {
-  expect(en.identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
-  expect(en.identity.wait('0:59')).toBe('Wait 0:59 to resend');
-  expect(en.identity.passwordsDiffer).toBe('Passwords do not match');
-  expect(en.identity.passwordShort).toBe('Password should be at least 6 characters');
-  expect(en.identity.sentHere['nobody-active']).toBe('No user is active');
-  expect(en.identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
+  expect(identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
+  expect(identity.wait('0:59')).toBe('Wait 0:59 to resend');
+  expect(identity.passwordsDiffer).toBe('Passwords do not match');
+  expect(identity.passwordShort).toBe('Password should be at least 6 characters');
+  expect(identity.sentHere['nobody-active']).toBe('No user is active');
+  expect(identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
   expect(playEn.skipIn('5')).toBe('Skip in 5');
   expect(playEn.loading).toBe('Game Loading...');
   expect(playEn.earned('8')).toBe('Coins Earned: +8');

@@ -67,7 +67,9 @@ async function sitePages(server: RunningServer): Promise<Shot[]> {
 async function adminPages(browser: Browser): Promise<Shot[]> {
   const [name = '', value = ''] = (process.env['SIKKA_OPERATOR_COOKIE'] ?? '').split('=');
   const cookies: Cookie[] = [[name, value]];
-  const context = await browser.newContext();
+  // As wide as large letters need: the sidebar with the links turns into a menu on narrow screens.
+  const viewport = { width: 1280 * (textPercent / 100), height: 800 };
+  const context = await browser.newContext({ viewport });
   const signIn = { name: 'admin-sign-in', url: adminUrl(), cookies: [] };
   await context.addCookies([{ name, value, url: adminUrl() }]);
   const page = await context.newPage();
@@ -116,8 +118,11 @@ async function take(browser: Browser, shot: Shot, variant: Variant, folder: stri
   await page.goto(shot.url);
   await settle(page);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // A screen as tall as the page: in a full-page picture a fixed bar would stand in the middle.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) });
   if (over > 0) process.stdout.write(`${label}: ${over} px wider than the screen\n`);
-  await page.screenshot({ path: join(folder, `${label}.png`), fullPage: true });
+  await page.screenshot({ path: join(folder, `${label}.png`) });
   await context.close();
 }
 

@@ -91,9 +91,10 @@ async function prerenderPages() {
  * Answers its address by language.
  */
 async function writeCacheLists(manifest, locales, ofVisitors) {
+  const art = (await readdir(join(dist, 'art'))).map((name) => `/art/${name}`);
   const addresses = {};
   for (const locale of Object.keys(locales)) {
-    const list = JSON.stringify(playerFiles(manifest, locale, locales, ofVisitors));
+    const list = JSON.stringify([...playerFiles(manifest, locale, locales, ofVisitors), ...art]);
     const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
     addresses[locale] = `/assets/cached.${locale}-${hash}.json`;
     await writeFile(join(dist, addresses[locale]), list);

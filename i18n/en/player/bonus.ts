@@ -17,7 +17,7 @@ const titles: Record<BonusId, string> = {
 export const messages = {
   title: 'Bonus',
   soon: 'Coming Soon',
-  text: 'Offers and daily tasks with extra coins. They are not open yet; this is what we plan.',
+  text: 'Offers and daily tasks with extra coins. They aren’t open yet; here’s what we plan.',
   tellMe: 'Tell me when it opens',
   willTell: 'We’ll tell you here and by email.',
   offersPlanned: 'Planned offers',

@@ -48,7 +48,7 @@ export const messages = {
       games === 0
         ? `${referral} for each friend who joins with your code, once their email is verified.`
         : `${referral} for each friend who joins with your code, once their email is verified and they have played ${games === 1 ? 'one paid game' : `${count} paid games`}.`,
-      'Each of these once for an email address, also after an account was deleted.',
+      'Each bonus is paid once per email address, even if the account was deleted and opened again.',
     ],
   },
   refused: {
@@ -58,7 +58,7 @@ export const messages = {
       'a recording with impossible moves, one that was edited, or one from another game;',
       'a result that arrives faster than the game can be played, or more than fifteen minutes after it started;',
       'a game you left for another one: you can play one at a time;',
-      'coins above a balance of 1,000,000.',
+      'coins above a balance of 10,00,000.',
     ],
     review:
       'If our own check fails, your result is saved and can still be paid. Several accounts per person, VPNs and proxies are against the terms.',

@@ -1,6 +1,6 @@
 /** The message of each error code (§5, §8). */
 import type { ErrorCode } from '@sikka/contract/errors';
-import { contactRefusedSentence } from '@sikka/contract/rules/contact';
+import type { contactRefusedSentence } from '@sikka/contract/rules/contact';
 
 export const messages = {
   network: 'Network error. Please check your internet connection and try again.',
@@ -90,7 +90,7 @@ export const messages = {
   contact_too_long: 'This is too long. Please shorten it.',
   captcha_required: 'Please complete the captcha',
   contact_keys_missing: 'Web3Forms API keys are missing',
-  contact_refused: contactRefusedSentence,
+  contact_refused: 'Submission failed. Please try again.' satisfies typeof contactRefusedSentence,
   contact_unreachable: 'An error occurred. Please try again later.',
 
   // Play (games.md): each refusal has its own code

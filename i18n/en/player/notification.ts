@@ -33,11 +33,11 @@ const kinds: Record<
     body: ({ friend }) => `${friend} signed up with your code.`,
   },
   play_paid: {
-    title: () => 'Game checked',
+    title: () => 'Game reviewed',
     body: ({ game, coins }) => `${game} was reviewed and paid ${coins} coins.`,
   },
   play_unpaid: {
-    title: () => 'Game checked',
+    title: () => 'Game reviewed',
     body: ({ game }) => `${game} was reviewed and could not be paid.`,
   },
   bonus_open: {
@@ -62,7 +62,6 @@ export const messages = {
   reasons: rejectionReasons,
   kinds,
   settings: 'Notification settings',
-  settingsText: 'Alerts on this device, topics and quiet hours',
   push: {
     title: 'Alerts on this device',
     off: 'Get a message when we pay you or a friend joins, even when Sikka is closed.',
@@ -83,5 +82,4 @@ export const messages = {
     from: 'From',
     until: 'Until',
   },
-  saved: 'Saved',
 };

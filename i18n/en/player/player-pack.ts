@@ -4,4 +4,4 @@ import { messages as visitor } from './visitor.ts';
 
 export { formatDay } from '../format-day.ts';
 export { messages as errors } from './errors.ts';
-export const messages = { ...visitor, ...player };
+export const messages = { ...visitor, ...player, titles: { ...visitor.titles, ...player.titles } };

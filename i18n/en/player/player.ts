@@ -20,6 +20,13 @@ export const adjustmentReasons: Record<AdjustmentReason, string> = {
 };
 
 export const messages = {
+  titles: {
+    referral: 'Referral · Sikka',
+    bonus: 'Bonus · Sikka',
+    leaderboard: 'Leaderboard · Sikka',
+    profile: 'Profile · Sikka',
+    withdraw: 'Withdraw · Sikka',
+  },
   declineReasons,
   nav: {
     label: 'Main',
@@ -107,6 +114,7 @@ export const messages = {
     soon: 'Coming soon',
     yourCode: 'Your code',
     copyCode: 'Copy code',
+    inviteTitle: 'Invite your friends',
     invite: 'Share with friends',
     yourCodeText: 'You get 10 coins for each friend. They get 5 extra.',
     proofTitle: 'Every coin is proven',

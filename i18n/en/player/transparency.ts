@@ -44,8 +44,8 @@ export const messages = {
   noReceipt: 'This file is not a Sikka receipt.',
   receiptRight: 'This receipt is right',
   receiptWrong: 'This receipt is not right',
-  holds: 'Holds',
-  fails: 'Does not hold',
+  holds: 'Verified',
+  fails: 'Failed',
   parts: {
     game: (score: string) => `Your moves, played again, end with a score of ${score}.`,
     payment: (count: number, coins: string) =>
@@ -54,7 +54,7 @@ export const messages = {
     published: (day: string) => `We publish the same seal for ${day}.`,
   },
   dayOpen: 'Its day is still open. Tomorrow’s receipt also proves its place under the day’s seal.',
-  commandTitle: 'Trust no page of ours?',
+  commandTitle: 'Don’t trust our page?',
   commandText: 'On a computer with our source code, this command runs the same checks:',
   daysTitle: 'Ledger seals',
   month: (day: string): string =>

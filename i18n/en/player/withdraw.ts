@@ -81,7 +81,7 @@ export const messages = {
   submit: (amount: string) => `Withdraw ${amount}`,
   confirm: {
     title: (amount: string) => `Withdraw ${amount}?`,
-    text: 'Please check carefully. Once it is paid out, we can’t get it back.',
+    text: 'Check the details. We can’t reverse a payout.',
     amount: 'Amount',
     method: 'Send to',
     send: 'Confirm withdrawal',

@@ -25,7 +25,7 @@ const answer: SameShape<typeof english>['answer'] = {
   signed: (name) => `${name}, सिक्का`,
   wrote: (day, message) => `तपाईंले ${day} मा लेख्नुभएको थियो: “${message}”`,
   button: 'फेरि लेख्ने',
-  closing: 'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। जवाफ यही पानाको फारामबाट दिनुहोस्:',
+  closing: 'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। जवाफ यही पृष्ठको फारमबाट दिनुहोस्:',
   day: (at) => new Intl.DateTimeFormat('ne-NP', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(at),
 };
 
@@ -114,7 +114,7 @@ const operator: SameShape<typeof english>['operator'] = {
     subject: 'सिक्काको सञ्चालन कक्षमा निम्तो',
     roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
     body: (name, role) => `${name} ले तपाईंलाई सिक्काको सञ्चालन कक्षमा ${role}का रूपमा काम गर्न बोलाउनुभएको छ।`,
-    link: 'लिंक एक पटक र तीन दिनसम्म चल्छ। त्यहाँ पासवर्ड छानेर कोड वा पासकी राख्नुहुनेछ।',
+    link: 'लिङ्क एक पटक र तीन दिनसम्म चल्छ। त्यहाँ पासवर्ड छानेर कोड वा पासकी राख्नुहुनेछ।',
   },
   notices: {
     passkey_added: {

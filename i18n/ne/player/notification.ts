@@ -5,7 +5,7 @@ import { rejectionReasons } from './withdraw.ts';
 
 export const messages: SameShape<typeof english> = {
   title: 'सूचनाहरू',
-  empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी र जाँचिएका खेल यहाँ देखिन्छन्।',
+  empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी र समीक्षा भएका खेल यहाँ देखिन्छन्।',
   isNew: 'नयाँ',
   aFriend: 'एक साथी',
   aGame: 'तपाईंको खेल',
@@ -24,16 +24,16 @@ export const messages: SameShape<typeof english> = {
       body: ({ withdrawal, reason }) => `तपाईंको निकासी ${withdrawal} अस्वीकार भयो, सिक्का फिर्ता आए। ${reason}`,
     },
     friend_joined: {
-      title: () => 'साथी जोडियो',
+      title: () => 'साथी जोडिनुभयो',
       body: ({ friend }) => `${friend} तपाईंको कोडबाट जोडिनुभयो।`,
     },
     play_paid: {
-      title: () => 'खेल जाँचियो',
-      body: ({ game, coins }) => `${game} जाँचियो र ${coins} सिक्का दिइयो।`,
+      title: () => 'खेलको समीक्षा भयो',
+      body: ({ game, coins }) => `${game} को समीक्षा भयो र ${coins} सिक्का दिइयो।`,
     },
     play_unpaid: {
-      title: () => 'खेल जाँचियो',
-      body: ({ game }) => `${game} जाँचियो, तर सिक्का दिन सकिएन।`,
+      title: () => 'खेलको समीक्षा भयो',
+      body: ({ game }) => `${game} को समीक्षा भयो, तर सिक्का दिन सकिएन।`,
     },
     bonus_open: {
       title: () => 'बोनस खुल्यो',
@@ -41,7 +41,6 @@ export const messages: SameShape<typeof english> = {
     },
   },
   settings: 'सूचनाका सेटिङ',
-  settingsText: 'यस फोनमा सूचना, विषय र शान्त समय',
   push: {
     title: 'यस फोनमा सूचना',
     off: 'सिक्का बन्द हुँदा पनि भुक्तानी वा साथी जोडिएको खबर पाउनुहोस्।',
@@ -56,7 +55,7 @@ export const messages: SameShape<typeof english> = {
   topics: {
     withdrawals: 'निकासी',
     friends: 'जोडिएका साथी',
-    plays: 'जाँचिएका खेल',
+    plays: 'समीक्षा भएका खेल',
     offers: 'बोनस र अफर',
   },
   quiet: {
@@ -66,5 +65,4 @@ export const messages: SameShape<typeof english> = {
     from: 'देखि',
     until: 'सम्म',
   },
-  saved: 'सुरक्षित भयो',
 };

@@ -22,6 +22,13 @@ export const adjustmentReasons: Record<AdjustmentReason, string> = {
 };
 
 export const messages: SameShape<typeof english> = {
+  titles: {
+    referral: 'साथीलाई निम्तो · सिक्का',
+    bonus: 'बोनस · सिक्का',
+    leaderboard: 'लिडरबोर्ड · सिक्का',
+    profile: 'प्रोफाइल · सिक्का',
+    withdraw: 'रकम निकाल्नुहोस् · सिक्का',
+  },
   declineReasons,
   nav: {
     label: 'मुख्य',
@@ -109,6 +116,7 @@ export const messages: SameShape<typeof english> = {
     soon: 'छिट्टै आउँदैछ',
     yourCode: 'तपाईंको कोड',
     copyCode: 'कोड कपी गर्नुहोस्',
+    inviteTitle: 'साथीहरू बोलाउनुहोस्',
     invite: 'साथीलाई पठाउनुहोस्',
     yourCodeText: 'हरेक साथीका लागि तपाईंलाई १० सिक्का। साथीलाई सुरुमै ५ बढी।',
     proofTitle: 'हरेक सिक्का प्रमाणित',

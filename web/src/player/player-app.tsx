@@ -1,11 +1,11 @@
 /** The routes of the player screens. */
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
-import { LanguageProvider, type PlayerLanguagePack, useLanguage } from '../shared/lib/language.tsx';
+import { useLocation } from 'wouter';
+import { LanguageProvider, type PlayerLanguagePack, usePlayerLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { BusyNotice } from './busy-notice.tsx';
 import { PlayerLayout } from './pages/player-layout.tsx';
-import { findPlayerPage, playerPages } from './player-pages.tsx';
+import { findPlayerPage } from './player-pages.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 
 export function PlayerApp({ pack }: { pack: PlayerLanguagePack }) {
@@ -15,23 +15,26 @@ export function PlayerApp({ pack }: { pack: PlayerLanguagePack }) {
         <BusyNotice />
         <PageChange />
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <Routes>
-            <Route element={<PlayerLayout />}>
-              {playerPages.flatMap(({ paths, Page }) =>
-                paths.map((path) => <Route key={path} path={path} element={<Page />} />),
-              )}
-            </Route>
-          </Routes>
+          <PlayerLayout>
+            <Screen />
+          </PlayerLayout>
         </Suspense>
       </ToastProvider>
     </LanguageProvider>
   );
 }
 
+/** No transition: it would keep the old screen until the next chunk loads, and a press would seem lost. */
+function Screen() {
+  const [pathname] = useLocation();
+  const page = findPlayerPage(pathname);
+  return page && <page.Page />;
+}
+
 /** Updates title and scroll position on navigation, as page loads would. */
 function PageChange() {
-  const { pathname } = useLocation();
-  const { t } = useLanguage();
+  const [pathname] = useLocation();
+  const { t } = usePlayerLanguage();
   const title = findPlayerPage(pathname)?.title;
   useEffect(() => {
     if (title) document.title = t.titles[title];

@@ -1,7 +1,6 @@
 /** Entry point of the player screens. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { bootPage, cacheForOffline } from '../shared/lib/boot.ts';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { refreshMe } from '../shared/lib/session.ts';
@@ -18,10 +17,7 @@ void bootPage(async ({ root, locale }) => {
   // The HTML shell is a skeleton for any screen, so it is replaced and not hydrated.
   createRoot(root).render(
     <StrictMode>
-      {/* No transitions: they keep the old screen until the next chunk loads, and a press seems lost. */}
-      <BrowserRouter useTransitions={false}>
-        <PlayerApp pack={pack} />
-      </BrowserRouter>
+      <PlayerApp pack={pack} />
     </StrictMode>,
   );
 });

@@ -1,6 +1,6 @@
 /** Renders the prerendered pages; `scripts/build.mjs` calls it once per page and language. */
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import type { PlayerLanguagePack } from '../shared/lib/language.tsx';
 import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
@@ -88,8 +88,8 @@ export async function appOf(locale: Locale): Promise<{ name: string; description
 /** There is no session at build time, so the layout renders its skeleton. */
 function renderShell(path: string, pack: PlayerLanguagePack): string {
   return renderToString(
-    <StaticRouter location={path}>
+    <Router ssrPath={path}>
       <PlayerApp pack={pack} />
-    </StaticRouter>,
+    </Router>,
   );
 }

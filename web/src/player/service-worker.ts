@@ -54,15 +54,15 @@ async function keep(path: string): Promise<Response> {
   return response;
 }
 
-/** The offline page, the shell, and all player screens in the shell's language and of its build. */
+/** The offline page, the shell, and all player screens in the shell's language and of its build, with the games' pictures. */
 async function fill(): Promise<void> {
   await keep(offlinePage);
   const html = await (await keep(shell)).text();
   const list = /"cached":"([^"]+)"/u.exec(html)?.[1] ?? '';
   const files: string[] = await (await fetch(list)).json();
-  // A page with 'use less data' has no font.
+  // A page with 'use less data' has neither font nor pictures.
   const isLess = html.includes('data-less-data');
-  await Promise.all(files.filter((path) => !isLess || !path.endsWith('.woff2')).map(keep));
+  await Promise.all(files.filter((path) => !isLess || path.endsWith('.js')).map(keep));
 }
 
 async function dropOldBuilds(): Promise<void> {

@@ -3,7 +3,10 @@ import { lazyPage, type LazyPage } from '../shared/lib/lazy-page.tsx';
 import {
   contactMessages,
   earningMessages,
+  identityMessages,
+  landingMessages,
   legalMessages,
+  offlineMessages,
   transparencyMessages,
 } from './lib/visitor-messages.ts';
 import type { Locale } from '@sikka/contract/locales';
@@ -27,29 +30,56 @@ function page(
   return { path: `/${name}`, name, title, ...lazyPage(load), ...(messages && { messages }) };
 }
 
+const identity = { name: 'identity', load: identityMessages.load };
+const landing = { name: 'landing', load: landingMessages.load };
 const legal = { name: 'legal', load: legalMessages.load };
 
 export const visitorPages: readonly VisitorPage[] = [
   {
-    ...page('landing', 'landing', () => import('./pages/landing-page.tsx').then((m) => m.LandingPage)),
+    ...page(
+      'landing',
+      'landing',
+      () => import('./pages/landing-page.tsx').then((m) => m.LandingPage),
+      landing,
+    ),
     path: '/',
   },
-  page('login', 'login', () => import('./pages/login-page.tsx').then((m) => m.LoginPage)),
-  page('register', 'register', () => import('./pages/register-page.tsx').then((m) => m.RegisterPage)),
-  page('verify-email', 'verifyEmail', () =>
-    import('./pages/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+  page('login', 'login', () => import('./pages/login-page.tsx').then((m) => m.LoginPage), identity),
+  page(
+    'register',
+    'register',
+    () => import('./pages/register-page.tsx').then((m) => m.RegisterPage),
+    identity,
   ),
-  page('confirm-email', 'confirmEmail', () =>
-    import('./pages/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+  page(
+    'verify-email',
+    'verifyEmail',
+    () => import('./pages/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+    identity,
   ),
-  page('forgot-password', 'forgotPassword', () =>
-    import('./pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  page(
+    'confirm-email',
+    'confirmEmail',
+    () => import('./pages/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+    identity,
   ),
-  page('reset-password', 'resetPassword', () =>
-    import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  page(
+    'forgot-password',
+    'forgotPassword',
+    () => import('./pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+    identity,
+  ),
+  page(
+    'reset-password',
+    'resetPassword',
+    () => import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+    identity,
   ),
   // Never linked: the service worker shows it instead of a page that cannot be loaded.
-  page('offline', 'offline', () => import('./pages/offline-page.tsx').then((m) => m.OfflinePage)),
+  page('offline', 'offline', () => import('./pages/offline-page.tsx').then((m) => m.OfflinePage), {
+    name: 'offline',
+    load: offlineMessages.load,
+  }),
   page('privacy', 'privacy', () => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage), legal),
   page('terms', 'terms', () => import('./pages/terms-page.tsx').then((m) => m.TermsPage), legal),
   page('about', 'about', () => import('./pages/about-page.tsx').then((m) => m.AboutPage), legal),

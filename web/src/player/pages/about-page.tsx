@@ -78,7 +78,7 @@ function Proof() {
         ))}
       </ol>
       <TextLink href="/transparency" className="mt-2">
-        {t.landing.openBooks}
+        {t.site.seePayments}
       </TextLink>
     </section>
   );

@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import type { confirmVerification } from '@sikka/contract/routes/player/identity';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
@@ -13,12 +14,12 @@ type Outcome = { state: 'waiting' | 'done' } | { state: 'failed'; error: unknown
 
 /** The target of the email's link. A GET changes nothing; this page posts the token. */
 export function ConfirmEmailPage() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const { outcome, confirm } = useConfirmation();
   const titles = {
-    waiting: t.identity.confirming,
-    done: t.identity.confirmedTitle,
-    failed: t.identity.confirmFailedTitle,
+    waiting: identity.confirming,
+    done: identity.confirmedTitle,
+    failed: identity.confirmFailedTitle,
   };
   return (
     <AuthFrame title={titles[outcome.state]}>
@@ -53,18 +54,19 @@ function useConfirmation() {
 }
 
 function Confirmed() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   return (
     <>
       <LetterPicture />
-      <Notice tone="success">{t.identity.confirmedText}</Notice>
-      <ButtonLink href="/dash">{t.identity.continueToSikka}</ButtonLink>
+      <Notice tone="success">{identity.confirmedText}</Notice>
+      <ButtonLink href="/dash">{identity.continueToSikka}</ButtonLink>
     </>
   );
 }
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, errorText } = useLanguage();
+  const identity = identityMessages.use();
   return (
     <>
       <Notice tone="error">{errorText(error)}</Notice>
@@ -73,7 +75,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           {t.common.retry}
         </Button>
       )}
-      <ButtonLink href="/login">{t.identity.signIn}</ButtonLink>
+      <ButtonLink href="/login">{identity.signIn}</ButtonLink>
     </>
   );
 }

@@ -78,7 +78,7 @@ function Greeting() {
   const [firstName = name] = name.split(' ');
   return (
     <>
-      <h1 className="truncate text-26 lg:text-30">{t.dashboard.greeting(firstName)}</h1>
+      <h1 className="text-26 [overflow-wrap:anywhere] lg:text-30">{t.dashboard.greeting(firstName)}</h1>
       <p className="mt-0.5 text-muted">
         {line.before}
         <strong className="text-ink">{line.strong}</strong>
@@ -112,7 +112,7 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
         <p className="text-14 font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
       </div>
       {!online && cached.size > 0 && <p className="mb-3 text-14 text-muted">{t.offline.practiceText}</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1 md:grid-cols-3 lg:gap-4">
         {games.map((game) => (
           <GameCard
             key={game.id}

@@ -117,7 +117,7 @@ function TrekPicture() {
     <svg
       viewBox="0 0 600 120"
       preserveAspectRatio="xMaxYMax slice"
-      className="h-[110px] w-full"
+      className="aspect-[5/1] min-h-[110px] w-full"
       aria-hidden="true"
     >
       <rect width="600" height="120" fill="#3A1D66" />

@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import type { requestPasswordReset } from '@sikka/contract/routes/player/identity';
 import { checkEmail } from '@sikka/contract/rules/identity';
@@ -12,29 +13,30 @@ import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Requests a password reset; the response is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthFrame
-      title={sentTo ? t.identity.linkSentTitle : t.identity.forgotTitle}
-      text={sentTo ? undefined : t.identity.forgotText}
+      title={sentTo ? identity.linkSentTitle : identity.forgotTitle}
+      text={sentTo ? undefined : identity.forgotText}
     >
       {sentTo ? (
         <div className="mt-4">
-          <Notice tone="success">{t.identity.linkSent(sentTo)}</Notice>
+          <Notice tone="success">{identity.linkSent(sentTo)}</Notice>
         </div>
       ) : (
         <RequestForm onSent={setSentTo} />
       )}
       <p className="mt-3 text-center">
-        <TextLink href="/login">{t.identity.signIn}</TextLink>
+        <TextLink href="/login">{identity.signIn}</TextLink>
       </p>
     </AuthFrame>
   );
 }
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t, locale, errorText, errors: sentences } = useLanguage();
+  const { locale, errorText, errors: sentences } = useLanguage();
+  const identity = identityMessages.use();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm(['email'] as const, ({ email }) => {
@@ -60,7 +62,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       {failure && <Notice tone="error">{failure}</Notice>}
       <EmailField error={form.errors.email} />
       <Button type="submit" disabled={busy}>
-        {busy ? t.identity.sending : t.identity.sendLink}
+        {busy ? identity.sending : identity.sendLink}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity';
@@ -18,19 +19,19 @@ import { PasskeySignIn } from '../features/identity/passkey-sign-in.tsx';
 
 /** §2 Login. The server leads signed-in players past it. */
 export function LoginPage() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const [flash, setFlash] = useState<Flash | null>(null);
   const isAsked = useAddressParameter('next') !== '';
   useEffect(() => setFlash((known) => known ?? takeFlash()), []);
   const registered = useBrowserValue(registeredEmail, '');
   const why =
     flash === 'session-ended'
-      ? t.identity.sentHere[flash]
-      : (registered && t.identity.justRegistered) || (isAsked && t.identity.signInFirst);
+      ? identity.sentHere[flash]
+      : (registered && identity.justRegistered) || (isAsked && identity.signInFirst);
   return (
     <AuthFrame
-      title={t.identity.loginTitle}
-      text={<span aria-live="polite">{why ? <Why>{why}</Why> : t.identity.loginText}</span>}
+      title={identity.loginTitle}
+      text={<span aria-live="polite">{why ? <Why>{why}</Why> : identity.loginText}</span>}
     >
       <LoginForm flash={flash} registered={registered} />
     </AuthFrame>
@@ -44,9 +45,10 @@ const Why = ({ children }: { children: string }) => (
 
 /** §2: one message for every refusal; offline, rate limits and server errors have their own (§8). */
 function useFailureText() {
-  const { t, errorText, errors } = useLanguage();
+  const { errorText, errors } = useLanguage();
+  const identity = identityMessages.use();
   return (error: unknown): string => {
-    if (!(error instanceof ApiError) || error.status >= 500) return t.identity.loginFailed;
+    if (!(error instanceof ApiError) || error.status >= 500) return identity.loginFailed;
     return error.status === 429 || error.status === 0 ? errorText(error) : errors.login_failed;
   };
 }
@@ -90,6 +92,7 @@ function enter(): void {
 /** §2, §5 Login. A refusal keeps the input. */
 export function LoginForm({ flash, registered }: { flash: Flash | null; registered: string }) {
   const { t, errors: sentences, errorText } = useLanguage();
+  const identity = identityMessages.use();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -97,8 +100,8 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
   const signingIn = useSignIn();
   const form = useForm(['email', 'password'] as const, () => ({}));
   useEffect(() => {
-    if (flash === 'account-deleted') setDone(t.identity.sentHere[flash]);
-    else if (flash && flash !== 'session-ended') setFailure(t.identity.sentHere[flash]);
+    if (flash === 'account-deleted') setDone(identity.sentHere[flash]);
+    else if (flash && flash !== 'session-ended') setFailure(identity.sentHere[flash]);
   }, [flash, t]);
 
   async function submit(event: FormEvent) {
@@ -125,20 +128,20 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      {signingIn.proving && <Notice tone="waiting">{t.identity.proving}</Notice>}
+      {signingIn.proving && <Notice tone="waiting">{identity.proving}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
       <EmailField error={form.errors.email} defaultValue={registered} autoComplete="username webauthn" />
       <PasswordField
-        label={t.identity.password}
+        label={identity.password}
         name="password"
         autoComplete="current-password"
         error={form.errors.password}
       />
       <TextLink href="/forgot-password" className="-my-2 justify-self-start text-14">
-        {t.identity.forgot}
+        {identity.forgot}
       </TextLink>
       <Button type="submit" disabled={busy}>
-        {busy ? t.identity.signingIn : t.identity.signIn}
+        {busy ? identity.signingIn : identity.signIn}
       </Button>
       <PasskeySignIn
         onSignedIn={() => {
@@ -148,7 +151,7 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
         onFailed={(error) => setFailure(errorText(error))}
       />
       <p className="text-center text-muted">
-        {t.identity.noAccount} <TextLink href="/register">{t.identity.createAccount}</TextLink>
+        {identity.noAccount} <TextLink href="/register">{identity.createAccount}</TextLink>
       </p>
     </form>
   );

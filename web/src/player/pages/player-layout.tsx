@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { useStoredPlayer } from '../lib/stored-player.ts';
@@ -24,7 +24,7 @@ const ReplayDialog = lazy(() =>
 );
 
 /** The frame of the player screens and their access rule (§2): sign in first, verify second. */
-export function PlayerLayout() {
+export function PlayerLayout({ children }: { children: ReactNode }) {
   const { me: found, error } = useSession();
   const online = useOnline();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PlayerLayout() {
               {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
-          {me ? <Inside me={me} /> : <PageSkeleton />}
+          {me ? <Inside me={me}>{children}</Inside> : <PageSkeleton />}
         </main>
       </div>
       {watching !== null && (
@@ -67,7 +67,7 @@ export function PlayerLayout() {
 }
 
 /** Runs only for a player with access. */
-function Inside({ me }: { me: Me }) {
+function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useWalletEvents();
   useReviewNews(me.playDecisions);
   useIdlePreload();
@@ -75,10 +75,8 @@ function Inside({ me }: { me: Me }) {
     <PlayerContext value={me}>
       <ResendPendingResults me={me} />
       <ChestGate me={me} />
-      <LoadBoundary key={useLocation().pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+      <LoadBoundary key={useLocation()[0]}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </LoadBoundary>
     </PlayerContext>
   );
@@ -89,10 +87,13 @@ function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string)
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
       <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
         <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
-          <LogoMark wordClassName="hidden sm:inline" />
+          <LogoMark wordClassName="hidden max-xs:min-[19rem]:inline sm:inline" />
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
-          <Preferences compact />
+          {/* A narrow phone finds them in the profile. */}
+          <div className="max-xs:hidden">
+            <Preferences compact />
+          </div>
           {me && <Bell me={me} />}
           {me ? (
             <BalancePill me={me} onWatch={onWatch} />

@@ -1,16 +1,27 @@
 import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
+import type { Locale } from '@sikka/contract/locales';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { BestScores } from '../features/play/best-scores.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
-import { AccountSettings } from '../features/identity/account-settings.tsx';
+import { DisplaySettings } from '../features/shell/display-settings.tsx';
+import { AccountSettings, type SettingsDialog } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
-import { profileMessages } from '../lib/player-messages.ts';
+import { notificationMessages, profileMessages } from '../lib/player-messages.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
 import { StatCard } from '../../shared/ui/stat-card.tsx';
+
+/** What the bell's settings open, too. */
+async function loadNotifications(locale: Locale): Promise<SettingsDialog> {
+  const [{ NotificationSettings }] = await Promise.all([
+    import('../features/notification/notification-settings.tsx'),
+    notificationMessages.load(locale),
+  ]);
+  return NotificationSettings;
+}
 
 /** §2 Profile: initial, name, member since, four figures, settings; the best scores, and where to find help. */
 export function ProfilePage() {
@@ -29,7 +40,8 @@ export function ProfilePage() {
           <h2 id="settings" className="mb-3 text-20 xl:sr-only">
             {messages.settings}
           </h2>
-          <AccountSettings me={me} />
+          <AccountSettings me={me} loadNotifications={loadNotifications} />
+          <DisplaySettings />
           <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
           <HelpLinks />
         </section>

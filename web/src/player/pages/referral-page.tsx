@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
 import { invitationLink, ShareButtons } from '../features/referral/share-buttons.tsx';
@@ -75,11 +75,17 @@ function CopyBox({ title, text, label, large = false }: CopyBoxProps) {
   return (
     <section aria-label={title} className="card min-w-0 p-5">
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <p
-          className={`min-w-0 ${large ? 'figure text-30 tracking-widest text-gold-text' : 'text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
+          className={`min-w-0 flex-[1_1_12rem] ${large ? 'figure text-30 tracking-widest text-gold-text' : 'text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
-          {text}
+          {/* A long link breaks before a part of its own, not within a word. */}
+          {text.split(/(?=[/?&])/u).map((part) => (
+            <Fragment key={part}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </p>
         <CopyButton text={text} label={label} wide />
       </div>

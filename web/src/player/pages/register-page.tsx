@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '@sikka/contract/errors';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
@@ -17,10 +18,10 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
 /** §2 Register: the form, then a countdown from 5 to the login. */
 export function RegisterPage() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const [coins, setCoins] = useState<number | null>(null);
   return (
-    <AuthFrame title={t.identity.registerTitle} text={t.identity.registerText}>
+    <AuthFrame title={identity.registerTitle} text={identity.registerText}>
       {coins === null ? <RegisterForm onRegistered={setCoins} /> : <Registered coins={coins} />}
     </AuthFrame>
   );
@@ -28,7 +29,8 @@ export function RegisterPage() {
 
 /** The countdown; without coins to start with, also why. */
 function Registered({ coins }: { coins: number }) {
-  const { t, number } = useLanguage();
+  const { number } = useLanguage();
+  const identity = identityMessages.use();
   const seconds = useCountdown(registerRedirectSeconds * 1000);
   useEffect(() => {
     if (seconds === 0) location.assign('/login');
@@ -36,11 +38,11 @@ function Registered({ coins }: { coins: number }) {
   return (
     <div className="grid gap-4">
       <Notice tone="success">
-        {t.identity.registered(number(Math.max(1, seconds)))}
-        {coins === 0 && <p className="mt-1.5">{t.identity.welcomeHadBefore}</p>}
+        {identity.registered(number(Math.max(1, seconds)))}
+        {coins === 0 && <p className="mt-1.5">{identity.welcomeHadBefore}</p>}
       </Notice>
       <ButtonLink href="/login" variant="ghost" autoFocus>
-        {t.identity.goToLogin}
+        {identity.goToLogin}
       </ButtonLink>
     </div>
   );
@@ -59,36 +61,39 @@ const said: ReadonlySet<ClientErrorCode> = new Set([
 
 /** The §5 messages of this screen, by field. */
 function useChecks() {
-  const { t, errors: sentences } = useLanguage();
+  const { errors: sentences } = useLanguage();
+  const identity = identityMessages.use();
   // §8: this screen has its own wording for two of the checks.
   const screenVariants: Partial<Record<ErrorCode, string>> = {
-    password_too_short: t.identity.passwordShort,
-    invalid_email: t.identity.emailInvalid,
+    password_too_short: identity.passwordShort,
+    invalid_email: identity.emailInvalid,
   };
   return (values: Record<Name, string>): FieldErrors<Name> => {
     const found: FieldErrors<Name> = {};
     for (const { code, field } of checkRegistration(values)) {
       found[field as Name] = screenVariants[code] ?? sentences[code];
     }
-    if (values.confirm !== values.password) found.confirm = t.identity.passwordsDiffer;
+    if (values.confirm !== values.password) found.confirm = identity.passwordsDiffer;
     return found;
   };
 }
 
 /** The message above the form when no field is to blame (§8). */
 function useFailureText() {
-  const { t, errorText } = useLanguage();
+  const { errorText } = useLanguage();
+  const identity = identityMessages.use();
   return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t.identity.registrationFailed;
+    if (!(error instanceof ApiError)) return identity.registrationFailed;
     if (said.has(error.code)) return errorText(error);
-    if (error.status >= 500) return t.identity.serviceError;
-    return t.identity.registrationFailedWith(errorText(error));
+    if (error.status >= 500) return identity.serviceError;
+    return identity.registrationFailedWith(errorText(error));
   };
 }
 
 /** §2 Register. `onRegistered` gets the coins of the new account, and starts the countdown to /login. */
 export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void }) {
-  const { t, locale, errorText } = useLanguage();
+  const { locale, errorText } = useLanguage();
+  const identity = identityMessages.use();
   const code = useAddressParameter('ref');
   const proof = useProofOfWork();
   const form = useForm(names, useChecks());
@@ -128,24 +133,24 @@ export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) =
       className="grid gap-4"
     >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Field label={t.identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
+      <Field label={identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
       <EmailField error={form.errors.email} />
       <PasswordField
-        label={t.identity.password}
+        label={identity.password}
         name="password"
         autoComplete="new-password"
-        hint={t.identity.passwordHint}
+        hint={identity.passwordHint}
         error={form.errors.password}
       />
       <PasswordField
-        label={t.identity.confirmPassword}
+        label={identity.confirmPassword}
         name="confirm"
         autoComplete="new-password"
         error={form.errors.confirm}
       />
       <ReferralField code={code} error={form.errors.referralCode} />
       <Button type="submit" disabled={busy}>
-        {busy ? t.identity.registering : t.identity.register}
+        {busy ? identity.registering : identity.register}
       </Button>
       <SmallPrint />
     </form>
@@ -153,39 +158,39 @@ export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) =
 }
 
 function ReferralField({ code, error }: { code: string; error: string | undefined }) {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   return (
     <Field
       // The prerendered page has no query; the key remounts the field with the code once it is known.
       key={code}
-      label={t.identity.referralCode}
-      note={t.identity.optional}
+      label={identity.referralCode}
+      note={identity.optional}
       name="referralCode"
       defaultValue={code}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      hint={t.identity.referralHint}
+      hint={identity.referralHint}
       error={error}
     />
   );
 }
 
 function SmallPrint() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const link = 'font-semibold text-gold-text underline underline-offset-4';
   return (
     <div className="grid gap-2 text-center text-muted">
       <p className="text-13">
-        {t.identity.acceptTerms}{' '}
+        {identity.acceptTerms}{' '}
         <a href="/terms" className={link}>
-          {t.identity.acceptTermsLink}
+          {identity.acceptTermsLink}
         </a>
       </p>
       <p>
-        {t.identity.haveAccount}{' '}
+        {identity.haveAccount}{' '}
         <a href="/login" className={`inline-flex min-h-11 items-center ${link}`}>
-          {t.identity.signIn}
+          {identity.signIn}
         </a>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity';
 import { checkPassword } from '@sikka/contract/rules/identity';
 import { useState, type FormEvent } from 'react';
@@ -15,23 +16,23 @@ type Name = (typeof names)[number];
 
 /** Sets a new password with the token of the email's link; other sessions end. */
 export function ResetPasswordPage() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const [done, setDone] = useState(false);
   const hasToken = useBrowserValue(() => mailedToken !== '', true);
   if (!hasToken) return <NoToken />;
   if (!done) {
     return (
-      <AuthFrame title={t.identity.resetTitle} text={t.identity.resetText}>
+      <AuthFrame title={identity.resetTitle} text={identity.resetText}>
         <ResetForm onDone={() => setDone(true)} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t.identity.resetDoneTitle}>
+    <AuthFrame title={identity.resetDoneTitle}>
       <div className="mt-4 grid gap-4">
-        <Notice tone="success">{t.identity.resetDone}</Notice>
+        <Notice tone="success">{identity.resetDone}</Notice>
         <ButtonLink href="/login" autoFocus>
-          {t.identity.signIn}
+          {identity.signIn}
         </ButtonLink>
       </div>
     </AuthFrame>
@@ -40,31 +41,33 @@ export function ResetPasswordPage() {
 
 /** Opened without the link of the email. */
 function NoToken() {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   return (
-    <AuthFrame title={t.identity.noTokenTitle} text={t.identity.noToken}>
+    <AuthFrame title={identity.noTokenTitle} text={identity.noToken}>
       <ButtonLink href="/forgot-password" className="w-full">
-        {t.identity.sendLink}
+        {identity.sendLink}
       </ButtonLink>
     </AuthFrame>
   );
 }
 
 function useChecks() {
-  const { t, errors: sentences } = useLanguage();
+  const { errors: sentences } = useLanguage();
+  const identity = identityMessages.use();
   return ({ password, confirm }: Record<Name, string>): FieldErrors<Name> => {
     const found: FieldErrors<Name> = {};
     const violation = checkPassword(password);
     if (violation)
       found.password =
-        violation.code === 'password_too_short' ? t.identity.passwordShort : sentences[violation.code];
-    if (confirm !== password) found.confirm = t.identity.passwordsDiffer;
+        violation.code === 'password_too_short' ? identity.passwordShort : sentences[violation.code];
+    if (confirm !== password) found.confirm = identity.passwordsDiffer;
     return found;
   };
 }
 
 function ResetForm({ onDone }: { onDone: () => void }) {
-  const { t, errorText } = useLanguage();
+  const { errorText } = useLanguage();
+  const identity = identityMessages.use();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm(names, useChecks());
@@ -89,24 +92,24 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       {failure !== null && <Notice tone="error">{errorText(failure)}</Notice>}
       {linkIsOld && (
         <ButtonLink href="/forgot-password" variant="ghost">
-          {t.identity.sendLink}
+          {identity.sendLink}
         </ButtonLink>
       )}
       <PasswordField
-        label={t.identity.newPassword}
+        label={identity.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={t.identity.passwordHint}
+        hint={identity.passwordHint}
         error={form.errors.password}
       />
       <PasswordField
-        label={t.identity.confirmPassword}
+        label={identity.confirmPassword}
         name="confirm"
         autoComplete="new-password"
         error={form.errors.confirm}
       />
       <Button type="submit" disabled={busy}>
-        {busy ? t.identity.setting : t.identity.setPassword}
+        {busy ? identity.setting : identity.setPassword}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { identityMessages } from '../lib/visitor-messages.ts';
 import { verificationPollMs } from '@sikka/contract/limits';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { Unreachable } from '../../shared/ui/notice.tsx';
 /** §2 Verify email: for a signed-in player; checks every two seconds. */
 export function VerifyEmailPage() {
   const { t } = useLanguage();
+  const identity = identityMessages.use();
   const { me, error } = useSession({ pollMs: verificationPollMs });
   useEffect(() => {
     if (me?.emailVerified) location.replace('/dash');
@@ -25,7 +27,7 @@ export function VerifyEmailPage() {
     </IconButton>
   );
   return (
-    <AuthFrame title={t.identity.verifyTitle} corner={corner}>
+    <AuthFrame title={identity.verifyTitle} corner={corner}>
       <div className="mt-4">
         {me && !me.emailVerified && <VerifyPanel me={me} />}
         {!me && error !== null && <Unreachable error={error} onRetry={() => void refreshMe()} />}

@@ -1,5 +1,13 @@
 /** The active language for every component. Visitors download its first part, players both. */
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import type * as player from '@sikka/i18n/en/player/player-pack';
 import type * as visitor from '@sikka/i18n/en/player/visitor-pack';
@@ -48,7 +56,8 @@ export function LanguageProvider({ initial, load, children }: LanguageProviderPr
       const next = await load(locale);
       writeCookie('locale', locale);
       document.documentElement.lang = locale;
-      setPack(next);
+      // The page stays, with the focus in it, until the messages of its parts have arrived.
+      startTransition(() => setPack(next));
     },
     [load],
   );

@@ -73,22 +73,22 @@ export function pageMessages<Module extends { messages: unknown }>(
   name: string,
 ): PageMessages<SameShape<Module['messages']>> {
   type Messages = SameShape<Module['messages']>;
-  const loaded = new Map<Locale, Messages>();
   const loading = new Map<Locale, () => Promise<Messages>>();
   function load(locale: Locale): Promise<Messages> {
-    const get =
-      loading.get(locale) ??
-      loadOnce(async () => {
-        const { messages } = await loadFile<Module>(name, locale);
-        loaded.set(locale, messages as Messages);
-        return messages as Messages;
-      });
+    const get = loading.get(locale) ?? loadOnce(() => start(locale));
     loading.set(locale, get);
     return get();
   }
-  function useMessages(): Messages {
-    const { locale } = useLanguage();
-    return loaded.get(locale) ?? use(load(locale));
+  function start(locale: Locale): Promise<Messages> {
+    const messages = loadFile<Module>(name, locale).then((found) => {
+      const value = found.messages as Messages;
+      // React's own marks: `use` returns at once, also in a page's first render.
+      Object.assign(messages, { status: 'fulfilled', value });
+      return value;
+    });
+    return messages;
   }
+  // Always by `use`: a suspended render that is resumed without it loses its hooks.
+  const useMessages = (): Messages => use(load(useLanguage().locale));
   return { load, use: useMessages };
 }

@@ -8,7 +8,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (failures, error) => isTemporary(error) && failures < 2,
+      // Offline the reason shows at once, and the answer by itself when the network is back.
+      retry: (failures, error) => navigator.onLine && isTemporary(error) && failures < 2,
+      refetchOnReconnect: true,
       networkMode: 'always',
     },
     // Forget submitted values, passwords among them, at once.

@@ -1,7 +1,7 @@
 import { loginPath } from '@sikka/contract/return-path';
 import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
-import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
+import type { messages as identityMessages } from '@sikka/i18n/en/player/identity';
 import { ApiError, call, onSignedOut } from './api.ts';
 import { startPolling } from './timers.ts';
 import { forgetSignedIn, seemsSignedIn } from './preferences.ts';
@@ -102,7 +102,7 @@ export async function signOut(): Promise<void> {
 const key = 'sikka:flash';
 
 /** The reason for a redirect to /login, whose form has the text. */
-export type Flash = keyof VisitorMessages['identity']['sentHere'];
+export type Flash = keyof (typeof identityMessages)['sentHere'];
 
 /** Leaves a flash message for the next page, in this tab's storage. */
 export function leaveFlash(flash: Flash): void {

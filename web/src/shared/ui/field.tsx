@@ -37,7 +37,7 @@ export function EmailField({
     <Field
       // Known after hydration: the key remounts the field with it.
       key={defaultValue}
-      label={t.identity.email}
+      label={t.common.email}
       name="email"
       type="email"
       defaultValue={defaultValue}

@@ -18,7 +18,7 @@ export function StatCard({ icon, name, value, unit, hint }: StatCardProps) {
       <dt className="mb-1 text-13 leading-snug text-muted">
         {/* Inside the <dt>: a <dl> allows no other children. */}
         <span className="mb-2 flex h-7 items-center">{icon}</span>
-        {name}
+        <span className="font-semibold">{name}</span>
         {hint && <span className="block text-12">{hint}</span>}
       </dt>
       <dd className="figure mt-auto text-22 leading-tight [overflow-wrap:anywhere]">

@@ -55,9 +55,9 @@ function OfferTile({ id, coins }: Entry) {
 function TaskRow({ id, coins }: Entry) {
   const messages = bonusMessages.use();
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <BonusPicture id={id} className="size-11" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <h3 className="text-16">{messages.titles[id]}</h3>
         <CoinsFigure coins={coins} className="text-16" />
       </div>

@@ -88,10 +88,10 @@ function Planned({ title, entries }: PlannedProps) {
       <h2 className="mb-3 text-20">{title}</h2>
       <ul className="card divide-y divide-line px-4 text-muted">
         {entries.map(({ id, coins }) => (
-          <li key={id} className="flex items-center gap-3 py-2.5">
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <BonusPicture id={id} className="size-10 opacity-60 saturate-50" />
-            <span className="min-w-0 flex-1 text-16">{messages.titles[id]}</span>
-            <span className="figure flex items-center gap-1.5 text-16">
+            <span className="min-w-0 flex-[1_1_5rem] text-16">{messages.titles[id]}</span>
+            <span className="figure ml-auto flex items-center gap-1.5 text-16">
               <Coin className="size-[1em] opacity-60 grayscale" /> {messages.coins(number(coins))}
             </span>
           </li>

@@ -34,7 +34,7 @@ function Span({ span }: { span: RewardSpan }) {
   const name = useSpanName();
   return (
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-      <span className="min-w-0 flex-1 text-17 font-semibold">{name(span)}</span>
+      <span className="min-w-0 flex-[1_1_9.5rem] text-17 font-semibold">{name(span)}</span>
       <span className="flex items-center gap-2">
         <Coin className="size-6" />
         <strong className="figure text-22">{t.coins(number(span.coins))}</strong>

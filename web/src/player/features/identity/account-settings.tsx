@@ -1,5 +1,14 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { ChevronRight, Fingerprint, KeyRound, LogOut, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  ChevronRight,
+  Fingerprint,
+  KeyRound,
+  LogOut,
+  PenLine,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -7,8 +16,8 @@ import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts'
 import { signOut } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
-type Dialog = ComponentType<{ me: Me; onClose: () => void }>;
-type Loader = (locale: Locale) => Promise<Dialog>;
+export type SettingsDialog = ComponentType<{ me: Me; onClose: () => void }>;
+type Loader = (locale: Locale) => Promise<SettingsDialog>;
 
 // Lazy: a dialog downloads when it is opened; a failed download may be retried.
 const dialogs = {
@@ -28,7 +37,7 @@ const dialogs = {
 function useDialogs() {
   const { locale, errors } = usePlayerLanguage();
   const toast = useToast();
-  const [Opened, setOpened] = useState<Dialog | null>(null);
+  const [Opened, setOpened] = useState<SettingsDialog | null>(null);
   const opener = (load: Loader) => ({
     onClick: () =>
       void load(locale).then(
@@ -41,7 +50,7 @@ function useDialogs() {
 }
 
 /** §2 Profile, settings: Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal. */
-export function AccountSettings({ me }: { me: Me }) {
+export function AccountSettings({ me, loadNotifications }: { me: Me; loadNotifications: Loader }) {
   const messages = profileMessages.use();
   const { Opened, opener, close } = useDialogs();
   return (
@@ -64,6 +73,12 @@ export function AccountSettings({ me }: { me: Me }) {
           title={messages.passkeys}
           text={messages.passkeysText}
           {...opener(dialogs.passkeys)}
+        />
+        <Setting
+          Icon={BellRing}
+          title={messages.notifications}
+          text={messages.notificationsText}
+          {...opener(loadNotifications)}
         />
         <Setting
           Icon={LogOut}

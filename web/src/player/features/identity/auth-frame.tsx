@@ -29,7 +29,7 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-10 lg:justify-center"
+          className="mx-auto flex w-full max-w-[460px] flex-1 flex-col px-4 pb-24 lg:justify-center lg:pb-10"
         >
           <div className="card rise mt-4 px-5 pt-6 pb-7 sm:px-8 lg:mt-0">
             <h1 className="text-28">{title}</h1>
@@ -42,14 +42,14 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
   );
 }
 
-/** Behind the header on a phone, beside the card on a wide screen. */
+/** Behind the card on a phone, beside it on a wide screen. */
 function AuthAside() {
   const { t } = useLanguage();
-  const [first, second] = t.identity.asideLines;
+  const [first, second] = t.site.asideLines;
   return (
     <aside
       aria-label={t.brand}
-      className="on-dusk dusk absolute inset-x-0 top-0 h-[230px] overflow-hidden text-ink lg:static lg:flex lg:h-auto lg:flex-col lg:justify-between"
+      className="on-dusk dusk absolute inset-0 overflow-hidden text-ink lg:static lg:flex lg:flex-col lg:justify-between"
     >
       <PrayerFlags className="h-9" />
       <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
@@ -63,15 +63,14 @@ function AuthAside() {
       <svg
         viewBox="0 0 800 200"
         preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-x-0 bottom-0 h-[130px] w-full lg:static lg:h-[220px]"
+        className="absolute inset-x-0 bottom-5 h-[150px] w-full lg:static lg:h-[220px]"
         aria-hidden="true"
       >
         <path d="M-10 210V120L70 60l90 70L300 24l120 100 90-60 120 80 90-56 90 50v90Z" fill="#6B2F7E" />
         <path d="M300 24l-26 32 11-4 9 12 9-13 11 13 8-8 9 4Z" fill="#FFF7E8" />
         <path d="M-10 210v-30l110-50 130 56 150-84 150 80 140-66 140 60v34Z" fill="#43215F" />
-        <path d="M-10 210v-14c200-24 420 10 820-10v24Z" fill="var(--bg)" />
       </svg>
-      <DhakaBand className="hidden h-5 lg:block" />
+      <DhakaBand className="absolute inset-x-0 bottom-0 h-5 lg:static" />
     </aside>
   );
 }

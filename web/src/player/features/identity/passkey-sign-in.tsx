@@ -1,10 +1,10 @@
+import { identityMessages } from '../../lib/visitor-messages.ts';
 import type { beginPasskeySignIn, passkeySignIn } from '@sikka/contract/routes/player/identity';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usedPasskeyHere } from '../../../shared/lib/preferences.ts';
 import { useBrowserValue } from '../../../shared/lib/store.ts';
-import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 
 /** Signs in with a passkey: `quietly` among the suggestions of the email field. False if nobody chose one. */
@@ -32,7 +32,7 @@ interface PasskeySignInProps {
 
 /** A sign-in without email or password (docs/decisions/0040). */
 export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
-  const { t } = useLanguage();
+  const identity = identityMessages.use();
   const [busy, setBusy] = useState(false);
   const isOffered = useBrowserValue(() => 'PublicKeyCredential' in window, true);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
   if (!isOffered) return null;
   return (
     <Button variant="ghost" disabled={busy} onClick={() => void press()}>
-      <Fingerprint size={20} aria-hidden className="shrink-0" /> {t.identity.usePasskey}
+      <Fingerprint size={20} aria-hidden className="shrink-0" /> {identity.usePasskey}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** The calls of /verify-email (§4): send on entry, resend by button, check the state. */
+import { identityMessages } from '../../lib/visitor-messages.ts';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { resendCooldownMs } from '@sikka/contract/limits';
@@ -14,7 +15,8 @@ import { mailboxOf } from './mailbox-link.ts';
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
 export function VerifyPanel({ me }: { me: Me }) {
-  const { t, clock } = useLanguage();
+  const { clock } = useLanguage();
+  const identity = identityMessages.use();
   const { secondsLeft, said, setSaid, send, resend } = useResend();
   const [checking, setChecking] = useState(false);
   const mailbox = mailboxOf(me.email);
@@ -28,28 +30,28 @@ export function VerifyPanel({ me }: { me: Me }) {
     setChecking(true);
     const { me: now, error } = await refreshMe();
     setChecking(false);
-    if (error) return setSaid({ tone: 'error', text: t.identity.checkFailed });
+    if (error) return setSaid({ tone: 'error', text: identity.checkFailed });
     // Signed out, the page itself redirects to /login.
     if (now === null) return;
-    if (!now?.emailVerified) setSaid({ tone: 'error', text: t.identity.notVerified });
+    if (!now?.emailVerified) setSaid({ tone: 'error', text: identity.notVerified });
   }
   return (
     <div className="grid gap-4">
       <LetterPicture />
-      <p className="text-center text-15 [overflow-wrap:anywhere]">{t.identity.verifyText(me.email)}</p>
+      <p className="text-center text-15 [overflow-wrap:anywhere]">{identity.verifyText(me.email)}</p>
       {mailbox && (
         <ButtonLink href={mailbox.url} target="_blank" rel="noreferrer">
-          {t.identity.openMailbox(mailbox.name)} <ExternalLink size={18} aria-hidden />
+          {identity.openMailbox(mailbox.name)} <ExternalLink size={18} aria-hidden />
         </ButtonLink>
       )}
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button variant={mailbox ? 'ghost' : 'gold'} disabled={checking} onClick={() => void check()}>
-        {checking ? t.identity.checking : t.identity.check}
+        {checking ? identity.checking : identity.check}
       </Button>
       <Button variant="ghost" disabled={secondsLeft > 0} onClick={() => void resend()}>
-        {secondsLeft > 0 ? t.identity.wait(clock(secondsLeft * 1000)) : t.identity.resend}
+        {secondsLeft > 0 ? identity.wait(clock(secondsLeft * 1000)) : identity.resend}
       </Button>
-      <p className="text-center text-13 text-muted">{t.identity.spamHint}</p>
+      <p className="text-center text-13 text-muted">{identity.spamHint}</p>
     </div>
   );
 }
@@ -62,6 +64,7 @@ interface Said {
 /** The cooldown in seconds, the last message, and `resend`. */
 function useResend() {
   const { t, locale, errorText } = useLanguage();
+  const identity = identityMessages.use();
   const [waitMs, setWaitMs] = useState(resendCooldownMs);
   const [secondsLeft, setSecondsLeft] = useState(resendCooldownMs / 1000);
   const [said, setSaid] = useState<Said | null>(null);
@@ -90,8 +93,8 @@ function useResend() {
   const resend = useCallback(async () => {
     const error = await send('button');
     const known = error instanceof ApiError && error.status < 500;
-    if (error === null) setSaid({ tone: 'success', text: t.identity.resent });
-    else setSaid({ tone: 'error', text: known ? errorText(error) : t.identity.resendFailed });
+    if (error === null) setSaid({ tone: 'success', text: identity.resent });
+    else setSaid({ tone: 'error', text: known ? errorText(error) : identity.resendFailed });
   }, [send, errorText, t]);
 
   return { secondsLeft, said, setSaid, send, resend };

@@ -1,3 +1,4 @@
+import { landingMessages } from '../../lib/visitor-messages.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -29,7 +30,8 @@ export function Hero() {
 
 function HeroText() {
   const { t } = useLanguage();
-  const [first, second] = t.landing.heroLines;
+  const landing = landingMessages.use();
+  const [first, second] = landing.heroLines;
   return (
     <div className="text-center lg:order-first lg:text-left">
       <h1 className="text-46 leading-[1.02]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
@@ -38,7 +40,7 @@ function HeroText() {
         {second}
       </h1>
       <p className="mx-auto mt-3 max-w-[22em] text-17 leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-20">
-        {t.landing.heroText}
+        {landing.heroText}
       </p>
       <div className="for-guests mt-5 lg:mt-8">
         <ButtonLink className="w-full lg:w-auto" href="/register">
@@ -50,7 +52,7 @@ function HeroText() {
           {t.site.dashboard} <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
-      <p className="mt-4 text-14 font-semibold text-[#FBF5E9]">{t.landing.heroNote}</p>
+      <p className="mt-4 text-14 font-semibold text-[#FBF5E9]">{landing.heroNote}</p>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { landingMessages } from '../../lib/visitor-messages.ts';
 import { TextLink } from '../../../shared/ui/page.tsx';
 import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { rewardTiers } from '@sikka/contract/rewards';
-import type { VisitorMessages } from '@sikka/i18n/en/player/visitor';
+import type { messages as english } from '@sikka/i18n/en/player/landing';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
 const wide = 'mx-auto max-w-[1160px] px-4 lg:px-6';
@@ -19,23 +20,23 @@ function SectionHead({ title, text }: { title: ReactNode; text?: string }) {
 
 /** The payout methods; the note keeps the sample claim honest. */
 export function PayoutStrip() {
-  const { t } = useLanguage();
+  const landing = landingMessages.use();
   return (
     <div className="border-b border-line bg-surface">
       <div className={`${wide} flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4`}>
-        <p className="w-full text-center text-14 text-muted sm:w-auto">{t.landing.cashOutTo}</p>
-        {['eSewa', 'Khalti', 'IME Pay', t.landing.bank].map((name) => (
+        <p className="w-full text-center text-14 text-muted sm:w-auto">{landing.cashOutTo}</p>
+        {['eSewa', 'Khalti', 'IME Pay', landing.bank].map((name) => (
           <span key={name} className="font-display text-16 font-bold">
             {name}
           </span>
         ))}
       </div>
-      <p className={`${wide} pb-4 text-center text-13 text-muted`}>{t.landing.payoutNote}</p>
+      <p className={`${wide} pb-4 text-center text-13 text-muted`}>{landing.payoutNote}</p>
     </div>
   );
 }
 
-type CategoryKey = keyof VisitorMessages['landing']['categories'];
+type CategoryKey = keyof (typeof english)['categories'];
 
 /** Sample days of §2: so many games. All games pay alike; short ones are played more often. */
 const categories: readonly { key: CategoryKey; art: string; from: number; to: number }[] = [
@@ -50,13 +51,18 @@ const categories: readonly { key: CategoryKey; art: string; from: number; to: nu
 const coinsPerGame = rewardTiers.at(-1)?.coins ?? 1;
 
 export function GameCategories() {
-  const { t, number } = useLanguage();
+  const { number } = useLanguage();
+  const landing = landingMessages.use();
   return (
     <section id="games" className={`${wide} py-12 lg:py-20`}>
-      <SectionHead title={t.landing.gamesTitle} text={t.landing.gamesText(number(coinsPerGame))} />
+      <SectionHead title={landing.gamesTitle} text={landing.gamesText(number(coinsPerGame))} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-5">
         {categories.map(({ key, art, from, to }) => (
-          <li key={key} className="card overflow-hidden">
+          // Flat, without a button's edge: these are examples, not links.
+          <li
+            key={key}
+            className="overflow-hidden rounded-card bg-surface shadow-[inset_0_0_0_1px_var(--line)]"
+          >
             <img
               src={`/art/${art}.svg`}
               alt=""
@@ -66,14 +72,14 @@ export function GameCategories() {
               className="aspect-[4/3] w-full object-cover"
             />
             <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 lg:px-4">
-              <h3 className="text-17">{t.landing.categories[key]}</h3>
+              <h3 className="text-17">{landing.categories[key]}</h3>
               <p className="figure flex items-center gap-1.5 text-15 text-gold-text">
                 <Coin className="size-[18px]" />
-                {t.landing.range(number(from * coinsPerGame), number(to * coinsPerGame))}
-                <span className="sr-only"> {t.landing.coins}</span>
+                {landing.range(number(from * coinsPerGame), number(to * coinsPerGame))}
+                <span className="sr-only"> {landing.coins}</span>
               </p>
               <p className="w-full text-13 text-muted">
-                {t.landing.gamesADay(t.landing.range(number(from), number(to)))}
+                {landing.gamesADay(landing.range(number(from), number(to)))}
               </p>
             </div>
           </li>
@@ -84,13 +90,14 @@ export function GameCategories() {
 }
 
 export function HowItWorks() {
-  const { t, number } = useLanguage();
+  const { number } = useLanguage();
+  const landing = landingMessages.use();
   return (
     <section id="how" className="border-y border-line bg-surface">
       <div className={`${wide} py-12 lg:py-16`}>
-        <SectionHead title={t.landing.howTitle} />
+        <SectionHead title={landing.howTitle} />
         <ol className="grid gap-6 md:grid-cols-3">
-          {t.landing.how.map((step, index) => (
+          {landing.how.map((step, index) => (
             <li key={step.title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -119,7 +126,8 @@ const features = [
 
 export function Features() {
   const { t } = useLanguage();
-  const [first, second] = t.landing.featuresTitle;
+  const landing = landingMessages.use();
+  const [first, second] = landing.featuresTitle;
   return (
     <section id="features" className={`${wide} grid gap-4 py-12 lg:grid-cols-[1fr_1.7fr] lg:py-20`}>
       <div>
@@ -133,7 +141,7 @@ export function Features() {
           }
         />
         <TextLink href="/transparency" className="-mt-3">
-          {t.landing.openBooks}
+          {t.site.seePayments}
         </TextLink>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -143,8 +151,8 @@ export function Features() {
               <Icon size={22} aria-hidden />
             </span>
             <div>
-              <h3 className="text-18">{t.landing.features[key].title}</h3>
-              <p className="mt-1 text-muted">{t.landing.features[key].text}</p>
+              <h3 className="text-18">{landing.features[key].title}</h3>
+              <p className="mt-1 text-muted">{landing.features[key].text}</p>
             </div>
           </li>
         ))}

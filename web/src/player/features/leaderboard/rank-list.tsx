@@ -34,7 +34,7 @@ export function OwnBar({ row }: { row: LeaderboardRow }) {
   );
 }
 
-const rowBox = 'flex items-center gap-3 px-3 py-2.5 sm:px-4';
+const rowBox = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 sm:px-4';
 /** It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page. */
 const gold =
   'button-gold sticky bottom-[calc(var(--bar-height)+12px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4';
@@ -61,10 +61,10 @@ function Cells({ row }: { row: LeaderboardRow }) {
         name={row.name}
         className={`size-10 text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
       />
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold">
+      <span className="min-w-0 flex-[1_1_4.5rem] text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
       </span>
-      <span className="figure flex items-center gap-1.5 text-16">
+      <span className="figure ml-auto flex items-center gap-1.5 text-16">
         <Coin className="size-5" /> {number(row.coins)}
       </span>
     </>

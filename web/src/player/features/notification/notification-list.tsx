@@ -9,7 +9,7 @@ import { composeNotification } from '@sikka/i18n/compose-notification';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Banknote, Gamepad2, Gift, Settings2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { queryClient } from '../../../shared/lib/query-client.ts';

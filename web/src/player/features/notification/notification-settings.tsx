@@ -12,9 +12,10 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { notificationMessages } from '../../lib/player-messages.ts';
+import { Hour } from './hour.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { Hour, Toggle } from './toggle.tsx';
 
 /** Alerts on this device, their topics, and quiet hours; each change is saved at once. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   return (
     <Sheet labelledBy={id} onDismiss={onClose}>
       <div className="flex items-start justify-between gap-2">
-        <h2 id={id} className="text-24">
+        <h2 id={id} className="min-w-0 text-[min(1.5rem,8vw)]">
           {messages.settings}
         </h2>
         <IconButton label={t.common.close} onClick={onClose} className="-mt-1.5 -mr-2">

@@ -26,19 +26,19 @@ export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () 
   const { before, strong, after } = useEarningLine();
   const { title, text } = messages.ads[creative];
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-5 overflow-y-auto p-4">
+    <div className="flex h-full flex-col items-center justify-center-safe gap-5 overflow-y-auto p-4">
       <section
         aria-label={messages.advertisement}
-        className="sheet-in w-full max-w-[420px] overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
+        className="sheet-in w-full max-w-[420px] shrink-0 overflow-hidden rounded-modal bg-surface shadow-[0_4px_0_var(--edge)]"
       >
-        <div className="dusk relative grid h-[210px] place-items-center overflow-hidden">
+        <div className="dusk relative grid h-[210px] place-items-center max-[17rem]:h-[130px] [@media(height<640px)]:h-[130px] overflow-hidden">
           <PrayerFlags className="absolute inset-x-0 top-0 h-9" />
           <CreativePicture creative={creative} />
         </div>
         <DhakaBand className="h-4" />
-        <div className="p-6 text-center">
+        <div className="p-6 text-center max-[17rem]:p-4">
           <p className="text-12 font-semibold tracking-wide text-muted uppercase">{messages.advertisement}</p>
-          <h3 className="mt-1 text-26">{title}</h3>
+          <h3 className="mt-1 text-[min(1.625rem,9vw)]">{title}</h3>
           <p className="mt-2 text-16 text-muted">
             {creative === 'how-earning-works' ? `${before}${strong}${after} ${text}` : text}
           </p>

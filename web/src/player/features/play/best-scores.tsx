@@ -55,13 +55,13 @@ function Row({ game, best, isLoading, onWatch }: RowProps) {
   const { t, number, day } = usePlayerLanguage();
   const { bests } = profileMessages.use();
   return (
-    <li className="flex min-h-[64px] items-center gap-3 py-2 pr-2 pl-3">
+    <li className="flex min-h-[64px] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
       <GameArt
         src={game.imageUrl}
         width={320}
         height={240}
         loading="lazy"
-        className={`h-12 w-16 shrink-0 rounded-button object-cover ${best ? '' : 'opacity-50 saturate-50'}`}
+        className={`h-12 w-16 shrink-0 max-xs:h-9 max-xs:w-12 rounded-button object-cover ${best ? '' : 'opacity-50 saturate-50'}`}
       />
       <div className="min-w-0 flex-1">
         <p className="text-15 leading-snug font-semibold">{game.title}</p>
@@ -71,7 +71,7 @@ function Row({ game, best, isLoading, onWatch }: RowProps) {
       </div>
       {best && (
         <>
-          <p className="figure text-20 text-gold-text">{number(best.score)}</p>
+          <p className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</p>
           <IconButton label={t.wallet.watchGame(game.title)} onClick={() => onWatch(best.playId)}>
             <CirclePlay size={20} aria-hidden />
           </IconButton>

@@ -55,7 +55,7 @@ export function CompletionPanel({ game, result, best, onNext, onClose }: Complet
       }
       foot={<Proof playId={result.id} paid={paid} />}
     >
-      <p className={`figure mt-1 text-28 ${paid ? 'spring-in text-gold-text' : ''}`}>
+      <p className={`figure mt-1 text-[min(1.75rem,9vw)] ${paid ? 'spring-in text-gold-text' : ''}`}>
         {messages.earned(number(result.coinsEarned))}
       </p>
       {!paid && (

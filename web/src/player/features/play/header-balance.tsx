@@ -17,11 +17,11 @@ export function HeaderBalance({ result }: { result: PlayResult }) {
     return () => clearTimeout(timer);
   }, [result.balance]);
   return (
-    <p className="mr-1 flex items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5">
+    <p className="mr-1 flex shrink-0 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5">
       <span id={flightTargetId} className="grid">
         <Coin className="size-7" />
       </span>
-      <span className="leading-tight">
+      <span className="leading-tight whitespace-nowrap">
         <span className="figure block text-17 leading-[1.1]">{number(shown)}</span>{' '}
         <span className="figure block text-12 leading-[1.2] text-muted">{cash(shown)}</span>
       </span>

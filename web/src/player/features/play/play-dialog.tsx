@@ -112,9 +112,9 @@ function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
           onNext={onNext}
         />
       </div>
-      <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
+      <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
         {messages.footer}
-      </footer>
+      </div>
       {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </div>
   );

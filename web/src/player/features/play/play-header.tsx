@@ -12,7 +12,7 @@ interface PlayHeaderProps {
   children?: ReactNode;
 }
 
-/** The head of the game modal: title, what the round shows, and the cross. */
+/** The head of the game modal: title, what the round shows, and the cross. No `<header>`: the page has its banner. */
 export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderProps) {
   const { t } = usePlayerLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,17 +20,17 @@ export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderP
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <header className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
+    <div className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
       <Coin className="size-7" />
-      <h2 ref={heading} id="play-title" tabIndex={-1} className="truncate text-18 outline-none">
+      <h2 ref={heading} id="play-title" tabIndex={-1} className="line-clamp-2 min-w-0 text-18 outline-none">
         {title}
       </h2>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex shrink-0 items-center">
         {children}
         <IconButton label={t.common.close} onClick={onClose}>
           <X size={22} aria-hidden />
         </IconButton>
       </div>
-    </header>
+    </div>
   );
 }

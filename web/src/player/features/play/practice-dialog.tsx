@@ -46,9 +46,9 @@ export function PracticeDialog({ game, onClose }: PracticeDialogProps) {
         <div className="min-h-0 flex-1">
           <Round key={round} game={game} onAgain={() => setRound(round + 1)} onClose={close} />
         </div>
-        <footer className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
+        <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
           {practice.footer}
-        </footer>
+        </div>
       </div>
     </Dialog>
   );

@@ -25,9 +25,9 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
     >
       <div className="flex h-full flex-col">
-        <header className="flex h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
+        <div className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
           <Coin className="size-7" />
-          <h2 id="replay-title" className="truncate text-18">
+          <h2 id="replay-title" className="line-clamp-2 min-w-0 text-18">
             {messages.watch.title(game?.title ?? '')}
           </h2>
           <span className="ml-auto" />
@@ -35,7 +35,7 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
           <IconButton label={t.common.close} onClick={onClose}>
             <X size={22} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         {error !== null && (
           <div className="p-4">
             <Unreachable error={error} onRetry={retry} />

@@ -30,7 +30,7 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
       <div className="min-h-0 flex-1">
         <ReplayStage key={round} replay={replay} speed={speed} onTick={setTick} onOver={setScore} />
       </div>
-      <footer className="shrink-0 border-t border-line px-4 py-2.5">
+      <div className="shrink-0 border-t border-line px-4 py-2.5">
         <div className="mx-auto grid max-w-[720px] gap-2">
           <div className="flex items-center gap-3 text-14">
             <span className="figure">{clock(tick, number)}</span>
@@ -53,7 +53,7 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
           </div>
           <p className="text-center text-13 text-muted">{footer}</p>
         </div>
-      </footer>
+      </div>
     </>
   );
 }

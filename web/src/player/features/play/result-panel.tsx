@@ -16,7 +16,7 @@ interface ResultPanelProps {
 /** The one layout of a game's end: paid, unpaid, under review, refused, or not sent yet. */
 export function ResultPanel({ picture, title, children, actions, aside, foot, role }: ResultPanelProps) {
   return (
-    <div className="grid h-full overflow-y-auto p-4">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto p-4">
       <div
         role={role ?? 'group'}
         aria-labelledby="panel-title"
@@ -26,9 +26,9 @@ export function ResultPanel({ picture, title, children, actions, aside, foot, ro
             : 'max-w-[400px]'
         }`}
       >
-        <div>
+        <div className="min-w-0">
           {picture}
-          <h3 id="panel-title" className="mt-1 text-30">
+          <h3 id="panel-title" className="mt-1 text-[min(1.875rem,10vw)] [overflow-wrap:anywhere]">
             {title}
           </h3>
           {children}

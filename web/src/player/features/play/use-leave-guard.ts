@@ -6,7 +6,7 @@ const mark = 'sikkaGame';
 
 const isOnTop = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
-/** The router's own state stays, so that it takes the entry for the same page. */
+/** The address stays, so the router shows the same page. */
 function push(): void {
   if (!isOnTop()) history.pushState({ ...history.state, [mark]: true }, '');
 }

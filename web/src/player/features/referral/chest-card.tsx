@@ -24,7 +24,7 @@ export function ChestCard({ className = '', narrow = false }: { className?: stri
       <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center rounded-tile bg-raised">
         <span className="chest h-9 w-10" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6.5rem]">
         <h2 className="text-17">{t.chest.title(count, number(count))}</h2>
         <p className="text-14 text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
       </div>

@@ -14,7 +14,7 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
   const messages = referralMessages.use();
   const online = isOnline(friend.lastSeenMs);
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span
         aria-hidden="true"
         className="figure relative grid size-11 shrink-0 place-items-center rounded-full text-16 text-white"
@@ -27,9 +27,9 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
           <span className="absolute right-0 bottom-0 size-3 rounded-full bg-mint shadow-[0_0_0_2px_var(--surface)]" />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6.5rem]">
         {/* Isolated, so that a right-to-left name does not reorder its neighbours. */}
-        <p className="truncate text-15 font-semibold">
+        <p className="text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
           <bdi>{friend.name}</bdi>
         </p>
         <p className="text-13 text-muted">
@@ -43,7 +43,7 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
         </p>
         {friend.state === 'returning' && <p className="text-13 text-muted">{messages.noBonusText}</p>}
       </div>
-      <div className="shrink-0 text-right">
+      <div className="ml-auto text-right">
         {friend.state !== 'returning' && (
           <p className={`figure text-17 ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
             {signed(friend.bonusCoins)}

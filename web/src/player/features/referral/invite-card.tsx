@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -17,7 +17,7 @@ export function InviteCard({ me }: { me: Me }) {
         >
           <UsersRound size={22} />
         </span>
-        <h2 className="text-18">{t.landing.features.friends.title}</h2>
+        <h2 className="text-18">{t.dashboard.inviteTitle}</h2>
       </div>
       <p className="mt-2 text-14 text-muted">{t.dashboard.yourCodeText}</p>
       <div className="mt-3 lg:hidden">

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@sikka/contract/locales';
-import { Share2 } from 'lucide-react';
+import { Bird, MessageCircle, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -50,6 +51,16 @@ const colours: Record<SharePlace['name'], string> = {
   Twitter: 'bg-[#3A2E5C] [--foot:#1A132B]',
 };
 
+const icons: Record<SharePlace['name'], ReactNode> = {
+  WhatsApp: <MessageCircle size={20} aria-hidden />,
+  Facebook: (
+    <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">
+      <path d="M14 8.5V6.8c0-.8.3-1.3 1.4-1.3H17V2.2c-.4-.1-1.4-.2-2.3-.2C11.9 2 10 3.7 10 6.5v2H7V12h3v10h4V12h2.8l.5-3.5Z" />
+    </svg>
+  ),
+  Twitter: <Bird size={20} aria-hidden />,
+};
+
 function ShareLink({ place }: { place: SharePlace }) {
   const messages = referralMessages.use();
   return (
@@ -58,8 +69,9 @@ function ShareLink({ place }: { place: SharePlace }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={messages.shareOn(place.name)}
-      className={`button-base min-h-[54px] w-full px-2 text-16 text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
+      className={`button-base min-h-[54px] w-full flex-col gap-1 px-2 py-2 text-15 sm:flex-row sm:gap-2 sm:text-16 text-white shadow-[0_4px_0_var(--foot)] hover:brightness-110 active:translate-y-[3px] active:shadow-[0_1px_0_var(--foot)] ${colours[place.name]}`}
     >
+      {icons[place.name]}
       {place.name}
     </a>
   );

@@ -1,6 +1,6 @@
 import { CircleUserRound, Gift, LayoutGrid, Trophy, UsersRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { findPlayerPage } from '../../player-pages.tsx';
@@ -43,21 +43,23 @@ function prepare({ to }: Item, locale: Locale): void {
 
 function NavigationItem({ item }: { item: Item }) {
   const { t, locale } = usePlayerLanguage();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const current = pathname === item.to || pathname === item.also;
   const { Icon } = item;
   return (
     <li className="flex-auto lg:flex-none">
       <Link
         to={item.to}
+        // A press on the current screen adds nothing to go back to.
+        replace={current}
         aria-current={current ? 'page' : undefined}
         // The screen's code comes when a finger or the focus is near: half a second before the press at best.
         onPointerEnter={() => prepare(item, locale)}
         onFocus={() => prepare(item, locale)}
-        className={`group flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 hover:text-ink lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 lg:hover:bg-raised ${
+        className={`group flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-button text-muted -outline-offset-3 lg:min-h-[46px] lg:outline-offset-2 lg:flex-row lg:justify-start lg:gap-3.5 lg:px-4 ${
           current
-            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500] lg:hover:bg-gold'
-            : ''
+            ? 'text-gold-text! lg:bg-gold lg:text-gold-ink! lg:shadow-[0_3px_0_#b86500]'
+            : 'hover:text-ink lg:hover:bg-raised'
         }`}
       >
         <span
@@ -65,7 +67,7 @@ function NavigationItem({ item }: { item: Item }) {
         >
           <Icon size={21} aria-hidden />
         </span>
-        <span className="text-11 leading-snug tracking-[-0.01em] whitespace-nowrap xs:px-0.5 xs:tracking-normal lg:leading-normal font-semibold lg:font-display lg:text-16 lg:font-bold">
+        <span className="text-[min(0.6875rem,5vw)] leading-snug tracking-[-0.01em] whitespace-nowrap xs:px-0.5 xs:tracking-normal lg:leading-normal font-semibold lg:font-display lg:text-16 lg:font-bold">
           {t.nav[item.key]}
         </span>
       </Link>

@@ -9,8 +9,9 @@ interface Week {
 
 const weekMs = 7 * 24 * 60 * 60_000;
 const weeksMax = 26;
-const [barWidth, gap, height] = [16, 4, 96];
-const barWidthMax = 96;
+const tallestPx = 96;
+/** So many bars leave room for their amounts on a phone. */
+const labelledMax = 5;
 
 /** Every week from the first to the last, also those without a payment; half a year at most. */
 export function fillWeeks(weeks: readonly Week[]): Week[] {
@@ -34,38 +35,30 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
     weeks[0] ?? { week: '', rupees: 1 },
   );
   if (weeks.length < 2) return null;
-  const width = weeks.length * (barWidth + gap) - gap;
-  // The bar width is limited, so that a new installation's few bars do not become blocks.
   return (
-    <figure className="mt-6" style={{ maxWidth: weeks.length * barWidthMax }}>
+    <figure className="mt-6">
       <figcaption className="font-display text-17 font-bold">{messages.weeksTitle}</figcaption>
-      <svg
+      <div
         role="img"
         aria-label={messages.weeksSummary(number(weeks.length), rupees(best.rupees), messages.day(best.week))}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="mt-3 h-[96px] w-full border-b border-line text-gold"
+        className="mt-3 flex items-end gap-1 border-b border-line"
       >
-        {weeks.map(({ week, rupees: amount }, index) => {
-          const tall = Math.max(amount > 0 ? 3 : 0, (amount / best.rupees) * height);
-          return (
-            <rect
-              key={week}
-              x={index * (barWidth + gap)}
-              y={height - tall}
-              width={barWidth}
-              height={tall}
-              rx="3"
-              fill="currentColor"
-            >
-              <title>{`${messages.weekFrom(messages.day(week))}: ${rupees(amount)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-13 text-muted [overflow-wrap:anywhere]">
-        <span>{messages.day(weeks[0]?.week ?? '')}</span>
-        <span className="min-w-0 text-right">{messages.day(weeks.at(-1)?.week ?? '')}</span>
+        {weeks.map(({ week, rupees: amount }) => (
+          <span
+            key={week}
+            title={`${messages.weekFrom(messages.day(week))}: ${rupees(amount)}`}
+            className="max-w-[4.5rem] min-w-0 flex-1 text-center text-13"
+          >
+            {weeks.length <= labelledMax && rupees(amount)}
+            <span
+              className="mt-1 block rounded-t-[6px] bg-gold"
+              style={{ height: Math.max(amount > 0 ? 3 : 0, (amount / best.rupees) * tallestPx) }}
+            />
+          </span>
+        ))}
+      </div>
+      <p className="mt-1.5 text-13 text-muted">
+        {messages.day(weeks[0]?.week ?? '')} – {messages.day(weeks.at(-1)?.week ?? '')}
       </p>
     </figure>
   );

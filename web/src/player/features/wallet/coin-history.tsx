@@ -64,7 +64,7 @@ function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId
     <li className="flex items-center gap-3 py-2.5">
       <Coin className={`size-6 ${item.type === 'spent' ? 'grayscale' : ''}`} />
       <div className="min-w-0 flex-1">
-        <p className={`text-15 font-semibold ${adjustment ? '' : 'truncate'}`}>{source}</p>
+        <p className="text-15 font-semibold [overflow-wrap:anywhere]">{source}</p>
         {adjustment && (
           <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{adjustment.sentence}</bdi>

@@ -1,7 +1,7 @@
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { firstPayoutWay, useWayText } from '../../lib/payout-way.ts';

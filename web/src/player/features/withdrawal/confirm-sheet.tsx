@@ -107,9 +107,9 @@ function Summary({ request }: { request: WithdrawalRequest }) {
       </p>
       <dl className="mt-3 grid gap-2 text-15">
         {rows.map(([name, value, more]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="shrink-0 text-14 text-muted">{name}</dt>
-            <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-14 text-muted">{name}</dt>
+            <dd className="ml-auto min-w-0 text-right font-semibold [overflow-wrap:anywhere]">
               <bdi>{value}</bdi>
               {more && <span className="block text-13 font-normal text-muted">{more}</span>}
             </dd>

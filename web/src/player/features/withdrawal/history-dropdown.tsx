@@ -9,6 +9,8 @@ const RedemptionHistory = lazy(() =>
 
 const gapPx = 8;
 const barPx = 60;
+const edgePx = 12;
+const widthPx = 420;
 
 /** §2: the View History link, and the redemption history beneath it. */
 export function HistoryDropdown() {
@@ -25,7 +27,10 @@ export function HistoryDropdown() {
       if (isOpen && place && element) {
         // Below the link at any scroll position, but never under the top bar.
         element.style.top = `${Math.max(barPx, place.bottom) + gapPx}px`;
-        element.style.right = `${Math.max(12, document.documentElement.clientWidth - place.right)}px`;
+        const { clientWidth } = document.documentElement;
+        const widest = Math.min(clientWidth - 2 * edgePx, widthPx);
+        const right = Math.min(clientWidth - place.right, clientWidth - widest - edgePx);
+        element.style.right = `${Math.max(edgePx, right)}px`;
       }
       setOpen(isOpen);
     };
