@@ -17,6 +17,7 @@ export const mayCall = {
   earning: ['settings'],
   withdrawal: ['wallet', 'settings', 'notification'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
+  'admin/alerts': ['admin/audit', 'admin/metrics', 'settings', 'wallet'],
   'admin/audit': [],
   'admin/auth': ['admin/audit', 'identity'],
   'admin/withdrawals': ['admin/audit', 'withdrawal', 'wallet'],

@@ -12,7 +12,8 @@ export async function openFirefox(): Promise<OtherBrowser> {
   const errors: string[] = [];
   page.on('pageerror', (error) => {
     // Leaving a page ends what it loads for later.
-    if (!/dynamically imported module|A ServiceWorker intercepted/u.test(String(error))) errors.push(String(error));
+    if (!/dynamically imported module|A ServiceWorker intercepted/u.test(String(error)))
+      errors.push(String(error));
   });
   return {
     async open(url) {

@@ -19,6 +19,7 @@ export const messages = {
     inbox: (count: string) => `${count} new`,
     plays: (count: string) => `${count} under review`,
     metrics: (count: string) => `${count} failed emails`,
+    alerts: (count: string) => `${count} open`,
   },
   pageNotFound: 'Page not found',
   signIn: {

@@ -29,9 +29,10 @@ export const messages = {
     title: 'Failed emails, last 7 days',
     help: 'These were given up after all retries. The server log has the cause.',
     tasks: {
+      'alert-mail': 'Alert to an operator',
+      'bonus-mail': 'Bonus screen reminder',
       'contact-answer': 'Reply to a message',
       'contact-mail': 'Copy of a contact message',
-      'ledger-alert': 'Ledger alert',
       'mail-link': 'Verification or password link',
       'operator-alert': 'New withdrawal alert',
       'operator-invitation': 'Operator invitation',

@@ -21,6 +21,7 @@ export const messages: SameShape<typeof english> = {
     inbox: (count) => `${count} नयाँ`,
     plays: (count) => `${count} समीक्षामा`,
     metrics: (count) => `${count} इमेल पुगेनन्`,
+    alerts: (count) => `${count} जारी`,
   },
   pageNotFound: 'पृष्ठ भेटिएन',
   signIn: {

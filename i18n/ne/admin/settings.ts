@@ -21,6 +21,7 @@ export const messages: SameShape<typeof english> = {
     bonusOpen: 'बोनस पृष्ठ',
     catalogueOrder: 'खेलको क्रम',
     houseAds: 'हाम्रा विज्ञापन',
+    alerts: 'चेतावनीका सीमा',
   },
   minimumOf: (game) => `कमाउन चाहिने न्यूनतम: ${game}`,
   rewards: {

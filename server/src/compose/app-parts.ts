@@ -7,14 +7,26 @@ import type { Readiness } from '../platform/http/monitoring.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
 import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';
-import type { AdProvider, Captcha, ContactDelivery, FormCaptcha, PushSender } from '../platform/ports.ts';
+import type {
+  AdProvider,
+  Captcha,
+  ContactDelivery,
+  FormCaptcha,
+  PushSender,
+  WebhookSender,
+} from '../platform/ports.ts';
 import type { ReplayPool } from '../play/index.ts';
 
 /** Everything that is open while the server runs. */
 export interface AppParts {
   config: Pick<
     Config,
-    'publicUrl' | 'servesMetrics' | 'trustedProxies' | 'registrationClosed' | 'embeddedGame'
+    | 'publicUrl'
+    | 'servesMetrics'
+    | 'trustedProxies'
+    | 'registrationClosed'
+    | 'embeddedGame'
+    | 'operatorLocale'
   >;
   secret: string;
   db: Db;
@@ -24,6 +36,7 @@ export interface AppParts {
   contactDelivery: ContactDelivery;
   ads: AdProvider;
   push: PushSender;
+  webhook: WebhookSender;
   replays: ReplayPool;
   events: EventHub;
   ranks: RankIndex;

@@ -1,3 +1,4 @@
+import { clearOldAlerts } from '../admin/alerts/index.ts';
 import { clearOldOperators } from '../admin/auth/index.ts';
 import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
@@ -15,6 +16,7 @@ export const cleanUpSchedule = '*/10 * * * *';
 export const cleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-rate-limits': () => clearExpiredLimits(db),
   'clear-failed-jobs': clearFailedJobs(db, keep.failedJobDays),
+  'clear-alerts': () => clearOldAlerts(db),
   'clear-messages': () => clearOldMessages(db, keep),
   'clear-notifications': () => clearOldNotifications(db),
   'clear-operators': async () => {

@@ -4,7 +4,8 @@ import { metricsRanges } from '@sikka/contract/admin/metrics';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { firstOperator } from '../../../test/operators.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';
-import { createCounters, listFailedMails } from './read-counters.ts';
+import { listFailedMails } from './failed-mails.ts';
+import { createCounters } from './read-counters.ts';
 import { createCountFiguresTask } from './count-figures.ts';
 import { readMetrics } from './read-metrics.ts';
 

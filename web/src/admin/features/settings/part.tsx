@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import type { Settings } from '@sikka/contract/settings';
 import { useAdminMessages } from '../../lib/language.ts';
@@ -16,13 +17,18 @@ interface PartProps {
 /** One group of settings with its description and its error. */
 export function Part({ place, help, draft, children }: PartProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isTarget = useLocation().hash === `#${place}`;
+  useEffect(() => {
+    if (isTarget) section.current?.scrollIntoView();
+  }, [isTarget]);
   const { places } = useAdminMessages('settings');
   // The same messages as the server's.
   const sentences = useAdminMessages('errors');
   const violation = draft.violations.find(({ field }) => field.split('.')[0] === place);
   const wrongId = violation && `${id}-wrong`;
   return (
-    <section aria-labelledby={id} className="admin-card min-w-0 p-4">
+    <section ref={section} aria-labelledby={id} className="admin-card min-w-0 p-4">
       <h2 id={id} className="text-18">
         {places[place]}
       </h2>
