@@ -11,6 +11,7 @@ const pages = [
   'players',
   'adjustments',
   'ledger',
+  'alerts',
   'settings',
   'operators',
   'audit',

@@ -154,11 +154,16 @@ function Foot({ me }: { me: OperatorMe }) {
         >
           {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
         </button>
+        <button
+          type="button"
+          aria-label={t.signOut}
+          title={t.signOut}
+          className={row}
+          onClick={() => void leave()}
+        >
+          <LogOut size={20} aria-hidden />
+        </button>
       </div>
-      <button type="button" className={row} onClick={() => void leave()}>
-        <LogOut size={20} aria-hidden />
-        {t.signOut}
-      </button>
     </div>
   );
 }

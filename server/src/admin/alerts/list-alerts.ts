@@ -44,7 +44,7 @@ export async function setAlertMail(db: Db, { operatorId }: By, isMailed: boolean
       .execute();
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 /** Deletes alerts that closed ninety days ago. */
 export const clearOldAlerts = (db: Db): Promise<number> =>
-  deleteOld(db, 'alert', daysAgo('closed_at', keptDays));
+  deleteOld(db, 'alert', daysAgo('closed_at', retentionDays));

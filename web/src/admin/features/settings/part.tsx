@@ -54,14 +54,18 @@ interface NumberFieldProps {
 
 const read = (text: string): number => {
   const plain = plainDigits(text).replaceAll(/[\s,]/gu, '');
-  return plain === '' ? Number.NaN : Number(plain);
+  if (plain === '') return Number.NaN;
+  const typed = Number(plain);
+  return Number.isNaN(typed) ? Number.POSITIVE_INFINITY : typed;
 };
 
-/** A whole number; Nepali digits are accepted. Empty is invalid. */
+const write = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+/** A whole number; Nepali digits are accepted. An empty field is NaN, and what is no number is infinite. */
 export function NumberField({ label, value, onChange, wrongId, className = 'w-[104px]' }: NumberFieldProps) {
-  const [text, setText] = useState(String(value));
+  const [text, setText] = useState(write(value));
   // A value from outside replaces the typed one.
-  const shown = Object.is(read(text), value) ? text : Number.isNaN(value) ? '' : String(value);
+  const shown = Object.is(read(text), value) ? text : write(value);
   return (
     <input
       inputMode="numeric"

@@ -52,7 +52,7 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
             <th scope="col" className={`${head} max-sm:hidden`}>
               {t.method}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {t.status}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
@@ -74,6 +74,7 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
   const { table: t, methods } = useAdminMessages('withdrawals');
   const { rupees, age } = useFormats();
   const name = withdrawalName(row.number);
+  const chip = <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />;
   return (
     <tr
       aria-current={row.id === cursor.currentId}
@@ -116,11 +117,12 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
         </span>
         <span className="block truncate text-13 text-muted">{row.playerEmail}</span>
       </td>
-      <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
-      <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
-      <td>
-        <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />
+      <td className="text-right font-bold whitespace-nowrap tabular-nums">
+        {rupees(row.amountRupees)}
+        <span className="mt-1 block sm:hidden">{chip}</span>
       </td>
+      <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
+      <td className="max-sm:hidden">{chip}</td>
       <td className="text-right whitespace-nowrap text-muted tabular-nums max-sm:hidden">
         {age(row.requestedAt)}
       </td>
