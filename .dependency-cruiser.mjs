@@ -31,7 +31,7 @@ export const mayCall = {
   'admin/metrics': ['wallet'],
   'admin/search': ['admin/audit'],
   'admin/views': [],
-  'admin/settings': ['admin/audit', 'settings', 'wallet'],
+  'admin/settings': ['admin/alerts', 'admin/audit', 'settings', 'wallet'],
 };
 
 const modules = Object.keys(mayCall).join('|');

@@ -10,7 +10,7 @@ export const checkAlertsTask = 'check-alerts';
 export const checkAlertsSchedule = '*/3 * * * *';
 
 /** Checks at once instead of within three minutes. */
-export const enqueueCheckAlerts = (db: Db): Promise<void> =>
+export const enqueueCheckAlerts = (db: Db | Tx): Promise<void> =>
   enqueue(db, checkAlertsTask, {}, { jobKey: checkAlertsTask });
 
 async function close(tx: Tx, states: readonly AlertState[]): Promise<void> {
