@@ -57,5 +57,6 @@ export const messages = {
     log_truncated: 'ends before game over',
     play_too_early: 'faster than playable',
     play_expired: 'too late',
+    reviewed: 'declined by an operator',
   },
 };

@@ -46,6 +46,7 @@ export const messages: SameShape<typeof english> = {
   others: 'अरू',
   nothing: 'अहिलेसम्म तथ्याङ्क छैन',
   causes: {
+    reviewed: 'सञ्चालकले नदिएको',
     time_floor: 'धेरै छोटो',
     daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',

@@ -28,12 +28,12 @@ export function Part({ place, help, draft, children }: PartProps) {
   const violation = draft.violations.find(({ field }) => field.split('.')[0] === place);
   const wrongId = violation && `${id}-wrong`;
   return (
-    <section ref={section} aria-labelledby={id} className="admin-card min-w-0 p-4">
+    <section ref={section} aria-labelledby={id} className="admin-card flex min-w-0 flex-col p-4">
       <h2 id={id} className="text-18">
         {places[place]}
       </h2>
       <p className="mt-1 text-14 text-muted">{help}</p>
-      <div className="mt-3">{children(wrongId)}</div>
+      <div className="mt-auto pt-3">{children(wrongId)}</div>
       {violation && (
         <p id={wrongId} role="alert" className="mt-2 text-14 text-rose-text">
           {sentences[violation.code]}
