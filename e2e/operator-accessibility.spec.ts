@@ -120,7 +120,13 @@ const states: Readonly<Record<string, (page: Page, name: string) => Promise<unkn
       .first()
       .click();
   },
-  'the columns of an export': async (page) => {
+  'changes of the settings': async (page) => {
+    await page.goto(`${adminUrl()}/settings`);
+    await page.getByLabel('Coins in circulation').fill('9');
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'the form of an export': async (page) => {
     await page.goto(`${adminUrl()}/ledger`);
     await page.getByRole('button', { name: 'Export' }).click();
   },

@@ -113,6 +113,7 @@ export const messages = {
     proposedBy: (who: string) => `proposed by ${who}`,
   },
   preview: {
+    changes: 'Changes',
     title: (version: string) => `Version ${version}`,
     backTitle: (version: string) => `Restore version ${version}`,
     before: 'Current',

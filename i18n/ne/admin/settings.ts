@@ -113,6 +113,7 @@ export const messages: SameShape<typeof english> = {
     proposedBy: (who) => `${who} को प्रस्ताव`,
   },
   preview: {
+    changes: 'परिवर्तन',
     title: (version) => `संस्करण ${version}`,
     backTitle: (version) => `संस्करण ${version} पुनर्स्थापना गर्नुहोस्`,
     before: 'हालको',

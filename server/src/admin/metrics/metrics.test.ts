@@ -74,6 +74,14 @@ describe('§6 metrics', () => {
     };
     const before = await read();
     expect((await readMetrics(app.db, 60)).signUps.before).toBeNull();
+    // A run without time stores no day; the next one goes on.
+    await createCountFiguresTask(app.db, 0)();
+    const stored = await app.db
+      .selectFrom('daily_figure')
+      .select('day')
+      .where('figure', '=', 'done')
+      .execute();
+    expect([stored, await read()]).toEqual([[], before]);
     await createCountFiguresTask(app.db)();
     expect(await read()).toEqual(before);
     // Two months older are counted at each run, so that the range before can be compared.
