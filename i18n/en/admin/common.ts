@@ -3,6 +3,7 @@ export const messages = {
   units: { day: 'd', hour: 'h', minute: 'min' },
   title: 'Console',
   menu: 'Menu',
+  actions: 'Actions',
   signOut: 'Sign out',
   dark: 'Dark theme',
   light: 'Light theme',
