@@ -17,6 +17,7 @@ export const mayCall = {
   earning: ['settings'],
   withdrawal: ['wallet', 'settings', 'notification'],
   identity: ['wallet', 'referral', 'withdrawal', 'settings'],
+  'admin/alerts': ['admin/audit', 'admin/metrics', 'settings', 'wallet'],
   'admin/audit': [],
   'admin/auth': ['admin/audit', 'identity'],
   'admin/withdrawals': ['admin/audit', 'withdrawal', 'wallet'],
@@ -30,7 +31,7 @@ export const mayCall = {
   'admin/metrics': ['wallet'],
   'admin/search': ['admin/audit'],
   'admin/views': [],
-  'admin/settings': ['admin/audit', 'settings', 'wallet'],
+  'admin/settings': ['admin/alerts', 'admin/audit', 'settings', 'wallet'],
 };
 
 const modules = Object.keys(mayCall).join('|');

@@ -6,6 +6,7 @@ import { benchHttp } from './http.ts';
 import { benchKills } from './kills.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchLedger } from './ledger.ts';
+import { benchOverview } from './overview.ts';
 import { printRates, printTimings } from './measure.ts';
 import { benchPlayers } from './players.ts';
 import { benchReplay } from './replay-speed.ts';
@@ -44,6 +45,12 @@ const benches: Record<string, Bench> = {
       printTimings(await benchQueue());
       printTimings(await benchPlayers());
     },
+  },
+  overview: {
+    title:
+      '100,000 withdrawals and a million plays: the first page of the console has its figures within a second',
+    run: benchOverview,
+    isLong: true,
   },
   abuse: { title: 'Honest results alone, and beside two abusive accounts', run: benchAbuse },
   crowd: { title: '2,000 players finish at one moment; each obeys Retry-After', run: () => benchCrowd() },

@@ -4,6 +4,8 @@ import axe from 'axe-core';
 
 /** The accessibility rules that many countries require. */
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** With good practice. */
+export const allRules = [...wcag22aa, 'best-practice'];
 
 /** What differs between the dark and the light theme, once the rest is checked in one of them. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -2,14 +2,22 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { adminUrl, newcomer, signInAs } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
-import { becomePlayer, expect, siteUrl, test } from './players.ts';
+import { startOutsideService, type OutsideService } from '../server/test/outside-service.ts';
+import { becomePlayer, expect, readMailbox, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 import { confirm, elsewhere, openSettings, propose, saveByTwo } from './settings-page.ts';
 
 // Settings are global: these tests have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-withDedicatedServer();
+withDedicatedServer(() => ({ WEBHOOK_ADDRESSES: '127.0.0.1' }));
+
+/** The receiver of the alerts' webhook. */
+let receiver: OutsideService;
+test.beforeAll(async () => {
+  receiver = await startOutsideService((response) => response.writeHead(204).end());
+});
+test.afterAll(() => receiver.stop());
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review changes' }).click();
@@ -231,4 +239,52 @@ test('§9 /earning says when its table fails to load, and works in both language
       await expect(page.getByText(locale === 'ne' ? 'पहिला ४ खेल' : 'Your first 4 games')).toBeVisible();
       await expectNoViolations(page);
     }
+});
+
+test('§1 an alert opens at its threshold, is in sight, mailed and posted, and is resolved', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSettings(page, 'Asmita Rai');
+  await page.goto(`${adminUrl()}/alerts`);
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Address').fill('http://hooks.example.com/T0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('starts with https://');
+  await page.getByLabel('Address').fill(`${receiver.url}/hook`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByTestId('webhook-secret')).toContainText(/^whsec_/);
+  await expectNoViolations(page, 'the secret of the webhook');
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Delivered' })).toBeVisible();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['alert.test']);
+
+  await page.getByRole('link', { name: 'Change thresholds' }).click();
+  const coins = page.getByLabel('Coins in circulation');
+  await expect(coins).toBeInViewport();
+  await expect(coins).toHaveValue('');
+  await coins.fill('1');
+  await save(page);
+  await page.goto(`${adminUrl()}/metrics`);
+  const strip = page.getByRole('region', { name: 'Open alerts' });
+  await expect(strip).toContainText(/coins in circulation \(threshold 1\)/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Alerts 1 open' })).toBeVisible();
+  await strip.getByRole('link', { name: 'All alerts' }).click();
+  await expect(page.getByRole('row', { name: /coins in circulation/ })).toContainText('Open');
+  await expectNoViolations(page, 'an open alert');
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const opened = async () => (await readMailbox()).filter(({ subject }) => subject.startsWith('Alert: '));
+  await expect.poll(async () => (await opened())[0]?.text ?? '').toContain('coins are in circulation');
+
+  await page.goto(`${adminUrl()}/settings#alerts`);
+  await coins.fill('');
+  await save(page);
+  await page.goto(`${adminUrl()}/alerts`);
+  await expect(page.getByRole('row', { name: /coins in circulation/ })).toContainText('Resolved');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Alerts', exact: true })).toBeVisible();
+  await expect
+    .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type))
+    .toContain('alert.closed');
 });

@@ -1,4 +1,5 @@
 /** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
+import { initialAlertThresholds, type AlertThresholds } from './admin/alerts.ts';
 import { gameIds, type GameId } from './catalogue.ts';
 import { coinsPerRupee, rewardTiers, withdrawalTiersRupees, type RewardTier } from './rewards.ts';
 
@@ -31,6 +32,8 @@ export interface Settings {
   catalogueOrder: readonly GameId[];
   /** Our advertisements, in rotation order. */
   houseAds: readonly HouseAd[];
+  /** From when on operators are alerted. */
+  alerts: AlertThresholds;
 }
 
 export const rewardTiersMax = 6;
@@ -49,7 +52,11 @@ export const referralGamesMax = 100;
 export const settingsRowsMax = 30;
 
 /** Defaults of the settings that versions stored by earlier releases lack. */
-export const addedSettings = { dailyFullGames: 200, referralMinGames: 0 } satisfies Partial<Settings>;
+export const addedSettings = {
+  dailyFullGames: 200,
+  referralMinGames: 0,
+  alerts: initialAlertThresholds,
+} satisfies Partial<Settings>;
 
 /** The first settings: §9, and the minimum to earn that each game's own tests prove. */
 export const initialSettings: Settings = {
@@ -96,10 +103,16 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   'bonusOpen',
   'catalogueOrder',
   'houseAds',
+  'alerts',
 ];
 
 /** What one administrator changes alone. */
-const onePersonPlaces: ReadonlySet<SettingsPlace> = new Set(['bonusOpen', 'catalogueOrder', 'houseAds']);
+const onePersonPlaces: ReadonlySet<SettingsPlace> = new Set([
+  'bonusOpen',
+  'catalogueOrder',
+  'houseAds',
+  'alerts',
+]);
 
 /** Whether a value moves money, so that a second administrator confirms its change (docs/decisions/0030). */
 export const movesMoney = (place: SettingsPlace): boolean => !onePersonPlaces.has(place);

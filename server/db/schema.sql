@@ -18,6 +18,39 @@ create table adjustment_sentence (
   constraint adjustment_sentence_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
 );
 
+create table alert (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  figure double precision,
+  threshold double precision,
+  opened_at timestamp with time zone default clock_timestamp() not null,
+  closed_at timestamp with time zone,
+  constraint alert_closes_later CHECK ((closed_at >= opened_at)),
+  constraint alert_kind CHECK ((kind = ANY (ARRAY['queue_age'::text, 'pending'::text, 'circulation'::text, 'refused_games'::text, 'failed_mails'::text, 'ledger_unchecked'::text, 'ledger_mismatch'::text, 'payouts_stopped'::text]))),
+  constraint alert_pkey PRIMARY KEY (id)
+);
+
+create table alert_mute (
+  operator_id uuid not null,
+  constraint alert_mute_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE,
+  constraint alert_mute_pkey PRIMARY KEY (operator_id)
+);
+
+create table alert_webhook (
+  singleton boolean default true not null,
+  url text not null,
+  salt bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  tried_at timestamp with time zone,
+  failure text,
+  status smallint,
+  constraint alert_webhook_failure CHECK ((failure = ANY (ARRAY['address_refused'::text, 'redirected'::text, 'status'::text, 'timed_out'::text, 'unreachable'::text]))),
+  constraint alert_webhook_once CHECK (singleton),
+  constraint alert_webhook_pkey PRIMARY KEY (singleton),
+  constraint alert_webhook_salt CHECK ((length(salt) = 16)),
+  constraint alert_webhook_url CHECK (((length(url) >= 1) AND (length(url) <= 500)))
+);
+
 create table audit_entry (
   sequence bigint not null,
   at timestamp with time zone not null,
@@ -888,6 +921,8 @@ CREATE INDEX adjustment_open ON public.coin_adjustment USING btree (number DESC)
 
 CREATE INDEX adjustment_sentence_player ON public.adjustment_sentence USING btree (player_id);
 
+CREATE INDEX alert_newest ON public.alert USING btree (opened_at DESC);
+
 CREATE INDEX audit_action ON public.audit_entry USING btree (action, sequence DESC);
 
 CREATE INDEX audit_operator ON public.audit_entry USING btree (operator_id, sequence DESC);
@@ -999,6 +1034,8 @@ CREATE INDEX withdrawal_player ON public.withdrawal USING btree (player_id, requ
 CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (state, requested_at);
 
 CREATE INDEX withdrawal_state_amount ON public.withdrawal USING btree (state, amount_rupees, number);
+
+CREATE UNIQUE INDEX alert_open_once ON public.alert USING btree (kind) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX contact_message_number ON public.contact_message USING btree (number);
 
@@ -2617,7 +2654,7 @@ CREATE OR REPLACE FUNCTION public.settings_money("values" jsonb)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select key, e.value from jsonb_each((settings_defaults() || "values") - array['floors', 'bonusOpen', 'catalogueOrder', 'houseAds']) as e
+  select key, e.value from jsonb_each((settings_defaults() || "values") - array['floors', 'bonusOpen', 'catalogueOrder', 'houseAds', 'alerts']) as e
   union all
   select 'floors.' || key, f.value from jsonb_each("values" -> 'floors') as f
 $function$;

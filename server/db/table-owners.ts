@@ -39,6 +39,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
     'withdrawal_event',
     'withdrawal_payee',
   ],
+  'admin/alerts': ['alert', 'alert_mute', 'alert_webhook'],
   'admin/audit': ['audit_entry'],
   'admin/auth': [
     'operator',
@@ -95,6 +96,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'sighting',
     'wallet_account',
   ],
+  'admin/alerts': ['operator', 'play_refusal', 'withdrawal'],
   'admin/audit': [
     'coin_adjustment',
     'contact_message',
@@ -124,6 +126,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'withdrawal',
   ],
   'admin/metrics': [
+    'alert',
     'contact_message',
     'outbox_failure',
     'play',

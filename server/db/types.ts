@@ -15,6 +15,29 @@ export interface AdjustmentSentenceTable {
   sentence: string;
 }
 
+export interface AlertTable {
+  id: Generated<string>;
+  kind: 'queue_age' | 'pending' | 'circulation' | 'refused_games' | 'failed_mails' | 'ledger_unchecked' | 'ledger_mismatch' | 'payouts_stopped';
+  figure: number | null;
+  threshold: number | null;
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
+export interface AlertMuteTable {
+  operator_id: string;
+}
+
+export interface AlertWebhookTable {
+  singleton: Generated<boolean>;
+  url: string;
+  salt: Buffer;
+  created_at: Generated<Date>;
+  tried_at: Date | null;
+  failure: 'address_refused' | 'redirected' | 'status' | 'timed_out' | 'unreachable' | null;
+  status: number | null;
+}
+
 /** Actions of operators, as a hash chain. */
 export interface AuditEntryTable {
   sequence: ReadOnly<number>;
@@ -598,6 +621,9 @@ export interface WithdrawalPayeeTable {
 
 export interface Database {
   adjustment_sentence: AdjustmentSentenceTable;
+  alert: AlertTable;
+  alert_mute: AlertMuteTable;
+  alert_webhook: AlertWebhookTable;
   audit_entry: AuditEntryTable;
   bonus_reminder: BonusReminderTable;
   build_file: BuildFileTable;

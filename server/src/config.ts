@@ -1,4 +1,5 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -36,6 +37,19 @@ const secureUrl = url('https:', 'http:').refine(
 const emailAddress = z
   .string()
   .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u, 'must be one email address');
+const webhookAddresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+  )
+  .refine(
+    (addresses) => addresses.length <= 10 && addresses.every((address) => isIP(address) !== 0),
+    'must be at most 10 IP addresses with commas between',
+  );
 const contactKeys = z
   .string()
   .default('')
@@ -77,6 +91,7 @@ export const variables = {
   OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
   OPERATOR_EMAIL: emailAddress.optional(),
   OPERATOR_LOCALE: choice(localeNames).default(defaultLocale),
+  WEBHOOK_ADDRESSES: webhookAddresses,
   EMAILJS_URL: secureUrl.default('https://api.emailjs.com/api/v1.0/email/send'),
   EMAILJS_SERVICE_ID: text,
   EMAILJS_TEMPLATE_ID: text,
@@ -252,6 +267,8 @@ export function readConfig(
     secret: given.SECRET,
     operatorAlert: operatorAlert(given),
     operatorEmail: given.OPERATOR_EMAIL,
+    /** Private addresses that alerts may be posted to. */
+    webhookAddresses: given.WEBHOOK_ADDRESSES,
     /** The language of mails to operators. */
     operatorLocale: given.OPERATOR_LOCALE,
     /** How long what is neither money nor a player's own is kept (docs/operations.md). */

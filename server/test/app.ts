@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createWebPush } from '../src/adapters/push/web-push.ts';
+import { createSignedWebhook } from '../src/adapters/webhook/signed-webhook.ts';
 import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
@@ -93,6 +94,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: {
       publicUrl: 'http://localhost:1',
       servesMetrics: true,
+      operatorLocale: 'en',
       trustedProxies: options.trustedProxies ?? 1,
       requestsAtOnce: options.requestsAtOnce ?? 16,
       registrationClosed: false,
@@ -106,6 +108,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     contactDelivery: options.contactDelivery ?? createInbox({ db, mailsOperator: true }),
     ads: createHouseAds(),
     push: createWebPush({ secret: testSecret, contact: 'mailto:operator@example.com' }),
+    webhook: createSignedWebhook({ privateAddresses: ['127.0.0.1'], timeoutMs: 500 }),
     replays,
     events,
     ranks,

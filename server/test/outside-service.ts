@@ -2,13 +2,15 @@
  * A real server on loopback in place of an outside service: it records requests and answers as configured.
  */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ServiceRequest {
   method: string | undefined;
   path: string | undefined;
   type: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
   /** The form that was sent, multipart or urlencoded. */
   form: Record<string, string>;
 }
@@ -37,8 +39,9 @@ export async function startOutsideService(
     const { method, url, headers } = request;
     const type = headers['content-type'];
     // What cannot be read as a form came nonetheless.
-    const form = await formOf(type, Buffer.concat(chunks)).catch(() => ({}));
-    const receivedRequest = { method, path: url, type, form };
+    const bytes = Buffer.concat(chunks);
+    const form = await formOf(type, bytes).catch(() => ({}));
+    const receivedRequest = { method, path: url, type, headers, body: bytes.toString(), form };
     received.push(receivedRequest);
     answer(response, receivedRequest);
   }).listen(0, '127.0.0.1');

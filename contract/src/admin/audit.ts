@@ -25,6 +25,7 @@ export const auditActions = {
     'renew_recovery_codes',
     'use_recovery_code',
   ],
+  alerts: ['set_webhook', 'remove_webhook', 'test_webhook'],
   console: ['search', 'export'],
 } as const;
 
@@ -48,6 +49,7 @@ export const auditSubjects = [
   'settings_proposal',
   'invitation',
   'payouts',
+  'alerts',
   'export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

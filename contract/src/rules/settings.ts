@@ -1,4 +1,5 @@
 /** The checks of a change of the settings: pure, used by the console's form and the server alike (docs/decisions/0020). */
+import { alertThresholdNames, alertThresholdsMax, type AlertThresholds } from '../admin/alerts.ts';
 import { gameIds } from '../catalogue.ts';
 import { earningCoinsMax, type RewardTier } from '../rewards.ts';
 import {
@@ -27,7 +28,8 @@ export type SettingsErrorCode =
   | 'four_eyes_wrong'
   | 'referral_games_wrong'
   | 'catalogue_order_wrong'
-  | 'house_ads_wrong';
+  | 'house_ads_wrong'
+  | 'alert_thresholds_wrong';
 
 export interface SettingsViolation {
   code: SettingsErrorCode;
@@ -68,6 +70,14 @@ export function areWithdrawalTiers(tiers: readonly number[]): boolean {
   return isWhole(tiers.length, 1, withdrawalTiersMax) && tiers.every(isPossibleAmount) && isAscending(tiers);
 }
 
+/** Whole numbers from 1 on, or none. */
+export function areAlertThresholds(alerts: AlertThresholds): boolean {
+  return alertThresholdNames.every((name) => {
+    const value = alerts[name];
+    return value === null || isWhole(value, 1, alertThresholdsMax[name]);
+  });
+}
+
 /** Every violation of a set of values, in the order of the Settings page. */
 export function checkSettings(settings: Settings): SettingsViolation[] {
   const found: SettingsViolation[] = [];
@@ -103,5 +113,6 @@ export function checkSettings(settings: Settings): SettingsViolation[] {
     'house_ads_wrong',
     'houseAds',
   );
+  check(areAlertThresholds(settings.alerts), 'alert_thresholds_wrong', 'alerts');
   return found;
 }

@@ -26,6 +26,7 @@ export const messages = {
     adjustment: 'Adjustments',
     settings: 'Settings',
     operator: 'Operators',
+    alerts: 'Alert webhook',
     console: 'Search and export',
   },
   /** What a subject is called; a name or a number follows where it has one. */
@@ -94,6 +95,9 @@ export const messages = {
     'operator.end_sessions': '{who} ended their other sessions',
     'operator.renew_recovery_codes': '{who} made new recovery codes',
     'operator.use_recovery_code': '{who} used a recovery code',
+    'alerts.set_webhook': '{who} set the alert webhook',
+    'alerts.remove_webhook': '{who} removed the alert webhook',
+    'alerts.test_webhook': '{who} tested the alert webhook',
     'console.search': '{who} searched the console',
     'console.export': '{who} exported data',
   },

@@ -3,6 +3,7 @@ export const messages = {
   units: { day: 'd', hour: 'h', minute: 'min' },
   title: 'Console',
   menu: 'Menu',
+  actions: 'Actions',
   signOut: 'Sign out',
   dark: 'Dark theme',
   light: 'Light theme',
@@ -19,6 +20,7 @@ export const messages = {
     inbox: (count: string) => `${count} new`,
     plays: (count: string) => `${count} under review`,
     metrics: (count: string) => `${count} failed emails`,
+    alerts: (count: string) => `${count} open`,
   },
   pageNotFound: 'Page not found',
   signIn: {

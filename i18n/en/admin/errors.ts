@@ -73,6 +73,10 @@ export const messages = {
   referral_games_wrong: 'The games for a referral bonus are a whole number from 0 to 100.',
   catalogue_order_wrong: 'List each game exactly once.',
   house_ads_wrong: 'Choose at least one advertisement, each only once.',
+  alert_thresholds_wrong:
+    'A threshold is a whole number from 1 on: up to 2,000 hours of waiting, 100,000 withdrawals or refused games, 999,999,999 coins, 10,000 emails, 720 hours since a ledger check.',
+  webhook_url_wrong: 'Enter an address that starts with https://, without a user name or password.',
+  webhook_not_found: 'There is no webhook. Add one first.',
   batch_not_found: 'Batch not found.',
   batch_empty: 'No approved withdrawals for this method.',
   batch_not_open: 'This batch is frozen and being paid.',

@@ -29,9 +29,10 @@ export const messages = {
     title: 'Failed emails, last 7 days',
     help: 'These were given up after all retries. The server log has the cause.',
     tasks: {
+      'alert-mail': 'Alert to an operator',
+      'bonus-mail': 'Bonus screen reminder',
       'contact-answer': 'Reply to a message',
       'contact-mail': 'Copy of a contact message',
-      'ledger-alert': 'Ledger alert',
       'mail-link': 'Verification or password link',
       'operator-alert': 'New withdrawal alert',
       'operator-invitation': 'Operator invitation',
@@ -56,5 +57,6 @@ export const messages = {
     log_truncated: 'ends before game over',
     play_too_early: 'faster than playable',
     play_expired: 'too late',
+    reviewed: 'declined by an operator',
   },
 };

@@ -19,6 +19,7 @@ export const messages = {
     bonusOpen: 'Bonus screen',
     catalogueOrder: 'Game order',
     houseAds: 'Our own ads',
+    alerts: 'Alert thresholds',
   },
   minimumOf: (game: string) => `Minimum to earn: ${game}`,
   rewards: {
@@ -108,10 +109,11 @@ export const messages = {
     alone:
       'You are the only administrator and nothing has been paid yet, so you can change everything here alone. After the first payout, rewards, minimums, amounts and the four-eyes amount need a second administrator.',
     noSecond:
-      'No administrator can confirm your proposals yet: it takes one who joined more than 24 hours ago and who neither invited you nor was invited by you. The person who runs the server can add one with `npm start -- --new-operator`. Bonus screen, game order and our own ads you can still change alone.',
+      'No administrator can confirm your proposals yet: it takes one who joined more than 24 hours ago and who neither invited you nor was invited by you. The person who runs the server can add one with `npm start -- --new-operator`. You can still change the bonus screen, game order, our own ads and alert thresholds alone.',
     proposedBy: (who: string) => `proposed by ${who}`,
   },
   preview: {
+    changes: 'Changes',
     title: (version: string) => `Version ${version}`,
     backTitle: (version: string) => `Restore version ${version}`,
     before: 'Current',

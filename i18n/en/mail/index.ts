@@ -111,7 +111,7 @@ const bonusOpen = {
   closing: 'You get this one email because you asked for it.',
 };
 
-/** To operators: a withdrawal, the ledger's check, a contact message, an invitation. */
+/** To operators: a withdrawal, an alert, a contact message, an invitation. */
 const operator = {
   withdrawal: {
     subject: (rupees: number, method: string) => `Withdrawal request: Rs ${rupees} by ${method}`,
@@ -129,14 +129,53 @@ const operator = {
       withdrawalId: 'Withdrawal',
     },
   },
-  ledger: {
-    uneven: {
-      subject: 'The ledger does not add up; payouts are stopped',
-      body: 'The check of the ledger found a mismatch, and all payouts are stopped. Run `npm run verify` to find the first wrong row.',
+  /** Alerts; figures are whole numbers. */
+  alert: {
+    opened: { subject: (name: string) => `Alert: ${name}`, where: 'Alerts in the console has more.' },
+    closed: {
+      subject: (name: string) => `Resolved: ${name}`,
+      body: (name: string) => `This alert is resolved: ${name}.`,
     },
-    unchecked: {
-      subject: 'The ledger is not being checked',
-      body: 'The check of the ledger failed, or did not get through the whole ledger for a day. Payouts go on. Please look at the ledger in the console and at the log of the server.',
+    test: { subject: 'Test alert from Sikka', body: 'This is a test. Alerts from Sikka reach you here.' },
+    kinds: {
+      queue_age: {
+        name: 'withdrawals wait too long',
+        body: (hours: string, limit: string) =>
+          `The oldest open withdrawal has waited ${hours} hours; your limit is ${limit}.`,
+      },
+      pending: {
+        name: 'many withdrawals await a decision',
+        body: (count: string, limit: string) =>
+          `${count} withdrawals await a decision; your limit is ${limit}.`,
+      },
+      circulation: {
+        name: 'many coins in circulation',
+        body: (coins: string, limit: string) => `${coins} coins are in circulation; your limit is ${limit}.`,
+      },
+      refused_games: {
+        name: 'many refused games',
+        body: (count: string, limit: string) =>
+          `${count} game results were refused within an hour; your limit is ${limit}.`,
+      },
+      failed_mails: {
+        name: 'emails are not delivered',
+        body: (count: string, limit: string) =>
+          `${count} emails failed within a day; your limit is ${limit}. Check the mail server.`,
+      },
+      ledger_unchecked: {
+        name: 'the ledger is not being checked',
+        body: (hours: string, limit: string) =>
+          `The last full check of the ledger ended ${hours} hours ago; your limit is ${limit}. Or the check failed just now. Payouts go on. Check the server log.`,
+      },
+      ledger_mismatch: {
+        name: 'the ledger does not add up; payouts are stopped',
+        body: () =>
+          'The ledger check found a mismatch and stopped all payouts. Run `npm run verify` to find the first wrong row.',
+      },
+      payouts_stopped: {
+        name: 'payouts are stopped',
+        body: () => 'An operator stopped all payouts. Players wait until an administrator resumes them.',
+      },
     },
   },
   contact: { title: (subject: string) => `Contact form: ${subject}`, from: 'From', subject: 'Subject' },

@@ -27,6 +27,7 @@ export const messages: SameShape<typeof english> = {
     adjustment: 'समायोजन',
     settings: 'सेटिङ',
     operator: 'सञ्चालक',
+    alerts: 'चेतावनीको वेबहुक',
     console: 'खोज र निर्यात',
   },
   subjects: {
@@ -94,6 +95,9 @@ export const messages: SameShape<typeof english> = {
     'operator.end_sessions': '{who}ले आफ्ना अरू सत्र अन्त्य गर्नुभयो',
     'operator.renew_recovery_codes': '{who}ले नयाँ रिकभरी कोड बनाउनुभयो',
     'operator.use_recovery_code': '{who}ले रिकभरी कोड प्रयोग गर्नुभयो',
+    'alerts.set_webhook': '{who}ले चेतावनीको वेबहुक राख्नुभयो',
+    'alerts.remove_webhook': '{who}ले चेतावनीको वेबहुक हटाउनुभयो',
+    'alerts.test_webhook': '{who}ले चेतावनीको वेबहुक जाँच्नुभयो',
     'console.search': '{who}ले कन्सोलमा खोज्नुभयो',
     'console.export': '{who}ले तथ्याङ्क निकाल्नुभयो',
   },

@@ -5,6 +5,7 @@ export const messages: SameShape<typeof english> = {
   units: { day: 'दिन', hour: 'घण्टा', minute: 'मिनेट' },
   title: 'सञ्चालन कक्ष',
   menu: 'मेनु',
+  actions: 'काम',
   signOut: 'बाहिरिने',
   dark: 'अँध्यारो रूप',
   light: 'उज्यालो रूप',
@@ -21,6 +22,7 @@ export const messages: SameShape<typeof english> = {
     inbox: (count) => `${count} नयाँ`,
     plays: (count) => `${count} समीक्षामा`,
     metrics: (count) => `${count} इमेल पुगेनन्`,
+    alerts: (count) => `${count} जारी`,
   },
   pageNotFound: 'पृष्ठ भेटिएन',
   signIn: {

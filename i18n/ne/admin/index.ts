@@ -1,5 +1,6 @@
 /** All messages of the admin console, by feature. */
 export { messages as adjustments } from './adjustments.ts';
+export { messages as alerts } from './alerts.ts';
 export { messages as audit } from './audit.ts';
 export { messages as common } from './common.ts';
 export { messages as errors } from './errors.ts';

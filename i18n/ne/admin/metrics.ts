@@ -32,9 +32,10 @@ export const messages: SameShape<typeof english> = {
     title: 'नपुगेका इमेल, पछिल्ला ७ दिन',
     help: 'सबै प्रयासपछि छोडिएका हुन्। कारण सर्भरको लगमा छ।',
     tasks: {
+      'alert-mail': 'सञ्चालकलाई चेतावनी',
+      'bonus-mail': 'बोनस पृष्ठ खुलेको खबर',
       'contact-answer': 'सन्देशको जवाफ',
       'contact-mail': 'सम्पर्क सन्देशको प्रति',
-      'ledger-alert': 'खाताबहीको सूचना',
       'mail-link': 'प्रमाणीकरण वा पासवर्डको लिङ्क',
       'operator-alert': 'नयाँ निकासीको सूचना',
       'operator-invitation': 'सञ्चालकलाई निम्तो',
@@ -45,6 +46,7 @@ export const messages: SameShape<typeof english> = {
   others: 'अरू',
   nothing: 'अहिलेसम्म तथ्याङ्क छैन',
   causes: {
+    reviewed: 'सञ्चालकले नदिएको',
     time_floor: 'धेरै छोटो',
     daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',

@@ -230,16 +230,16 @@ test('ledger: a ledger that was altered with the triggers off is detected, and s
     'update wallet_account set balance = balance + 7 where id = $a',
   );
   const lines: string[] = [];
-  const alarms: string[] = [];
+  let alarms = 0;
   const watch = watchLedger({
     db,
     log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
     parts: ledgerParts,
-    alarm: async (_db, alarm) => void alarms.push(alarm),
+    alarm: async () => void (alarms += 1),
   });
   await watch.run();
   await watch.stop();
-  expect(alarms).toEqual(['uneven']);
+  expect(alarms).toBe(1);
   expect(lines.join()).toContain('payouts are stopped');
   expect(await reconcile(db)).toEqual([{ accountId: account, expected: 10_008, found: 10_015 }]);
   expect(await payoutsAreStopped(db)).toBe(true);

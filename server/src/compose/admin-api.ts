@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
+import { serveAlerts } from '../admin/alerts/routes.ts';
 import { adminPath, findOperator } from '../admin/auth/index.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
 import { serveExports } from '../admin/exports/routes.ts';
@@ -16,8 +17,8 @@ import type { AppParts } from './app-parts.ts';
 
 /** The operators' endpoints; everyone else gets 404. */
 export function createAdminApi(parts: AppParts): Hono<Env> {
-  const { db, config, secret, replays, ads, log } = parts;
-  const { publicUrl, trustedProxies, embeddedGame } = config;
+  const { db, config, secret, replays, ads, webhook, log } = parts;
+  const { publicUrl, trustedProxies, embeddedGame, operatorLocale: locale } = config;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);
   const deviceCookie = createOperatorDeviceCookie(isSecure);
@@ -32,6 +33,7 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   servePages(endpoints, { db, rateLimits });
   serveWithdrawals(endpoints, { db, rateLimits });
   serveExports(endpoints, { db, rateLimits });
+  serveAlerts(endpoints, { db, rateLimits, secret, webhook, locale });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, replays, ads, log, embeddedGame });
   return api;

@@ -7,7 +7,14 @@ import type { Readiness } from '../platform/http/readiness.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
 import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';
-import type { AdProvider, Captcha, ContactDelivery, FormCaptcha, PushSender } from '../platform/ports.ts';
+import type {
+  AdProvider,
+  Captcha,
+  ContactDelivery,
+  FormCaptcha,
+  PushSender,
+  WebhookSender,
+} from '../platform/ports.ts';
 import type { ReplayPool } from '../play/index.ts';
 
 /** Everything that is open while the server runs. */
@@ -20,6 +27,7 @@ export interface AppParts {
     | 'requestsAtOnce'
     | 'registrationClosed'
     | 'embeddedGame'
+    | 'operatorLocale'
   >;
   secret: string;
   db: Db;
@@ -29,6 +37,7 @@ export interface AppParts {
   contactDelivery: ContactDelivery;
   ads: AdProvider;
   push: PushSender;
+  webhook: WebhookSender;
   replays: ReplayPool;
   events: EventHub;
   ranks: RankIndex;

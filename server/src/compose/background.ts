@@ -1,5 +1,15 @@
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import {
+  alertMailTask,
+  alertWebhookTask,
+  checkAlertsSchedule,
+  checkAlertsTask,
+  createAlertMailTask,
+  createAlertWebhookTask,
+  createCheckAlertsTask,
+  enqueueCheckAlerts,
+} from '../admin/alerts/index.ts';
+import {
   createInvitationMailTask,
   createOperatorNoticeTask,
   invitationMailTask,
@@ -44,9 +54,6 @@ import {
 import {
   checkLedgerSchedule,
   checkLedgerTask,
-  createLedgerAlertTask,
-  enqueueLedgerAlert,
-  ledgerAlertTask,
   ledgerParts,
   watchLedger,
   type LedgerWatch,
@@ -59,7 +66,7 @@ import {
   playerMailTask,
   reviewTask,
 } from '../withdrawal/index.ts';
-import { chooseLedgerAlert, chooseOperatorAlert, choosePush } from './choose-adapters.ts';
+import { chooseOperatorAlert, choosePush, chooseWebhook } from './choose-adapters.ts';
 import { cleanUps, cleanUpSchedule, cleanUpTasks } from './clean-ups.ts';
 
 const closeEveryMs = 60_000;
@@ -86,7 +93,7 @@ export async function enqueueAtStart(db: Db): Promise<void> {
 
 /** The check of the ledger; its job runs every minute. */
 export const createLedgerWatch = (db: Db, log: Logger): LedgerWatch =>
-  watchLedger({ db, log, parts: [...ledgerParts, blocksPart], alarm: enqueueLedgerAlert });
+  watchLedger({ db, log, parts: [...ledgerParts, blocksPart], alarm: enqueueCheckAlerts });
 
 /** When jobs run that nothing asks for. */
 export const jobSchedule = (config: Config, db: Db): Record<string, string> => ({
@@ -94,6 +101,7 @@ export const jobSchedule = (config: Config, db: Db): Record<string, string> => (
   [growBlocksTask]: growBlocksSchedule,
   [countFiguresTask]: countFiguresSchedule,
   [checkLedgerTask]: checkLedgerSchedule,
+  [checkAlertsTask]: checkAlertsSchedule,
   [bonusOpenTask]: bonusOpenSchedule,
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
@@ -130,7 +138,9 @@ export function jobTasks(
     [growBlocksTask]: createGrowBlocksTask(db),
     [countFiguresTask]: createCountFiguresTask(db),
     [checkLedgerTask]: () => ledger.run(),
-    [ledgerAlertTask]: createLedgerAlertTask(chooseLedgerAlert(config, mail)),
+    [checkAlertsTask]: createCheckAlertsTask(db),
+    [alertMailTask]: createAlertMailTask({ db, mail, locale, fallbackTo: config.operatorEmail }),
+    [alertWebhookTask]: createAlertWebhookTask({ db, secret, webhook: chooseWebhook(config), locale }),
     ...cleanUpTasks(db, config.retention, log),
   };
 }

@@ -5,13 +5,14 @@ import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpSender } from '../adapters/mail/smtp.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
 import { createLogAlert } from '../adapters/operator-alert/log.ts';
-import { createLedgerMail, createMailAlert } from '../adapters/operator-alert/mail.ts';
+import { createMailAlert } from '../adapters/operator-alert/mail.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
+import { createSignedWebhook } from '../adapters/webhook/signed-webhook.ts';
 import type { Config, ContactConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { Captcha, LedgerAlert, MailSender, OperatorAlert, PushSender } from '../platform/ports.ts';
+import type { Captcha, MailSender, OperatorAlert, PushSender, WebhookSender } from '../platform/ports.ts';
 
 /** The local mailbox where no mail server is set up. */
 export const chooseMail = (config: Config, db: Db): MailSender =>
@@ -30,14 +31,9 @@ export function chooseOperatorAlert(
   return alert.delivery === 'emailjs' ? createEmailJsAlert(alert) : createLogAlert(log);
 }
 
-/** Mailed where withdrawals are; the log has it in any case. */
-export function chooseLedgerAlert(
-  { operatorAlert: alert, operatorLocale: locale }: Config,
-  mail: MailSender,
-): LedgerAlert {
-  if (alert.delivery === 'smtp') return createLedgerMail(mail, { to: alert.to, locale });
-  return { send: async () => undefined };
-}
+/** Posts alerts; to private addresses only where they are configured. */
+export const chooseWebhook = ({ webhookAddresses }: Config): WebhookSender =>
+  createSignedWebhook({ privateAddresses: webhookAddresses });
 
 export function chooseContact({ delivery, captcha }: ContactConfig, db: Db, altcha: Captcha) {
   const contactDelivery =

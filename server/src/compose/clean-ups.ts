@@ -1,3 +1,4 @@
+import { clearOldAlerts } from '../admin/alerts/index.ts';
 import { clearOldOperators } from '../admin/auth/index.ts';
 import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
@@ -17,6 +18,7 @@ export const cleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-rate-limits': () => clearExpiredLimits(db),
   'clear-builds': clearOldBuilds(db, keep.buildDays),
   'clear-failed-jobs': clearFailedJobs(db, keep.failedJobDays),
+  'clear-alerts': () => clearOldAlerts(db),
   'clear-messages': () => clearOldMessages(db, keep),
   'clear-notifications': () => clearOldNotifications(db),
   'clear-operators': async () => {

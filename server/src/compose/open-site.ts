@@ -17,7 +17,7 @@ import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
 import { followChanges, ledgerFigures } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { chooseContact, choosePush } from './choose-adapters.ts';
+import { chooseContact, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
@@ -89,6 +89,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     ...chooseContact(config.contact, db, captcha),
     ads: createHouseAds(),
     push: choosePush(config, secret),
+    webhook: chooseWebhook(config),
     ...parts,
     events,
     ranks,

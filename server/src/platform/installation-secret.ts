@@ -51,6 +51,10 @@ export const invitationToken = (id: string, secret: string): string =>
 export const adminPath = (secret: string): string =>
   `admin-${derive('admin path', secret).toString('hex').slice(0, 16)}`;
 
+/** The key that signs what is posted to the webhook with this salt; only the salt is stored. */
+export const webhookKey = (secret: string, salt: Uint8Array): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, 'alert webhook', 32));
+
 /** Purposes have separate hashes, used only for equality. */
 type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code' | 'operator-device';
 

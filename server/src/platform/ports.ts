@@ -1,5 +1,7 @@
 /** Ports to external services; their adapters are under adapters/, chosen by configuration. */
 
+import type { WebhookFailure } from '@sikka/contract/admin/alerts';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -78,13 +80,26 @@ export interface OperatorAlert {
   send(alert: WithdrawalAlert): Promise<void>;
 }
 
-/** What operators are told of the ledger's check: it found a mismatch, or it does not run. */
-export type LedgerAlarm = 'uneven' | 'unchecked';
+/** A message to a webhook, signed with `key`; tries of one message have one id. */
+export interface SignedMessage {
+  url: string;
+  key: Buffer;
+  id: string;
+  body: object;
+}
 
-/** How the operator is alerted to the ledger (docs/decisions/0036). */
-export interface LedgerAlert {
-  /** An error is retried; `PermanentFailure` of the outbox ends the tries. */
-  send(alarm: LedgerAlarm, id: string): Promise<void>;
+/** The receiver's status where it answered; a null failure is a delivery. */
+export interface WebhookOutcome {
+  failure: WebhookFailure | null;
+  status: number | null;
+}
+
+/** Posts to an address that an operator chose (docs/decisions/0045). */
+export interface WebhookSender {
+  /** Whether it may be an address at all; the one that it leads to is judged on connecting. */
+  isAllowed(url: string): boolean;
+  /** One try; failures are outcomes, not errors. */
+  send(message: SignedMessage): Promise<WebhookOutcome>;
 }
 
 /** A figure that is read whenever the metrics are. */

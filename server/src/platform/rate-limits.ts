@@ -39,6 +39,8 @@ const limits = {
   operatorLookups: { points: 300, duration: 15 * 60 },
   // Each reads up to fifty thousand rows.
   operatorExports: { points: 20, duration: 60 * 60 },
+  // Each is a mail, or a request to an address of the operator's choice.
+  operatorTests: { points: 10, duration: 60 * 60 },
   playerWrites: { points: 240, duration: 60 },
   // A game begins with seven seconds of advertisement and loading.
   playStarts: { points: 300, duration: 60 * 60 },

@@ -31,4 +31,3 @@ export { ledgerParts, type LedgerPart, type Mismatch } from './ledger-parts.ts';
 export { ledgerFigures } from './ledger-figures.ts';
 export { readLedgerCheck, type LedgerCheckState } from './ledger-check.ts';
 export { checkLedgerSchedule, checkLedgerTask, watchLedger, type LedgerWatch } from './watch-ledger.ts';
-export { createLedgerAlertTask, enqueueLedgerAlert, ledgerAlertTask } from './send-ledger-alert.ts';

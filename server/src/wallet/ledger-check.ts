@@ -11,6 +11,8 @@ export interface LedgerCheckState {
   finished: { at: Date; startedAt: Date; mismatches: number } | null;
   /** The last attempt that could not check; null after one that could. */
   failedAt: Date | null;
+  /** When the check was set up; its age before the first round. */
+  since: Date;
   /** True when no round was finished for a day. */
   isOverdue: boolean;
 }
@@ -34,6 +36,7 @@ export async function readLedgerCheck(db: Db | Tx): Promise<LedgerCheckState> {
     round: roundStartedAt && { startedAt: roundStartedAt, part: row.part ?? '', rows: row.checked_rows },
     finished: at && startedAt && { at, startedAt, mismatches: row.finished_mismatches ?? 0 },
     failedAt: row.failed_at,
+    since: row.created_at,
     isOverdue: row.isOverdue,
   };
 }
@@ -68,14 +71,4 @@ export type Changes = Partial<Omit<NonNullable<Row>, 'singleton' | 'created_at'>
 /** Notes that the check could not run. */
 export async function noteFailure(db: Db): Promise<void> {
   await sql`update ledger_check set failed_at = clock_timestamp()`.execute(db);
-}
-
-/** True once a day, in one process: then operators are to be told that the check does not run. */
-export async function takeAlert(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    update ledger_check set alerted_at = clock_timestamp()
-      where alerted_at is null or alerted_at < clock_timestamp() - interval '1 day' returning singleton`.execute(
-    db,
-  );
-  return rows.length > 0;
 }

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { LedgerAlarm } from '../platform/ports.ts';
 import { checkRecent } from './check-recent.ts';
-import { noteFailure, readLedgerCheck, takeAlert, takeStep } from './ledger-check.ts';
+import { noteFailure, readLedgerCheck, takeStep } from './ledger-check.ts';
 import type { LedgerPart, Mismatch, Step } from './ledger-parts.ts';
 import { stopForMismatches } from './reconcile.ts';
 
@@ -13,8 +12,8 @@ export interface LedgerWatchParts {
   log: Logger;
   /** What a round walks, in order. */
   parts: readonly LedgerPart[];
-  /** Tells operators; the caller queues it. */
-  alarm: (db: Db, kind: LedgerAlarm) => Promise<void>;
+  /** Has the alerts checked at once: they read here what is wrong. */
+  alarm: (db: Db) => Promise<void>;
 }
 
 export interface LedgerWatch {
@@ -129,7 +128,7 @@ class Watch implements LedgerWatch {
     if (mismatches.length === 0) return;
     const { db, log, alarm } = this.#parts;
     log.fatal({ mismatches: mismatches.slice(0, 20) }, 'the ledger does not add up; payouts are stopped');
-    if (stops) await alarm(db, 'uneven');
+    if (stops) await alarm(db);
   }
 
   async #watchAge(): Promise<void> {
@@ -147,7 +146,7 @@ class Watch implements LedgerWatch {
   async #alarmUnchecked(): Promise<void> {
     const { db, log, alarm } = this.#parts;
     try {
-      if (await takeAlert(db)) await alarm(db, 'unchecked');
+      await alarm(db);
     } catch (error) {
       log.error({ err: error }, 'operators could not be told that the ledger is not checked');
     }
@@ -191,6 +190,6 @@ const finishedRound = (startedAt: Date, mismatches: number) => ({
 
 /**
  * Checks the ledger in the background (docs/decisions/0036): new postings within minutes, and the whole in rounds of
- * short steps. A mismatch stops payouts. A check that cannot run is an error, and operators are told once a day.
+ * short steps. A mismatch stops payouts. A check that cannot run is an error, and operators are alerted.
  */
 export const watchLedger = (parts: LedgerWatchParts): LedgerWatch => new Watch(parts);

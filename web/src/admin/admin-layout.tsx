@@ -35,17 +35,17 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
       <aside
         ref={sidebar}
         aria-label={t.menu}
-        id="rail"
+        id="sidebar"
         popover="auto"
-        className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[232px] flex-col overflow-y-auto border-0 bg-sidebar p-3 text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
+        className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(14.5rem,92vw)] flex-col overflow-y-auto border-0 bg-sidebar p-[12px] text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
       >
         <div className="flex min-h-12 items-center gap-2 px-2">
           <LogoMark />
         </div>
         <SearchButton sections={sections} />
-        <Rooms sections={sections} />
+        <Pages sections={sections} />
         <Foot me={me} />
-        <DhakaBand className="-mx-3 mt-3 -mb-3 h-4 shrink-0" />
+        <DhakaBand className="-mx-[12px] mt-3 -mb-[12px] h-4 shrink-0" />
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1">
         {children}
@@ -60,7 +60,7 @@ function TopBar({ sections }: Pick<LayoutProps, 'sections'>) {
     <header className="on-dusk flex h-14 items-center gap-2 bg-sidebar px-2 text-[#fbf5e9] lg:hidden">
       <button
         type="button"
-        popoverTarget="rail"
+        popoverTarget="sidebar"
         aria-label={t.menu}
         className="grid size-11 place-items-center rounded-admin hover:bg-white/10"
       >
@@ -73,9 +73,9 @@ function TopBar({ sections }: Pick<LayoutProps, 'sections'>) {
 }
 
 const row =
-  'flex min-h-11 items-center gap-3 rounded-admin px-3 text-15 font-semibold text-[#e9dff4] hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:text-white';
+  'flex min-h-11 items-center gap-[12px] rounded-admin px-[12px] text-15 font-semibold text-[#e9dff4] hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:text-white';
 
-function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
+function Pages({ sections }: Pick<LayoutProps, 'sections'>) {
   const t = useAdminMessages('common');
   return (
     <nav aria-label={t.title} className="mt-3 flex-1">
@@ -83,8 +83,8 @@ function Rooms({ sections }: Pick<LayoutProps, 'sections'>) {
         {sections.map(({ path, title, Icon }) => (
           <li key={path}>
             <NavLink to={`/${path}`} className={row}>
-              <Icon size={20} aria-hidden />
-              {title}
+              <Icon size={20} aria-hidden className="shrink-0" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
               <Counter path={path} />
             </NavLink>
           </li>
@@ -138,7 +138,7 @@ function Foot({ me }: { me: OperatorMe }) {
           <span className="block text-12 font-normal text-[#cfc2e3]">{t.roles[me.role]}</span>
         </span>
       </NavLink>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <button type="button" lang={other} className={`${row} flex-1`} onClick={() => void change(other)}>
           <span aria-hidden className="grid size-5 place-items-center text-13">
             {locales[other].name[0]}
@@ -154,11 +154,16 @@ function Foot({ me }: { me: OperatorMe }) {
         >
           {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
         </button>
+        <button
+          type="button"
+          aria-label={t.signOut}
+          title={t.signOut}
+          className={row}
+          onClick={() => void leave()}
+        >
+          <LogOut size={20} aria-hidden />
+        </button>
       </div>
-      <button type="button" className={row} onClick={() => void leave()}>
-        <LogOut size={20} aria-hidden />
-        {t.signOut}
-      </button>
     </div>
   );
 }

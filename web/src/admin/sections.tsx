@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@sikka/contract/admin/auth';
 import {
   Banknote,
+  BellRing,
   BookOpenText,
   ChartColumn,
   Gamepad2,
@@ -91,6 +92,13 @@ export const sections: readonly Section[] = [
     BookOpenText,
     'reviewer',
     () => import('./pages/ledger-page.tsx').then((m) => m.LedgerPage),
+  ),
+  section(
+    'alerts',
+    (t) => t.alerts.title,
+    BellRing,
+    'reviewer',
+    () => import('./pages/alerts-page.tsx').then((m) => m.AlertsPage),
   ),
   section(
     'settings',

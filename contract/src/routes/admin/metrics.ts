@@ -64,11 +64,12 @@ export const failedMailDays = 7;
 
 const counter = z.number().int().max(counterMax);
 export const countersSchema = z.strictObject({
-  /** Pending withdrawals, new messages, plays under review, mails that failed within a week. */
+  /** Pending withdrawals, new messages, plays under review, mails that failed within a week, open alerts. */
   withdrawals: counter,
   inbox: counter,
   plays: counter,
   failedMails: counter,
+  alerts: counter,
 });
 export type Counters = z.infer<typeof countersSchema>;
 
@@ -80,7 +81,7 @@ export const getCounters = {
   responses: answers('The counters', countersSchema),
 } as const;
 
-export const failedMailSchema = z.strictObject({ id: z.number().int(), task: z.string(), at: instant });
+export const failedMailSchema = z.strictObject({ id: z.string(), task: z.string(), at: instant });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
 export const listFailedMails = {

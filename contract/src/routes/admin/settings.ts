@@ -1,5 +1,6 @@
 /** The product's settings, version by version (docs/decisions/0020). */
 import { z } from 'zod';
+import { alertThresholdNames, type AlertThreshold } from '../../admin/alerts.ts';
 import { gameIds } from '../../catalogue.ts';
 import {
   houseAds,
@@ -30,6 +31,12 @@ export const settingsSchema = z.strictObject({
   bonusOpen: z.boolean(),
   catalogueOrder: z.array(z.enum(gameIds)).max(gameIds.length * 2),
   houseAds: z.array(z.enum(houseAds)).max(houseAds.length * 2),
+  alerts: z.strictObject(
+    Object.fromEntries(alertThresholdNames.map((name) => [name, z.number().nullable()])) as Record<
+      AlertThreshold,
+      z.ZodNullable<z.ZodNumber>
+    >,
+  ),
 });
 
 const places = z

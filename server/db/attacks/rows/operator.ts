@@ -3,7 +3,43 @@ import type { Attack } from '../isolated.ts';
 const view = (place: string, name: string, filter = "'{}'") =>
   `insert into operator_view (operator_id, place, name, filter) select id, ${place}, ${name}, ${filter} from operator`;
 
+const alert = (columns = '', values = '') => `insert into alert (kind${columns}) values ('pending'${values})`;
+const webhook = (columns: string, values: string) =>
+  `insert into alert_webhook (${columns}) values (${values})`;
+const saltOf = (bytes: number) => `decode(repeat('00', ${bytes}), 'hex')`;
+
 export const operator: Attack[] = [
+  {
+    what: '§1 an alert of an unknown kind',
+    rule: 'alert_kind',
+    statements: [alert().replace('pending', 'weather')],
+  },
+  { what: '§1 one alert open twice', rule: 'alert_open_once', statements: [alert(), alert()] },
+  {
+    what: '§1 an alert that closes before it opens',
+    rule: 'alert_closes_later',
+    statements: [alert(', closed_at', ", now() - interval '1 hour'")],
+  },
+  {
+    what: '§1 a second webhook',
+    rule: 'alert_webhook_once',
+    statements: [webhook('singleton, url, salt', `false, 'x', ${saltOf(16)}`)],
+  },
+  {
+    what: '§1 a webhook without an address',
+    rule: 'alert_webhook_url',
+    statements: [webhook('url, salt', `'', ${saltOf(16)}`)],
+  },
+  {
+    what: '§1 a webhook with a short salt',
+    rule: 'alert_webhook_salt',
+    statements: [webhook('url, salt', `'x', ${saltOf(8)}`)],
+  },
+  {
+    what: '§1 a webhook that failed for an unknown reason',
+    rule: 'alert_webhook_failure',
+    statements: [webhook('url, salt, failure', `'x', ${saltOf(16)}, 'weather'`)],
+  },
   { what: '§1 an eleventh view', rule: 'operator_view_ten', statements: [view('11', "'Mine'")] },
   { what: '§1 a view without a name', rule: 'operator_view_name', statements: [view('1', "''")] },
   {

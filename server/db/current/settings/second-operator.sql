@@ -3,9 +3,9 @@ create or replace function settings_defaults() returns jsonb language sql immuta
   select '{"dailyFullGames": 200, "referralMinGames": 0}'::jsonb
 $$;
 
--- The values that move money, place by place: all but three, so that a new setting counts as one until it is named here.
+-- The values that move money, place by place: all but four, so that a new setting counts as one until it is named here.
 create or replace function settings_money("values" jsonb) returns table (place text, value jsonb) language sql immutable as $$
-  select key, e.value from jsonb_each((settings_defaults() || "values") - array['floors', 'bonusOpen', 'catalogueOrder', 'houseAds']) as e
+  select key, e.value from jsonb_each((settings_defaults() || "values") - array['floors', 'bonusOpen', 'catalogueOrder', 'houseAds', 'alerts']) as e
   union all
   select 'floors.' || key, f.value from jsonb_each("values" -> 'floors') as f
 $$;

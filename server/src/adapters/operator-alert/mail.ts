@@ -1,11 +1,5 @@
 import { mailMessages } from '../../platform/mail/player-email.ts';
-import type {
-  MailSender,
-  OperatorAlert,
-  WithdrawalAlert,
-  ContactAlert,
-  LedgerAlert,
-} from '../../platform/ports.ts';
+import type { MailSender, OperatorAlert, WithdrawalAlert, ContactAlert } from '../../platform/ports.ts';
 
 const charactersMax = 200;
 
@@ -64,17 +58,6 @@ export function createMailAlert(mail: MailSender, { to, locale }: Reader): Opera
         { to, subject: words.subject(amountRupees, method), text },
         { idempotencyKey: `operator-alert-${withdrawalId}` },
       );
-    },
-  };
-}
-
-/** A mail that the ledger does not add up, or is not checked. */
-export function createLedgerMail(mail: MailSender, { to, locale }: Reader): LedgerAlert {
-  const words = mailMessages[locale].operator.ledger;
-  return {
-    async send(alarm, id) {
-      const { subject, body } = words[alarm];
-      await mail.send({ to, subject, text: `${body}\n` }, { idempotencyKey: `ledger-alert-${id}` });
     },
   };
 }

@@ -21,7 +21,7 @@ const services = [
 ];
 const answerMs = 10_000;
 // The phone was off for a day: what happened stands in the bell.
-const lifetimeSeconds = 24 * 60 * 60 - 60;
+const ttlSeconds = 24 * 60 * 60 - 60;
 
 /** Whether an endpoint is an HTTPS address of a browser maker's push service. */
 export function isPushService(endpoint: string): boolean {
@@ -44,7 +44,7 @@ export function createWebPush({
     isAllowed: isPushService,
     async send(subscription, message) {
       const request = await buildPushPayload(
-        { data: { ...message }, options: { ttl: lifetimeSeconds, topic: message.tag, urgency: 'normal' } },
+        { data: { ...message }, options: { ttl: ttlSeconds, topic: message.tag, urgency: 'normal' } },
         { ...subscription, expirationTime: null },
         { ...key, subject: contact },
       );

@@ -48,11 +48,15 @@ function storeDay(db: Db, day: string): Promise<void> {
 }
 
 /** Older days, two months at a run, back to the longest range: an hourly job must not take minutes. */
-async function storeOlder(db: Db, { today, since }: Pick<Days, 'today' | 'since'>): Promise<void> {
+async function storeOlder(
+  db: Db,
+  { today, since }: Pick<Days, 'today' | 'since'>,
+  isLate: () => boolean,
+): Promise<void> {
   const oldest = dayBy(today, -daysMax);
   for (
     let step = 1, day = dayBy(since, -1);
-    step <= daysAtOnce && day >= oldest;
+    step <= daysAtOnce && day >= oldest && !isLate();
     step += 1, day = dayBy(day, -1)
   )
     await storeDay(db, day);
@@ -84,10 +88,17 @@ async function storeActive(db: Db, today: string): Promise<void> {
     on conflict (day, figure, name) do update set value = excluded.value`.execute(db);
 }
 
+/** Well below the time after which a job counts as lost; the next run goes on where this one stopped. */
+const runMs = 45_000;
+
 /** The task: stores the figures of finished days, and how many players are active. */
-export const createCountFiguresTask = (db: Db) => async (): Promise<void> => {
-  const { today, open, since } = await readFigureDays(db);
-  for (let day = open; day < today; day = dayAfter(day)) await storeDay(db, day);
-  await storeOlder(db, { today, since });
-  await storeActive(db, today);
-};
+export const createCountFiguresTask =
+  (db: Db, runMsMax = runMs) =>
+  async (): Promise<void> => {
+    const untilMs = performance.now() + runMsMax;
+    const isLate = () => performance.now() > untilMs;
+    const { today, open, since } = await readFigureDays(db);
+    for (let day = open; day < today && !isLate(); day = dayAfter(day)) await storeDay(db, day);
+    await storeOlder(db, { today, since }, isLate);
+    await storeActive(db, today);
+  };

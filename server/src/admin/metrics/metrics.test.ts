@@ -4,7 +4,8 @@ import { metricsRanges } from '@sikka/contract/admin/metrics';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { firstOperator } from '../../../test/operators.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';
-import { createCounters, listFailedMails } from './read-counters.ts';
+import { listFailedMails } from './failed-mails.ts';
+import { createCounters } from './read-counters.ts';
 import { createCountFiguresTask } from './count-figures.ts';
 import { readMetrics } from './read-metrics.ts';
 
@@ -73,6 +74,14 @@ describe('§6 metrics', () => {
     };
     const before = await read();
     expect((await readMetrics(app.db, 60)).signUps.before).toBeNull();
+    // A run without time stores no day; the next one goes on.
+    await createCountFiguresTask(app.db, 0)();
+    const stored = await app.db
+      .selectFrom('daily_figure')
+      .select('day')
+      .where('figure', '=', 'done')
+      .execute();
+    expect([stored, await read()]).toEqual([[], before]);
     await createCountFiguresTask(app.db)();
     expect(await read()).toEqual(before);
     // Two months older are counted at each run, so that the range before can be compared.

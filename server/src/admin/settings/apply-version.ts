@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { appendVersion, findVersion, type NewVersion } from '../../settings/index.ts';
 import { announceToAll } from '../../wallet/index.ts';
+import { enqueueCheckAlerts } from '../alerts/index.ts';
 import { noteAudit } from '../audit/index.ts';
 
 /** Throws the code of the first invalid value. */
@@ -42,5 +43,6 @@ export async function applyVersion(
     detail: { from: seen, to: number, restores, proposal, changed: changed.join(' ') },
   });
   announceToAll(tx);
+  if (changed.includes('alerts')) await enqueueCheckAlerts(tx);
   return (await findVersion(tx, number))!;
 }

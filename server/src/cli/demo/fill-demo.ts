@@ -5,6 +5,7 @@
 import { catalogue, type StartableId } from '@sikka/contract/catalogue';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
+import { createCountFiguresTask } from '../../admin/metrics/index.ts';
 import { createHouseAds } from '../../adapters/ad/house.ts';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../../platform/database/index.ts';
@@ -227,5 +228,8 @@ export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): P
   }
   // A job closes a month at most.
   while ((await closeDays(parts.db)) > 0);
+  // The days were counted at the start, while they were empty.
+  await parts.db.deleteFrom('daily_figure').execute();
+  await createCountFiguresTask(parts.db)();
   return demoPeople(1)[0]!.email;
 }

@@ -7,6 +7,42 @@ const isWide = (): boolean => matchMedia('(min-width: 64rem)').matches;
 /** Focuses a row. */
 const focusRow = (id: string): void => document.getElementById(`row-${id}`)?.focus();
 
+/** A focus in the next frame, which is dropped once something else was focused: frames may come late. */
+function useLateFocus() {
+  const frame = useRef(0);
+  const drop = () => cancelAnimationFrame(frame.current);
+  return {
+    drop,
+    plan(focus: () => void) {
+      drop();
+      frame.current = requestAnimationFrame(focus);
+    },
+  };
+}
+
+/** Moves at once, or as soon as no dialog has the keyboard; each move is made once. */
+function usePendingMove(isPaused: boolean, go: (id: string) => void) {
+  const waiting = useRef<string | null>(null);
+  const newest = useRef({ isPaused, go });
+  const run = () => {
+    const id = waiting.current;
+    if (id === null || newest.current.isPaused) return;
+    waiting.current = null;
+    newest.current.go(id);
+  };
+  useLayoutEffect(() => {
+    newest.current = { isPaused, go };
+  });
+  useEffect(run);
+  return {
+    to(id: string) {
+      waiting.current = id;
+      run();
+    },
+    drop: () => void (waiting.current = null),
+  };
+}
+
 interface CursorParts<Row> {
   /** The address of the list; a row's is `<home>/<id>`. */
   home: string;
@@ -26,7 +62,6 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);
   const [reachedId, setReachedId] = useState<string | null>(null);
-  const [nextId, setNextId] = useState<string | null>(null);
   const currentId = openId ?? reachedId;
   // A key may come before the chosen row is rendered.
   const reached = useRef<string | null>(null);
@@ -38,14 +73,13 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
     if (openId === null && firstId !== undefined && !isStale && isWide())
       void navigate(`${home}/${firstId}`, { replace: true });
   }, [home, openId, firstId, isStale, navigate]);
-  useEffect(() => {
-    if (nextId === null || isPaused) return;
-    setNextId(null);
-    if (openId !== null && !isWide()) void navigate(`${home}/${nextId}`, { replace: true });
-    else focusRow(nextId);
-  }, [home, nextId, isPaused, openId, navigate]);
+  const late = useLateFocus();
+  const move = usePendingMove(isPaused, (id) => {
+    if (openId === null || isWide()) focusRow(id);
+    else void navigate(`${home}/${id}`, { replace: true });
+  });
   const at = rows.findIndex(({ id }) => id === currentId);
-  const enterPane = () => requestAnimationFrame(() => pane.current?.focus());
+  const enterPane = () => late.plan(() => pane.current?.focus());
   return {
     openId,
     currentId,
@@ -54,6 +88,7 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
     nowOn: () => reached.current,
     /** A row got focus. */
     reach(id: string) {
+      late.drop();
       reached.current = id;
       setReachedId(id);
       if (isWide() && id !== openId) void navigate(`${home}/${id}`, { replace: true });
@@ -71,7 +106,7 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
       enterPane();
     },
     /** Back to a row of the list. */
-    select: (id: string) => setNextId(id),
+    select: move.to,
     /** The link of a row was followed. */
     enterPane,
     /** To the next row of its kind, once no dialog has the keyboard. */
@@ -81,17 +116,18 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
       if (from === -1) return;
       const rest = rows.slice(from + 1);
       const target = rest.find((row) => isNext(row, rows[from]!)) ?? rest[0];
-      if (target) setNextId(target.id);
+      if (target) move.to(target.id);
     },
     /** Back to the list, to the row that was open. */
     leave() {
       if (openId === null) return;
       if (!isWide()) void navigate(home);
-      setNextId(null);
-      requestAnimationFrame(() => focusRow(openId));
+      move.drop();
+      late.plan(() => focusRow(openId));
     },
     /** The filter changed: the first row opens once loaded. */
     startAgain() {
+      move.drop();
       reached.current = null;
       setReachedId(null);
       void navigate(home, { replace: true });

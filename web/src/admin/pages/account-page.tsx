@@ -14,7 +14,7 @@ export function AccountPage() {
   const me = useOperator();
   return (
     <AdminPage title={t.title}>
-      <section className="admin-card grid gap-1 p-5">
+      <section className="admin-card grid grid-cols-[minmax(0,1fr)] gap-1 p-5">
         <h2 className="text-20">{me.name}</h2>
         <p className="text-muted">{me.email}</p>
         <p className="mt-2">

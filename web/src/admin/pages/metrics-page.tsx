@@ -10,6 +10,7 @@ import { labelOf, useAdminMessages, useFormats } from '../lib/language.ts';
 import { Tabs } from '../ui/controls.tsx';
 import { Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
+import { OpenAlerts } from '../features/alerts/open-alerts.tsx';
 import { FailedMails } from '../features/metrics/failed-mails.tsx';
 import { FigureCard, mostOf } from '../features/metrics/figure-card.tsx';
 
@@ -30,6 +31,7 @@ export function MetricsPage() {
     <AdminPage title={t.title}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="shimmer admin-card h-28" aria-hidden="true" />}
+      <OpenAlerts />
       {data && <Now now={data.now} />}
       <FailedMails />
       {data && (

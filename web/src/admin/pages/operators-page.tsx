@@ -102,7 +102,7 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
               </span>
             ) : (
               <>
-                <span className="whitespace-nowrap">{day(row.joinedAt)}</span>
+                <span className="sm:whitespace-nowrap">{day(row.joinedAt)}</span>
                 <span className="block text-13 text-muted">
                   {row.invitedBy === null ? t.byServer : t.invitedBy(row.invitedBy)}
                 </span>
@@ -115,7 +115,7 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
             isInvitation(row) || !row.seenAt ? (
               t.never
             ) : (
-              <span className="whitespace-nowrap">{moment(row.seenAt)}</span>
+              <span className="sm:whitespace-nowrap">{moment(row.seenAt)}</span>
             ),
         },
         {

@@ -15,6 +15,7 @@ import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
 import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
+import { AlertsPart } from '../features/settings/alerts-part.tsx';
 import { MinimumsPart } from '../features/settings/minimums-part.tsx';
 import { History } from '../features/settings/history.tsx';
 import {
@@ -84,6 +85,7 @@ function Settings({ page, current, versions, onRead }: SettingsProps) {
         <OrderPart draft={draft} />
         <AdsPart draft={draft} />
       </div>
+      <AlertsPart draft={draft} />
       <SaveBar draft={draft} onLook={() => setOpen({ kind: 'save' })} />
       <History versions={versions} onBack={(version) => setOpen({ kind: 'back', version })} />
       {open && (

@@ -1,5 +1,6 @@
 import {
   Archive,
+  BellRing,
   Check,
   CheckCheck,
   CircleCheck,
@@ -149,4 +150,19 @@ const operatorLooks: Looks<'active' | 'retired' | 'invited' | 'expired'> = {
 export function OperatorChip({ state }: { state: keyof typeof operatorLooks }) {
   const { operators } = useAdminMessages('common');
   return <Chip {...operatorLooks[state]}>{operators[state]}</Chip>;
+}
+
+export function AlertChip({ isOpen }: { isOpen: boolean }) {
+  const t = useAdminMessages('alerts');
+  if (isOpen)
+    return (
+      <Chip tone="bad" Icon={BellRing}>
+        {t.open}
+      </Chip>
+    );
+  return (
+    <Chip tone="good" Icon={CircleCheck}>
+      {t.resolved}
+    </Chip>
+  );
 }

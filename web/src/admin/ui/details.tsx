@@ -15,7 +15,7 @@ export function Fact({
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-muted">{title}</dt>
+      <dt className="max-w-[55%] shrink-0 text-muted [overflow-wrap:anywhere]">{title}</dt>
       <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] select-all">
         <bdi>{children}</bdi>
         {below && <span className="block text-13 font-normal text-muted">{below}</span>}
@@ -45,7 +45,7 @@ interface CardProps {
 export function Card({ title, help, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="admin-card grid gap-3 p-5 text-14">
+    <section aria-labelledby={id} className="admin-card grid grid-cols-[minmax(0,1fr)] gap-3 p-5 text-14">
       <div>
         <h2 id={id} className="text-18">
           {title}

@@ -100,7 +100,10 @@ export function Pane<Data>({ query, home, back, titleOf, actions, children }: Pa
   return (
     <>
       {/* Focusable, so that the keyboard can scroll content that is taller than the screen. */}
-      <div tabIndex={0} className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto">
+      <div
+        {...(data !== undefined && { tabIndex: 0, role: 'region', 'aria-label': titleOf(data) })}
+        className="grid flex-1 content-start gap-4 p-4 lg:overflow-y-auto"
+      >
         <Link to={home} className="inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden">
           <ChevronLeft size={20} aria-hidden /> {back}
         </Link>

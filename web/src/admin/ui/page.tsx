@@ -21,7 +21,7 @@ interface PageProps {
 export function AdminPage({ title, tools, children }: PageProps) {
   usePageTitle(title);
   return (
-    <div className="mx-auto grid max-w-[1180px] gap-4 p-4 lg:p-6">
+    <div className="mx-auto grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-4 p-4 break-words lg:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-26">{title}</h1>
         {tools}

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useAdminMessages } from '../lib/language.ts';
 
 export interface Column<Row> {
-  /** Empty for a column of buttons: each button has a name of its own. */
+  /** Empty for a column of buttons: each button has a name of its own, and screen readers are told of actions. */
   head: string;
   cell: (row: Row) => ReactNode;
   className?: string;
@@ -65,7 +66,13 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function HeadCell({ title, isRight = false }: { title: string; isRight: boolean | undefined }) {
-  if (title === '') return <td />;
+  const { actions } = useAdminMessages('common');
+  if (title === '')
+    return (
+      <th scope="col" className="relative">
+        <span className="sr-only">{actions}</span>
+      </th>
+    );
   return (
     <th
       scope="col"

@@ -1,10 +1,12 @@
 import type { AuditAction } from '@sikka/contract/admin/audit';
 import { catalogue } from '@sikka/contract/catalogue';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
+import { settingsPlaces } from '@sikka/contract/settings';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useDescribeSettings } from '../settings/describe-settings.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
 
@@ -40,12 +42,19 @@ function useExtra(): (entry: AuditEntry) => string | null {
   const { rupees, signed } = useFormats();
   const common = useAdminMessages('common');
   const { pane } = useAdminMessages('withdrawals');
+  const { placeName } = useDescribeSettings();
+  const placeNames = (changed: string) =>
+    settingsPlaces
+      .filter((place) => changed.split(' ').includes(place))
+      .map(placeName)
+      .join(', ');
   return ({ action, target, detail }) => {
     if (target?.kind === 'withdrawal' && target.amountRupees !== null) return rupees(target.amountRupees);
     if (action.startsWith('adjustment.') && typeof detail['coins'] === 'number')
       return pane.balanceCoins(signed(detail['coins']));
     if (action === 'payout.freeze' && typeof detail['rupees'] === 'number') return rupees(detail['rupees']);
-    if (action === 'settings.change' || action === 'settings.propose') return String(detail['changed'] ?? '');
+    if (action === 'settings.change' || action === 'settings.propose')
+      return placeNames(String(detail['changed']));
     const role = common.roles[(detail['to'] ?? detail['role']) as keyof typeof common.roles];
     return action.startsWith('operator.') && role ? role : null;
   };

@@ -1,6 +1,6 @@
-import { ArrowLeft, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type {
   discardBatch,
   freezeBatch,
@@ -16,7 +16,7 @@ import { BatchChip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
 import { ActionFailed, Failed } from '../../ui/query-state.tsx';
-import { AdminPage } from '../../ui/page.tsx';
+import { AdminPage, BackLink } from '../../ui/page.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ResultReader } from './result-reader.tsx';
 
@@ -41,13 +41,7 @@ export function BatchView() {
       title={data ? t.batch(number(data.number)) : t.title}
       tools={data && <BatchChip state={data.state} />}
     >
-      <Link
-        to="/payouts"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-gold-text underline underline-offset-4"
-      >
-        <ArrowLeft size={18} aria-hidden />
-        {t.back}
-      </Link>
+      <BackLink to="/payouts">{t.back}</BackLink>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && <Summary batch={data} />}
       {data?.state === 'open' && <OpenTools batch={data} onChange={change} />}

@@ -45,7 +45,7 @@ export function SearchButton({ sections, isCompact = false }: ButtonProps) {
         {!isCompact && (
           <>
             {t.open}
-            <span aria-hidden className="ml-auto text-12 font-normal text-[#cfc2e3]">
+            <span aria-hidden className="ml-auto text-12 font-normal whitespace-nowrap text-[#cfc2e3]">
               {isApple ? '⌘K' : 'Ctrl K'}
             </span>
           </>

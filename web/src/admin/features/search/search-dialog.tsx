@@ -126,7 +126,7 @@ function Hits({ id, groups, chosen, onReach, onOpen }: HitsProps) {
                 onClick={() => onOpen(path)}
                 className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-admin px-2 py-1 text-14 aria-selected:bg-here"
               >
-                <bdi className="min-w-0 flex-1 truncate font-semibold">{title}</bdi>
+                <bdi className="min-w-0 flex-[1_0_min(100%,9rem)] truncate font-semibold">{title}</bdi>
                 <bdi className="min-w-0 truncate text-13 text-muted">{detail}</bdi>
               </div>
             );

@@ -1,3 +1,4 @@
+import { alertThresholdNames } from '@sikka/contract/admin/alerts';
 import { findGame, type GameId } from '@sikka/contract/catalogue';
 import {
   valueAt,
@@ -17,6 +18,7 @@ const gameOf = (place: SettingsPlace): GameId | null =>
 export function useDescribeSettings() {
   const { number, rupees } = useFormats();
   const t = useAdminMessages('settings');
+  const { settings: alerts } = useAdminMessages('alerts');
   const placeName = (place: SettingsPlace): string => {
     const game = gameOf(place);
     return game ? t.minimumOf(titleOf(game)) : t.places[place as Exclude<keyof Settings, 'floors'>];
@@ -31,6 +33,7 @@ export function useDescribeSettings() {
       .join(' · ');
   const floor = ({ seconds, score, inputs }: GameMinimum): string =>
     t.summary.floor(number(seconds), number(score), number(inputs));
+  const threshold = (value: number | null): string => (value === null ? alerts.off : number(value));
   const adName = (ad: HouseAd): string => t.ads.names[ad];
   const say = (values: Settings, place: SettingsPlace): string => {
     const game = gameOf(place);
@@ -45,6 +48,10 @@ export function useDescribeSettings() {
     }
     if (place === 'bonusOpen') return values.bonusOpen ? t.summary.open : t.summary.closed;
     if (place === 'catalogueOrder') return values.catalogueOrder.map(titleOf).join(' · ');
+    if (place === 'alerts')
+      return alertThresholdNames
+        .map((name) => `${alerts.names[name]}: ${threshold(values.alerts[name])}`)
+        .join(' · ');
     return values.houseAds.map(adName).join(' · ');
   };
   return { placeName, say, floor, adName };

@@ -64,7 +64,7 @@ function Box({ name, isShown, wrongId, onChange }: BoxProps) {
     <label className="inline-flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-5"
+        className="size-6 shrink-0 accent-(--check)"
         checked={isShown}
         aria-describedby={wrongId}
         onChange={onChange}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import type { Settings } from '@sikka/contract/settings';
 import { useAdminMessages } from '../../lib/language.ts';
@@ -16,18 +17,23 @@ interface PartProps {
 /** One group of settings with its description and its error. */
 export function Part({ place, help, draft, children }: PartProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isTarget = useLocation().hash === `#${place}`;
+  useEffect(() => {
+    if (isTarget) section.current?.scrollIntoView();
+  }, [isTarget]);
   const { places } = useAdminMessages('settings');
   // The same messages as the server's.
   const sentences = useAdminMessages('errors');
   const violation = draft.violations.find(({ field }) => field.split('.')[0] === place);
   const wrongId = violation && `${id}-wrong`;
   return (
-    <section aria-labelledby={id} className="admin-card min-w-0 p-4">
+    <section ref={section} aria-labelledby={id} className="admin-card flex min-w-0 flex-col p-4">
       <h2 id={id} className="text-18">
         {places[place]}
       </h2>
       <p className="mt-1 text-14 text-muted">{help}</p>
-      <div className="mt-3">{children(wrongId)}</div>
+      <div className="mt-auto pt-3">{children(wrongId)}</div>
       {violation && (
         <p id={wrongId} role="alert" className="mt-2 text-14 text-rose-text">
           {sentences[violation.code]}
@@ -48,14 +54,18 @@ interface NumberFieldProps {
 
 const read = (text: string): number => {
   const plain = plainDigits(text).replaceAll(/[\s,]/gu, '');
-  return plain === '' ? Number.NaN : Number(plain);
+  if (plain === '') return Number.NaN;
+  const typed = Number(plain);
+  return Number.isNaN(typed) ? Number.POSITIVE_INFINITY : typed;
 };
 
-/** A whole number; Nepali digits are accepted. Empty is invalid. */
+const write = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+/** A whole number; Nepali digits are accepted. An empty field is NaN, and what is no number is infinite. */
 export function NumberField({ label, value, onChange, wrongId, className = 'w-[104px]' }: NumberFieldProps) {
-  const [text, setText] = useState(String(value));
+  const [text, setText] = useState(write(value));
   // A value from outside replaces the typed one.
-  const shown = Object.is(read(text), value) ? text : Number.isNaN(value) ? '' : String(value);
+  const shown = Object.is(read(text), value) ? text : write(value);
   return (
     <input
       inputMode="numeric"

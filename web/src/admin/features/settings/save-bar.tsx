@@ -78,18 +78,20 @@ export function Differences({ before, after }: { before: Settings; after: Settin
   const { preview: t } = useAdminMessages('settings');
   const { placeName, say } = useDescribeSettings();
   return (
-    <dl className="grid max-h-[50dvh] gap-3 overflow-y-auto" tabIndex={0}>
-      {changedPlaces(before, after).map((place) => (
-        <div key={place} className="rounded-admin bg-raised p-3">
-          <dt className="font-semibold">{placeName(place)}</dt>
-          <dd className="mt-1 text-14 text-muted">
-            {t.before}: {say(before, place)}
-          </dd>
-          <dd className="text-15">
-            {t.after}: <strong>{say(after, place)}</strong>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="max-h-[50dvh] overflow-y-auto" role="region" aria-label={t.changes} tabIndex={0}>
+      <dl className="grid gap-3">
+        {changedPlaces(before, after).map((place) => (
+          <div key={place} className="rounded-admin bg-raised p-3">
+            <dt className="font-semibold">{placeName(place)}</dt>
+            <dd className="mt-1 text-14 text-muted">
+              {t.before}: {say(before, place)}
+            </dd>
+            <dd className="text-15">
+              {t.after}: <strong>{say(after, place)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function BonusPart({ draft }: { draft: SettingsDraft }) {
         <label className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <input
             type="checkbox"
-            className="size-5"
+            className="size-6 accent-(--check)"
             checked={draft.typed.bonusOpen}
             onChange={(event) => draft.change({ bonusOpen: event.target.checked })}
           />

@@ -12,7 +12,7 @@ export function Figures() {
   const figures = useFigures();
   const days = figures?.oldestAt ? Math.floor((Date.now() - Date.parse(figures.oldestAt)) / dayMs) : null;
   return (
-    <dl className="admin-card grid grid-cols-2 overflow-hidden xl:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-line">
+    <dl className="admin-card grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] overflow-hidden [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-line">
       <Figure title={t.waiting} below={figures && rupees(figures.waiting.rupees)}>
         {figures && number(figures.waiting.count)}
       </Figure>

@@ -113,10 +113,12 @@ export function Filters({ filter, onChange }: FilterProps) {
         options={queueOrders.map((value) => ({ value, text: t.orders[value] }))}
         onPick={(order) => onChange({ order })}
       />
-      <DayRange filter={filter} onChange={onChange} />
-      <SavedViews filter={viewOf(filter)} onPick={onChange} />
-      {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
-      <RefreshButton label={t.refresh} onRefresh={refresh} />
+      <div className="flex flex-wrap items-end gap-2">
+        <DayRange filter={filter} onChange={onChange} />
+        <SavedViews filter={viewOf(filter)} onPick={onChange} />
+        {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
+        <RefreshButton label={t.refresh} onRefresh={refresh} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
       aria-label={t.label}
       tabIndex={0}
     >
-      <table className="w-full text-left text-14">
+      <table className="w-full text-left text-14 max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:items-center">
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
             <th scope="col" className="w-11">
@@ -40,7 +40,7 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
                 onChange={(event) => selection.select(event.target.checked ? approvable : [])}
               />
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:flex-1`}>
               {t.request}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
@@ -52,7 +52,7 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
             <th scope="col" className={`${head} max-sm:hidden`}>
               {t.method}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {t.status}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
@@ -74,6 +74,7 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
   const { table: t, methods } = useAdminMessages('withdrawals');
   const { rupees, age } = useFormats();
   const name = withdrawalName(row.number);
+  const chip = <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />;
   return (
     <tr
       aria-current={row.id === cursor.currentId}
@@ -90,7 +91,7 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
           onChange={() => selection.toggle(row.id)}
         />
       </td>
-      <td className="max-w-[150px]">
+      <td className="max-w-[150px] max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_0_8rem]">
         <Link
           id={`row-${row.id}`}
           to={`/withdrawals/${row.id}`}
@@ -110,17 +111,18 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
           {methods[row.method]} · {age(row.requestedAt)}
         </span>
       </td>
-      <td className="max-w-[200px] leading-tight max-sm:hidden">
+      <td className="max-w-[160px] leading-tight max-sm:hidden 2xl:max-w-[220px]">
         <span className={`block truncate font-semibold ${row.playerName === null ? 'text-muted' : ''}`}>
           <bdi>{row.playerName ?? t.left}</bdi>
         </span>
         <span className="block truncate text-13 text-muted">{row.playerEmail}</span>
       </td>
-      <td className="text-right font-bold whitespace-nowrap tabular-nums">{rupees(row.amountRupees)}</td>
-      <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
-      <td>
-        <WithdrawalChip row={row} isDelayed={delayedIds.has(row.id)} />
+      <td className="text-right font-bold whitespace-nowrap tabular-nums max-sm:ml-auto">
+        {rupees(row.amountRupees)}
+        <span className="mt-1 block sm:hidden">{chip}</span>
       </td>
+      <td className="whitespace-nowrap max-sm:hidden">{methods[row.method]}</td>
+      <td className="max-sm:hidden">{chip}</td>
       <td className="text-right whitespace-nowrap text-muted tabular-nums max-sm:hidden">
         {age(row.requestedAt)}
       </td>

@@ -1,0 +1,32 @@
+import type { Alert, Alerts, listAlerts } from '@sikka/contract/routes/admin/alerts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callAdmin } from '../../lib/call-admin.ts';
+import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useCounters } from '../../lib/use-counters.ts';
+
+const alertsKey = 'alerts';
+
+/** The alerts; read again when the counter of open ones changes. */
+export function useAlerts({ enabled = true } = {}) {
+  const open = useCounters()?.alerts;
+  return useQuery({
+    queryKey: [alertsKey, open],
+    queryFn: () => callAdmin<typeof listAlerts>('get', '/alerts'),
+    enabled,
+    placeholderData: (before: Alerts | undefined) => before,
+  });
+}
+
+/** Reads them again after a change. */
+export function useRefreshAlerts(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [alertsKey] });
+}
+
+/** An alert as a sentence with its figure and threshold. */
+export function useAlertSentence(): (alert: Alert) => string {
+  const { kinds } = useAdminMessages('alerts');
+  const { number } = useFormats();
+  const shown = (figure: number | null) => (figure === null ? '' : number(Math.trunc(figure)));
+  return ({ kind, figure, threshold }) => kinds[kind](shown(figure), shown(threshold));
+}
