@@ -46,7 +46,6 @@ export const messages: SameShape<typeof english> = {
   others: 'अरू',
   nothing: 'अहिलेसम्म तथ्याङ्क छैन',
   causes: {
-    reviewed: 'सञ्चालकले नदिएको',
     time_floor: 'धेरै छोटो',
     daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',
@@ -61,5 +60,6 @@ export const messages: SameShape<typeof english> = {
     log_truncated: 'खेल सकिनुअघि टुङ्गिएको',
     play_too_early: 'खेल्न सकिनेभन्दा छिटो',
     play_expired: 'ढिलो भयो',
+    reviewed: 'सञ्चालकले नदिएको',
   },
 };
