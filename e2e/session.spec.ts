@@ -65,6 +65,7 @@ test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) =
   const person = newPerson();
   await register(page, person);
   await signIn(page, person);
+  await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
 });
