@@ -160,9 +160,11 @@ test('§8 when the session has ended: Must be logged in to claim referral bonus'
 }) => {
   await becomePlayer(page);
   await inviteFriends(elsewhere, await ownCode(page), 1);
+  const friends = page.waitForResponse('**/api/referrals');
   await page.goto('/referral');
+  await friends;
   const claim = page.getByRole('button', { name: 'Claim 10 coins' });
-  // Wait for a stable button before the session ends: no other request may find out first.
+  // Wait for the list and a stable button before the session ends: no other request may find out first.
   await claim.click({ trial: true });
   await page.context().clearCookies();
   await claim.click();

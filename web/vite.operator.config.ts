@@ -17,7 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         operator: 'src/admin/main.tsx',
-        ...messageInputs('player', (file) => file === 'player-pack.ts'),
+        // The second for replays.
+        ...messageInputs('player', (file) => ['player-pack.ts', 'play.ts'].includes(file)),
         ...messageInputs('admin', (file) => file === 'index.ts'),
       },
       preserveEntrySignatures: 'allow-extension',
