@@ -50,9 +50,9 @@ function Banner({ minGames }: { minGames: number }) {
   const messages = referralMessages.use();
   return (
     <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
-      <div className="flex items-center gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-4 p-5">
         <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <p className="font-display text-20 leading-tight font-extrabold">{messages.banner}</p>
           <p className="mt-1 text-14 text-[#FFE3EA]">
             {messages.bannerNote} {minGames > 0 && messages.gamesNote(minGames, number(minGames))}
