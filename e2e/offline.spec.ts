@@ -56,7 +56,7 @@ test('§2 the app can be installed: its manifest, its icons and a worker that re
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect((await worker.body()).length).toBeLessThan(3_000);
+  expect((await worker.body()).length).toBeLessThan(2_400);
   await page.context().addCookies([{ name: 'locale', value: 'ne', url: page.url() }]);
   await page.goto('/');
   const nepali = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './start-server.ts',
   outputDir: '../test-results',
   forbidOnly: process.env['CI'] !== undefined,
-  // A second try on CI alone, whose machines may stall; the list names every test that needed it.
-  retries: process.env['CI'] ? 1 : 0,
+  // No retries: a flaky test is a broken test.
+  retries: 0,
   // One more than the cores of a small machine, because tests wait for pages and the server.
   workers: 3,
   fullyParallel: true,

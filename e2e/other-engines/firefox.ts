@@ -13,7 +13,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
   page.on('pageerror', (error) => {
     // Leaving a page ends what it loads for later.
     if (
-      !/dynamically imported module|A ServiceWorker intercepted|downloadable font: download failed/u.test(
+      !/dynamically imported module|A ServiceWorker intercepted|downloadable font: download failed.*status=2152398850/u.test(
         String(error),
       )
     )

@@ -1,5 +1,5 @@
 /**
- * Makes the player screens work offline (issue point 9): pages come from the network while there is one,
+ * Makes the player screens work offline (docs/decisions/0039): pages come from the network while there is one,
  * immutable files from the cache, and /api never. It also shows pushes. Each build has its own cache; the build's
  * `scripts/service-worker.mjs` inserts its name, so that a release replaces this worker and its cache.
  */

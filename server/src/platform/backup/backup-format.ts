@@ -19,6 +19,7 @@ const table = z.strictObject({
 
 const manifest = z.strictObject({
   format: z.literal(1),
+  /** The moment that its rows are of. */
   createdAt: z.iso.datetime(),
   /** The version of the program that wrote it. */
   program: z.string(),

@@ -49,7 +49,7 @@ async function contentOf(connection: pg.ClientConfig): Promise<Record<string, st
   return content;
 }
 
-test('issue 17: a restored backup has every row of every table, and the ledger is as it was written', async () => {
+test('decisions 0050: a restored backup has every row of every table, and the ledger is as it was written', async () => {
   const backup = await write();
   const { connection, db } = await emptyDatabase();
   await loadBackup(connection, backup);
@@ -61,7 +61,7 @@ test('issue 17: a restored backup has every row of every table, and the ledger i
   await enqueue(db, 'mail-link', { linkId: '2' });
 });
 
-test('issue 17: a backup that is written while games are paid is of one moment', async () => {
+test('decisions 0050: a backup that is written while games are paid is of one moment', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => app.player()));
   let isWritten = false;
   const games = players.map(async (player) => {
@@ -76,7 +76,7 @@ test('issue 17: a backup that is written while games are paid is of one moment',
   expect(await faultsOf(db)).toEqual([]);
 });
 
-test('issue 17: a damaged backup, and a database with rows, are refused in one sentence', async () => {
+test('decisions 0050: a damaged backup, and a database with rows, are refused in one sentence', async () => {
   const backup = await write();
   await expect(loadBackup(app.connection, backup)).rejects.toThrow('into an empty database alone');
   const { connection } = await emptyDatabase();
@@ -86,7 +86,7 @@ test('issue 17: a damaged backup, and a database with rows, are refused in one s
   await expect(loadBackup(connection, folder)).rejects.toThrow('is not a backup');
 });
 
-test('issue 17: a backup that fails leaves nothing behind', async () => {
+test('decisions 0050: a backup that fails leaves nothing behind', async () => {
   const before = readdirSync(folder);
   const nowhere = { ...app.connection, database: 'not_there' };
   await expect(writeBackup({ connection: nowhere, folder, program: 'test' })).rejects.toThrow('not_there');
@@ -99,7 +99,7 @@ test('issue 17: a backup that fails leaves nothing behind', async () => {
   expect(listBackups(folder).every((path) => existsSync(join(path, 'manifest.json')))).toBe(true);
 });
 
-test('issue 17: a backup whose connection is cut fails at once', async () => {
+test('decisions 0050: a backup whose connection is cut fails at once', async () => {
   const before = readdirSync(folder);
   await app.db.transaction().execute(async (tx) => {
     // The rows of this table wait, and all before it are written.
@@ -116,7 +116,7 @@ test('issue 17: a backup whose connection is cut fails at once', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test('issue 17: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
+test('decisions 0050: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
   const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
   const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
   for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part']) mkdirSync(join(daily, name));

@@ -21,20 +21,24 @@ interface DailyParts {
   everyMs?: number;
 }
 
+const isDue = (last: Date): boolean => Date.now() - last.getTime() >= dayMs;
+
 const newest = (folder: string): Date | null => {
   const last = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
   return last === undefined ? null : backupTime(last);
 };
 
-/** What a killed process left. */
+/** What a killed process left; one that was begun today may still be written by `npm run backup`. */
 function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder))
-    if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true, force: true });
+  const unfinished = readdirSync(folder).filter((name) => name.endsWith('.part'));
+  for (const name of unfinished)
+    if (isDue(backupTime(name.slice(0, -'.part'.length))))
+      rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 async function backUpIfDue({ folder, keep, log, ...parts }: DailyParts, signal: AbortSignal): Promise<void> {
   const last = newest(folder);
-  if (last !== null && Date.now() - last.getTime() < dayMs) return;
+  if (last !== null && !isDue(last)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
   const written = await writeBackup({ ...parts, folder, signal });

@@ -32,7 +32,7 @@ interface WriteOptions {
   signal?: AbortSignal;
 }
 
-/** Counts and hashes what passes. */
+/** Hashes what passes. */
 function fingerprint() {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -60,14 +60,14 @@ async function writeTable(
 /** All tables of one moment, while the server runs. */
 async function writeTables(copier: CopyClient, folder: string, program: string): Promise<BackupManifest> {
   const { client } = copier;
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
+  const { rows } = await client.query<{ version: string; moment: Date }>(
+    `select current_setting('server_version') as version, now() as moment`,
   );
   const tables: BackupTable[] = [];
   for (const table of await listTables(client)) tables.push(await writeTable(copier, folder, table));
   return {
     format: 1,
-    createdAt: new Date().toISOString(),
+    createdAt: (rows[0]?.moment ?? new Date()).toISOString(),
     program,
     postgres: rows[0]?.version ?? '',
     migrations: await appliedMigrations(client),

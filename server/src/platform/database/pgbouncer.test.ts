@@ -12,7 +12,7 @@ const program = process.env['PGBOUNCER_PATH'];
 if (!program)
   process.stdout.write('not tested without PGBOUNCER_PATH: the product behind a pool of transactions\n');
 
-describe.skipIf(!program)('issue 17: behind PgBouncer in transaction mode', () => {
+describe.skipIf(!program)('decisions 0051: behind PgBouncer in transaction mode', () => {
   let direct: TestDatabase;
   let bouncer: PgBouncer;
   let db: Db;

@@ -24,7 +24,7 @@ function stage(admission: Admission) {
 }
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error);
 
-test('issue 17: a result goes before a change, a change before a look, and equals in their order', async () => {
+test('decisions 0049: a result goes before a change, a change before a look, and equals in their order', async () => {
   const { started, ask, end } = stage(new Admission(1));
   const all = [
     ask('first', 'look'),
@@ -39,7 +39,7 @@ test('issue 17: a result goes before a change, a change before a look, and equal
   expect(started).toEqual(['first', 'session', 'result 1', 'result 2', 'change', 'look']);
 });
 
-test('issue 17: no more run at once than there are places; an error frees its place', async () => {
+test('decisions 0049: no more run at once than there are places; an error frees its place', async () => {
   const admission = new Admission(2);
   const { started, ask, end } = stage(admission);
   const broken = admission.run({ priority: 'change', run: () => Promise.reject(new Error('broken')) });
@@ -52,9 +52,9 @@ test('issue 17: no more run at once than there are places; an error frees its pl
   expect(admission.waiting.look).toBe(0);
 });
 
-test('issue 17: a look is refused before any work once its wait would be too long; a result still waits', async () => {
+test('decisions 0049: a look is refused before any work once its wait would be too long; a result still waits', async () => {
   // The mean moves from nothing to half a second with one request of fifty seconds.
-  const clock = [0, 50_000];
+  const clock = [0, 0, 50_000];
   const admission = new Admission(1, () => clock.shift() ?? 0);
   await admission.run({ priority: 'look', run: async () => undefined });
   const { started, ask, end } = stage(admission);
@@ -71,7 +71,7 @@ test('issue 17: a look is refused before any work once its wait would be too lon
   expect(started).not.toContain('one more');
 });
 
-test('issue 17: what a closed connection asked for is not done', async () => {
+test('decisions 0049: what a closed connection asked for is not done', async () => {
   const { started, ask, end } = stage(new Admission(1));
   let isGone = false;
   const first = ask('first', 'look');
@@ -83,7 +83,21 @@ test('issue 17: what a closed connection asked for is not done', async () => {
   expect(started).toEqual(['first']);
 });
 
-test('issue 17: every endpoint that takes a password waits for a place of its own', () => {
+test('decisions 0049: where nothing ends, the queue is bounded, and what waited too long is not begun', async () => {
+  let nowMs = 0;
+  const admission = new Admission(1, () => nowMs);
+  const { started, ask, end } = stage(admission);
+  const first = ask('first', 'look');
+  const waiting = Array.from({ length: 4_000 }, (_, at) => ask(`${at}`, 'look').catch(codeOf));
+  expect(await ask('one more', 'result').catch(codeOf)).toBe('busy');
+  nowMs = 3_001;
+  await end('first');
+  await first;
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['busy']));
+  expect(started).toEqual(['first']);
+});
+
+test('decisions 0049: every endpoint that takes a password waits for a place of its own', () => {
   const takes = Object.entries(identity).flatMap(([name, endpoint]) => {
     if (typeof endpoint !== 'object' || !('request' in endpoint) || !('body' in endpoint.request)) return [];
     const { shape } = endpoint.request.body.content['application/json'].schema;

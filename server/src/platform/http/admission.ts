@@ -6,6 +6,8 @@ import { Refusal } from '../errors.ts';
 const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
+/** However fast they are expected to be: a database that hangs ends none, and moves no mean. */
+const waitingMax = 4_000;
 // How much one request moves the mean: a short stall is no trend.
 const weight = 0.01;
 
@@ -42,13 +44,14 @@ export class Admission {
   /** Rejects with `busy` where the wait would be too long, or with what `run` rejects with. */
   run<Result>({ priority, run, isGone }: Job<Result>): Promise<Result> {
     const waitMs = this.#expectedWaitMs(priority);
-    if (waitMs > waitMaxMs[priority]) return Promise.reject(busy(waitMs));
+    if (waitMs > waitMaxMs[priority] || this.#queue.size >= waitingMax) return Promise.reject(busy(waitMs));
     this.#waiting[priority] += 1;
+    const asked = this.#now();
     const start = async (): Promise<Result> => {
       this.#waiting[priority] -= 1;
-      // Work for a closed connection would be thrown away; the client sends it again.
-      if (isGone?.()) throw busy(retryMinMs);
       const begun = this.#now();
+      // The client is gone, or sends it again: the work would be thrown away.
+      if (isGone?.() || begun - asked > waitMaxMs[priority]) throw busy(retryMinMs);
       try {
         return await run();
       } finally {

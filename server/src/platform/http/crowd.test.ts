@@ -15,7 +15,7 @@ async function whileLocked(statement: ReturnType<typeof sql>, work: () => Promis
   });
 }
 
-it('issue 17: twenty sign-ins that wait take no place of others', async () => {
+it('decisions 0049: twenty sign-ins that wait take no place of others', async () => {
   const player = await app.player();
   const signIn = { email: 'nobody@example.com', password: 'not-a-password' };
   let signIns: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ it('issue 17: twenty sign-ins that wait take no place of others', async () => {
   await signIns;
 });
 
-it('issue 17: a result that was played goes before a look that came earlier', async () => {
+it('decisions 0049: a result that was played goes before a look that came earlier', async () => {
   const [holder, player, looker] = [await app.player(), await app.player(), await app.player()];
   const { body: play } = await player.post('/plays', { gameId: 'subway-surfers' });
   const answered: string[] = [];

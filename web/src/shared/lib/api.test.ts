@@ -124,7 +124,7 @@ const busy = (retryAfterMs: number) => ({
   body: JSON.stringify({ error: { code: 'busy', message: '…', retryAfterMs } }),
 });
 
-test('issue 17: a busy server gets the request again after the time it asked for, and the page is told', async () => {
+test('decisions 0049: a busy server gets the request again after the time it asked for, and the page is told', async () => {
   answer = busy(30);
   const told: number[] = [];
   onBusy(() => {
@@ -138,7 +138,7 @@ test('issue 17: a busy server gets the request again after the time it asked for
   expect(performance.now() - begun).toBeGreaterThanOrEqual(58);
 });
 
-test('issue 17: after four refusals the page hears of it; a page that is left stops waiting', async () => {
+test('decisions 0049: after four refusals the page hears of it; a page that is left stops waiting', async () => {
   answer = busy(1);
   expect((await failureOf(createCaller(base)<typeof getMe>('get', '/me'))).code).toBe('busy');
   expect(seen).toHaveLength(4);
