@@ -12,7 +12,7 @@ import { finishGame } from '../../../test/played-game.ts';
 import { migrate, type Db } from '../database/index.ts';
 import { enqueue, migrateJobs } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
-import { listBackups, readManifest } from './backup-format.ts';
+import { backupName, listBackups, readManifest } from './backup-format.ts';
 import { listTables } from './catalog.ts';
 import { backupFigure, startDailyBackups } from './daily-backups.ts';
 import { loadBackup } from './load-backup.ts';
@@ -119,7 +119,8 @@ test('decisions 0050: a backup whose connection is cut fails at once', async () 
 test('decisions 0050: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
   const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
   const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
-  for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part']) mkdirSync(join(daily, name));
+  const underWay = `${backupName(new Date())}.part`;
+  for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part', underWay]) mkdirSync(join(daily, name));
   const backups = startDailyBackups({
     connection: app.connection,
     folder: daily,
@@ -133,6 +134,8 @@ test('decisions 0050: a day without a backup brings one; the oldest go, and what
   await expect.poll(() => readdirSync(daily)[0], { timeout: 20_000 }).toBe(old[1]);
   await backups.stop();
   expect(readdirSync(daily).filter((name) => name.endsWith('Z'))).toHaveLength(2);
+  expect(readdirSync(daily).filter((name) => name.endsWith('.part'))).toContain(underWay);
+  expect(readdirSync(daily)).not.toContain('sikka-2026-01-03T00-00-00Z.part');
   expect(await age.read()).toBeLessThan(60);
   rmSync(daily, { recursive: true });
 });

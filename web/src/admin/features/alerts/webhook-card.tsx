@@ -7,15 +7,15 @@ import type {
 } from '@sikka/contract/routes/admin/alerts';
 import { webhookUrlCharactersMax } from '@sikka/contract/admin/alerts';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { Card, Fact } from '../../ui/details.tsx';
-import { AdminDialog, FormDialog } from '../../ui/dialogs.tsx';
+import { FormDialog } from '../../ui/dialogs.tsx';
 import { ActionButton } from '../../ui/query-state.tsx';
+import { ShownOnceDialog } from '../../ui/shown-once-dialog.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
 
 type Step = { kind: 'closed' | 'address' } | { kind: 'secret'; secret: string };
@@ -132,30 +132,16 @@ function RemoveButton({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** The secret, shown this once. */
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { webhook: t } = useAdminMessages('alerts');
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true));
   return (
-    <AdminDialog title={t.secretTitle} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>{t.secretHelp}</p>
-        <code
-          data-testid="webhook-secret"
-          className="rounded-admin bg-raised p-4 text-15 [overflow-wrap:anywhere] select-all"
-        >
-          {secret}
-        </code>
-        <div className="grid grid-cols-2 gap-2">
-          <Button variant="ghost" size="normal" onClick={() => void copy().catch(() => undefined)}>
-            {copied ? t.copied : t.copy}
-          </Button>
-          <Button size="normal" onClick={onClose}>
-            {t.done}
-          </Button>
-        </div>
-      </div>
-    </AdminDialog>
+    <ShownOnceDialog title={t.secretTitle} help={t.secretHelp} text={secret} labels={t} onClose={onClose}>
+      <code
+        data-testid="webhook-secret"
+        className="rounded-admin bg-raised p-4 text-15 [overflow-wrap:anywhere] select-all"
+      >
+        {secret}
+      </code>
+    </ShownOnceDialog>
   );
 }

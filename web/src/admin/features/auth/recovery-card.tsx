@@ -1,13 +1,13 @@
 import type { renewRecoveryCodes } from '@sikka/contract/routes/admin/auth';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { Card } from '../../ui/details.tsx';
-import { AdminDialog, FormDialog } from '../../ui/dialogs.tsx';
+import { FormDialog } from '../../ui/dialogs.tsx';
+import { ShownOnceDialog } from '../../ui/shown-once-dialog.tsx';
 
 /** How many recovery codes are left, and how to make new ones. */
 export function RecoveryCard() {
@@ -53,34 +53,26 @@ function PasswordStep({ onCodes, onClose }: { onCodes: (codes: string[]) => void
   );
 }
 
-/** The codes, shown this once. */
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { own: t } = useAdminMessages('common');
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
-    <AdminDialog title={t.recoveryTitle} onClose={onClose}>
-      <div className="grid gap-4">
-        <p>{t.recoveryShown}</p>
-        <ol
-          className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-admin bg-raised p-4"
-          data-testid="recovery-codes"
-        >
-          {codes.map((code) => (
-            <li key={code} className="font-mono text-16 select-all">
-              {code}
-            </li>
-          ))}
-        </ol>
-        <div className="grid grid-cols-2 gap-2">
-          <Button variant="ghost" size="normal" onClick={() => void copy().catch(() => undefined)}>
-            {copied ? t.copied : t.copyCodes}
-          </Button>
-          <Button size="normal" onClick={onClose}>
-            {t.done}
-          </Button>
-        </div>
-      </div>
-    </AdminDialog>
+    <ShownOnceDialog
+      title={t.recoveryTitle}
+      help={t.recoveryShown}
+      text={codes.join('\n')}
+      labels={{ copy: t.copyCodes, copied: t.copied, done: t.done }}
+      onClose={onClose}
+    >
+      <ol
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-admin bg-raised p-4"
+        data-testid="recovery-codes"
+      >
+        {codes.map((code) => (
+          <li key={code} className="font-mono text-16 select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+    </ShownOnceDialog>
   );
 }

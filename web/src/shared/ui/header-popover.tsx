@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+
+interface HeaderPopover {
+  open: boolean;
+  close: () => void;
+  /** For the button that opens it. */
+  trigger: { type: 'button'; popoverTarget: string; 'aria-expanded': boolean };
+  panel: { id: string; ref: RefObject<HTMLDivElement | null>; open: boolean };
+}
+
+/** The state of a panel below the header. A press before hydration opens it without React. */
+export function useHeaderPopover(): HeaderPopover {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // Set before the first paint, to hear of every opening.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('toggle', follow);
+    return () => element?.removeEventListener('toggle', follow);
+  }, []);
+  return {
+    open,
+    close: () => ref.current?.hidePopover(),
+    trigger: { type: 'button', popoverTarget: id, 'aria-expanded': open },
+    panel: { id, ref, open },
+  };
+}
+
+/** The panel; what is in it loads when it opens. */
+export function HeaderPanel({
+  panel: { id, ref, open },
+  label,
+  children,
+}: Pick<HeaderPopover, 'panel'> & { label: string; children: ReactNode }) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className="sheet-in fixed inset-auto top-[64px] right-3 max-h-[min(70dvh,520px)] w-[min(92vw,360px)] overflow-y-auto rounded-card bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line),0_4px_0_var(--edge),0_18px_50px_rgba(0,0,0,.4)] lg:right-[max(1.5rem,calc((100vw-1400px)/2+1.5rem))]"
+    >
+      {open && (
+        <Suspense fallback={<div className="shimmer m-4 h-40 rounded-button bg-raised" />}>
+          {children}
+        </Suspense>
+      )}
+    </div>
+  );
+}
