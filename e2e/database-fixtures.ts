@@ -6,6 +6,7 @@ import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { openKeys } from '../server/src/platform/open-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { ensureOperator, letOperatorSettle } from '../server/test/second-operator.ts';
 import { walletOf } from '../server/test/wallet.ts';
@@ -34,7 +35,8 @@ async function announce(db: Db, { email }: Person): Promise<void> {
  */
 export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
   return withDatabase(async (db) => {
-    const parts = demoIdentity(db, serverSecret, createLog('silent'));
+    const keys = await openKeys(db, [serverSecret]);
+    const parts = demoIdentity(db, keys, createLog('silent'));
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
     const { id } = await registerPlayer(parts, request, { address: ownAddress() });
     const link = await db
@@ -43,7 +45,7 @@ export async function addPlayer(person: Person, referralCode = ''): Promise<stri
       .where('player_id', '=', id)
       .executeTakeFirstOrThrow();
     await announce(db, person);
-    return linkToken(link.id, serverSecret);
+    return linkToken(link.id, keys);
   });
 }
 

@@ -1,10 +1,10 @@
 import { prepareFolder } from '../server/test/process.ts';
 import { bootstrapAdmin } from './operators.ts';
-import { startServerProcess } from './server-process.ts';
+import { serverSecret, startServerProcess } from './server-process.ts';
 
 /** Starts the server that the tests share; they find it in SIKKA_URL and its database in SIKKA_DATABASE. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const prepared = await prepareFolder();
+  const prepared = await prepareFolder({ SECRET: serverSecret });
   process.env['SIKKA_PREPARED'] = prepared.path;
   const server = await startServerProcess({
     OPERATOR_ALERT: 'smtp',

@@ -5,6 +5,7 @@ import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
 import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
 import { registerPlayer, type IdentityParts } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
+import { Keys } from '../../server/src/platform/keys.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { settleGames, type Settlement } from '../../server/src/play/index.ts';
 import { SettingsVersions } from '../../server/src/settings/index.ts';
@@ -27,7 +28,7 @@ export interface Account {
 export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Result>): Promise<Result> {
   return withBenchDatabase(async ({ connection }) => {
     const clock = await startDemoClock(connection);
-    const identity = demoIdentity(clock.db, farmSecret, createLog('silent'));
+    const identity = demoIdentity(clock.db, farmKeys, createLog('silent'));
     try {
       return await use({ clock, identity });
     } finally {
@@ -36,7 +37,7 @@ export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Resu
   });
 }
 
-const farmSecret = 'a secret of the farm, at least 32 long';
+const farmKeys = new Keys(['a secret of the farm, at least 32 long'], Buffer.from('key of the farm'));
 export const farmPassword = 'marigold night';
 
 interface Registration {

@@ -53,7 +53,7 @@ export async function askForMoney(
 ): Promise<readonly ReviewSignal[]> {
   const id = randomUUID();
   const request = { amountRupees: smallestRupees, method: 'eSewa' as const, phoneNumber };
-  await requestWithdrawal({ db: clock.db, secret: identity.secret }, account, id, request);
+  await requestWithdrawal({ db: clock.db, keys: identity.keys }, account, id, request);
   return (await readEvidence(clock.db, id)).signals;
 }
 

@@ -201,6 +201,14 @@ create table email_link (
   constraint email_link_token_hash_key UNIQUE (token_hash)
 );
 
+create table installation_key (
+  singleton boolean default true not null,
+  sealed bytea not null,
+  constraint installation_key_once CHECK (singleton),
+  constraint installation_key_pkey PRIMARY KEY (singleton),
+  constraint installation_key_sealed CHECK (((octet_length(sealed) >= 60) AND (octet_length(sealed) <= 1024)))
+);
+
 create table known_email (
   hash bytea not null,
   player_id uuid,

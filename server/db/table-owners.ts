@@ -3,7 +3,7 @@
 
 /** The tables and views of each module of `server/src`. */
 export const owns: Readonly<Record<string, readonly string[]>> = {
-  platform: ['build_file', 'database_rule', 'outbox_failure', 'rate_limit'],
+  platform: ['build_file', 'database_rule', 'installation_key', 'outbox_failure', 'rate_limit'],
   adapters: ['mailbox_message'],
   wallet: [
     'ledger_check',
@@ -58,6 +58,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
 
 /** What a module reads beside its own. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
+  platform: ['known_email', 'operator', 'player'],
   // The history shows an adjustment's reason and sentence in the same round trip.
   wallet: ['adjustment_sentence', 'coin_adjustment', 'ledger_leaf'],
   leaderboard: ['ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],

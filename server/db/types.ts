@@ -130,6 +130,11 @@ export interface EmailLinkTable {
   used_at: Date | null;
 }
 
+export interface InstallationKeyTable {
+  singleton: Generated<boolean>;
+  sealed: Buffer;
+}
+
 /** Mailboxes that got their bonuses, as keyed hashes; the player is null once they left. */
 export interface KnownEmailTable {
   hash: Buffer;
@@ -633,6 +638,7 @@ export interface Database {
   daily_figure: DailyFigureTable;
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
+  installation_key: InstallationKeyTable;
   known_email: KnownEmailTable;
   ledger_block: LedgerBlockTable;
   ledger_check: LedgerCheckTable;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillDemo } from '../src/cli/demo/fill-demo.ts';
+import { testKeys } from '../test/app.ts';
 import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { runChecks } from '../src/cli/verify-ledger.ts';
@@ -93,7 +94,7 @@ test('architecture §4: a filled database of an earlier version upgrades with al
     db: newest,
     connection,
     log: createLog('silent'),
-    secret: 'a secret of the demonstration, 32+',
+    keys: testKeys,
   };
   await fillDemo(parts, 8);
   const { db } = await emptyDatabase();

@@ -11,6 +11,7 @@ import { isLoopback } from './platform/http/request-origin.ts';
 /** Names the invalid variable. */
 export class ConfigError extends Error {}
 
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
 const text = z.string().optional();
 const integer = (fallback: number, min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -109,7 +110,8 @@ export const variables = {
   HCAPTCHA_REPORT_URL: z
     .union([z.literal('off'), secureUrl], "must be 'off' or start with https://")
     .default(hcaptchaReports),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: secret,
+  SECRET_PREVIOUS: secret,
   // Of each process; further ones wait by priority (docs/decisions/0049).
   REQUESTS_AT_ONCE: integer(16, 1, 1_000),
   // PostgreSQL and the threads that replay games take the other half (docs/decisions/0037).
@@ -265,6 +267,8 @@ export function readConfig(
     replayThreads: Math.max(1, Math.trunc(given.REPLAY_THREADS / given.WORKERS)),
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
+    /** A secret that is valid beside it while it changes. */
+    previousSecret: given.SECRET_PREVIOUS,
     operatorAlert: operatorAlert(given),
     operatorEmail: given.OPERATOR_EMAIL,
     /** Private addresses that alerts may be posted to. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { person, testSecret, Visitor } from '../test/app.ts';
+import { person, Visitor } from '../test/app.ts';
 import { testDatabase } from '../test/database.ts';
 import { openTab } from '../test/event-tab.ts';
 import { join as joinAsOperator } from '../test/operators.ts';
@@ -146,21 +146,20 @@ describe('architecture §6: the process', () => {
 
   it('§6 the server prints a bootstrap invitation at its first start, and later on request', async () => {
     const dataDir = folder();
-    const environment = { SECRET: testSecret };
     const invitationOf = async ({ output }: ServerProcess) => {
       await expect.poll(output).toMatch(/\/join#\S+\n/u);
       return /^(Become .*) \(the link works once\): (\S+)$/mu.exec(output())!.slice(1) as [string, string];
     };
-    const first = await start(dataDir, environment);
+    const first = await start(dataDir);
     const [asFirst, link] = await invitationOf(first);
     expect(asFirst).toBe('Become the first operator');
     await joinAsOperator(first, link);
     expect(await first.end('SIGTERM')).toBe(0);
-    const second = await start(dataDir, environment);
+    const second = await start(dataDir);
     await expect.poll(second.output).toContain('Operators work at');
     expect(await second.end('SIGTERM')).toBe(0);
     expect(second.output()).not.toContain('Become');
-    const third = await start(dataDir, environment, ['--new-operator']);
+    const third = await start(dataDir, {}, ['--new-operator']);
     const [asAnother, newLink] = await invitationOf(third);
     expect(asAnother).toBe('Become an administrator');
     expect((await (await joinAsOperator(third, newLink)).get('/me')).body.role).toBe('administrator');

@@ -19,12 +19,12 @@ async function showDemo(server: RunningServer): Promise<void> {
  * Starting the server is enough to become an operator: the first one, or one more when asked
  * (docs/decisions/0017).
  */
-async function invitationOf({ db, secret, url: publicUrl }: RunningServer): Promise<string> {
+async function invitationOf({ db, keys, url: publicUrl }: RunningServer): Promise<string> {
   const isFirst = await needsFirstOperator(db);
   const isWanted = process.argv.includes('--new-operator') || process.argv.includes('--demo');
   if (!isFirst && !isWanted) return '';
   const what = isFirst ? 'Become the first operator' : 'Become an administrator';
-  return `${what} (the link works once): ${await bootstrapInvitation({ db, secret, publicUrl })}\n`;
+  return `${what} (the link works once): ${await bootstrapInvitation({ db, keys, publicUrl })}\n`;
 }
 
 let isStopping = false;

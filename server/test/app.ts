@@ -24,13 +24,17 @@ import { adoptBonusFlag } from '../src/settings/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { Visitor, type Answer } from './visitor.ts';
+import { Keys } from '../src/platform/keys.ts';
 
 export { Visitor, type Answer };
 
 /** A five-hundredth of what a browser pays: a player's registration would spend most of its time on it. */
 const captchaCost = 10;
 
-export const testSecret = 'a secret that only tests know, 32+';
+export const testKeys = new Keys(
+  ['a secret that only tests know, 32+'],
+  Buffer.from('the key of the installation'),
+);
 
 export interface TestApp {
   url: string;
@@ -64,6 +68,7 @@ interface TestAppOptions {
   heartbeatMs?: number;
   streamsMax?: number;
   trustedProxies?: number;
+  keys?: Keys;
   requestsAtOnce?: number;
   registry?: Registry;
   bonusOpen?: boolean;
@@ -74,6 +79,7 @@ interface TestAppOptions {
 
 /** Starts the app on a free loopback port; everything is closed after the last test of the file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const keys = options.keys ?? testKeys;
   const { db, connection } = options.database ?? (await testDatabase());
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const sessions = followSessions(connection, db);
@@ -89,7 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ranks,
     readEvent: (accountId) => readWalletEvent(db, accountId),
   });
-  const captcha = createAltcha(testSecret, captchaCost);
+  const captcha = createAltcha(keys.secrets, captchaCost);
   const app = createApp({
     config: {
       publicUrl: 'http://localhost:1',
@@ -100,14 +106,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,
     },
-    secret: testSecret,
+    keys,
     db,
     log,
     captcha,
     formCaptcha: options.formCaptcha ?? altchaStep(captcha),
     contactDelivery: options.contactDelivery ?? createInbox({ db, mailsOperator: true }),
     ads: createHouseAds(),
-    push: createWebPush({ secret: testSecret, contact: 'mailto:operator@example.com' }),
+    push: createWebPush({ keys, contact: 'mailto:operator@example.com' }),
     webhook: createSignedWebhook({ privateAddresses: ['127.0.0.1'], timeoutMs: 500 }),
     replays,
     events,

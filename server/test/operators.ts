@@ -1,14 +1,13 @@
 /** Operators for tests: joined by the real invitation, with an authenticator app of their own. */
 import { Secret, TOTP } from 'otpauth';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
-import { adminPath } from '../src/admin/auth/index.ts';
 import { bootstrapInvitation, invitationLink } from '../src/admin/auth/invitations.ts';
-import { testSecret, Visitor, type Answer, type TestApp } from './app.ts';
+import { testKeys, Visitor, type Answer, type TestApp } from './app.ts';
 import { letOperatorSettle } from './second-operator.ts';
 
 /** A browser at the console. */
 export class OperatorVisitor extends Visitor {
-  readonly adminPath = adminPath(testSecret);
+  adminPath = testKeys.adminPath;
 
   override call(
     method: string,
@@ -57,6 +56,7 @@ export async function join(
   joined += 1;
   const visitor = new OperatorVisitor(app.url);
   const token = tokenOf(link);
+  visitor.adminPath = new URL(link).pathname.split('/')[1] ?? '';
   const offer = await visitor.post('/invitations/read', { token });
   if (offer.status !== 200) throw new Error(`the invitation answered ${offer.status}`);
   const secret = Secret.fromBase32(new URL(offer.body.codeUri).searchParams.get('secret')!);
@@ -75,7 +75,7 @@ export async function join(
 
 /** The first operator, an administrator. */
 export async function firstOperator(app: TestApp): Promise<TestOperator> {
-  const link = await bootstrapInvitation({ db: app.db, secret: testSecret, publicUrl: app.url });
+  const link = await bootstrapInvitation({ db: app.db, keys: testKeys, publicUrl: app.url });
   const operator = await join(app, link);
   await letOperatorSettle(app.db, operator.id);
   return operator;
@@ -83,7 +83,7 @@ export async function firstOperator(app: TestApp): Promise<TestOperator> {
 
 /** The link in the mail of an invitation. */
 export const mailedLink = (app: Pick<TestApp, 'url'>, { id }: { id: string }): string =>
-  invitationLink(id, { publicUrl: app.url, secret: testSecret });
+  invitationLink(id, { publicUrl: app.url, keys: testKeys });
 
 /** Another one, invited by `by` and just joined. */
 export async function newcomer(

@@ -30,9 +30,9 @@ export function dataFolder(): { path: string; remove(): void } {
  * A folder whose installation has started once and ended well. Its copies start in half the time: PostgreSQL is set up,
  * the schema is there, and nobody has registered.
  */
-export async function prepareFolder(): Promise<ReturnType<typeof dataFolder>> {
+export async function prepareFolder(environment = {}): Promise<ReturnType<typeof dataFolder>> {
   const folder = dataFolder();
-  const server = await startProcess(folder.path);
+  const server = await startProcess(folder.path, environment);
   await server.end('SIGTERM');
   return folder;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '../../src/cli/demo/fill-demo.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { testKeys } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { refusalOf } from './isolated.ts';
 import { attacks } from './rows/index.ts';
@@ -11,11 +12,7 @@ import { namedConstraints, refusingTriggers } from './catalogue.ts';
 
 const { db, connection } = await testDatabase();
 const triggers = await refusingTriggers(db);
-beforeAll(
-  () =>
-    fillDemo({ db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' }, 8),
-  180_000,
-);
+beforeAll(() => fillDemo({ db, connection, log: createLog('silent'), keys: testKeys }, 8), 180_000);
 
 // Of these a plain statement is enough: what refuses truncation, and what is `refuse()` without a condition.
 const listed = new Set(attacks.map(({ by }) => by));

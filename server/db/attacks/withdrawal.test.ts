@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testKeys } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { ensureOperator } from '../../test/second-operator.ts';
 import { walletOf } from '../../test/wallet.ts';
@@ -25,8 +26,7 @@ await ensureOperator(db, person);
 
 async function withdraw(amountRupees: number): Promise<string> {
   const request = { amountRupees, method: 'eSewa', phoneNumber: '9841234567' };
-  return (await requestWithdrawal({ db, secret: 'tests' }, { playerId, accountId }, randomUUID(), request))
-    .id;
+  return (await requestWithdrawal({ db, keys: testKeys }, { playerId, accountId }, randomUUID(), request)).id;
 }
 
 beforeEach(async () => {

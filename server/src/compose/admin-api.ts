@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
 import { serveAlerts } from '../admin/alerts/routes.ts';
-import { adminPath, findOperator } from '../admin/auth/index.ts';
+import { findOperator } from '../admin/auth/index.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
 import { serveExports } from '../admin/exports/routes.ts';
 import { serveInbox } from '../admin/inbox/routes.ts';
@@ -17,23 +17,23 @@ import type { AppParts } from './app-parts.ts';
 
 /** The operators' endpoints; everyone else gets 404. */
 export function createAdminApi(parts: AppParts): Hono<Env> {
-  const { db, config, secret, replays, ads, webhook, log } = parts;
+  const { db, config, keys, replays, ads, webhook, log } = parts;
   const { publicUrl, trustedProxies, embeddedGame, operatorLocale: locale } = config;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);
   const deviceCookie = createOperatorDeviceCookie(isSecure);
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
-  const guard = guardForOperators(adminPath(secret), async (context) => {
+  const guard = guardForOperators(keys.adminPath, async (context) => {
     const token = cookie.read(context);
     return token ? findOperator(db, token) : null;
   });
   const { api, endpoints } = createApi(guard);
-  serveAuth(endpoints, { db, rateLimits, secret, publicUrl, cookie, deviceCookie, addressOf });
+  serveAuth(endpoints, { db, rateLimits, keys, publicUrl, cookie, deviceCookie, addressOf });
   servePages(endpoints, { db, rateLimits });
   serveWithdrawals(endpoints, { db, rateLimits });
   serveExports(endpoints, { db, rateLimits });
-  serveAlerts(endpoints, { db, rateLimits, secret, webhook, locale });
+  serveAlerts(endpoints, { db, rateLimits, keys, webhook, locale });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, replays, ads, log, embeddedGame });
   return api;

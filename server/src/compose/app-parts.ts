@@ -16,6 +16,7 @@ import type {
   WebhookSender,
 } from '../platform/ports.ts';
 import type { ReplayPool } from '../play/index.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /** Everything that is open while the server runs. */
 export interface AppParts {
@@ -29,7 +30,7 @@ export interface AppParts {
     | 'embeddedGame'
     | 'operatorLocale'
   >;
-  secret: string;
+  keys: Keys;
   db: Db;
   log: Logger;
   captcha: Captcha;

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { adminPath } from '../admin/auth/index.ts';
 import type { Env } from '../platform/http/context.ts';
 import { createHttpApp } from '../platform/http/create-http-app.ts';
 import { createAdminApi } from './admin-api.ts';
@@ -22,7 +21,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     frameHosts: config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [],
     playerApi: createPlayerApi(parts),
     adminApi: createAdminApi(parts),
-    adminPath: adminPath(parts.secret),
+    adminPath: parts.keys.adminPath,
     ...(site ? { site } : {}),
     ...(mailbox ? { listMails: mailbox.list } : {}),
   });

@@ -68,6 +68,7 @@ import {
 } from '../withdrawal/index.ts';
 import { chooseOperatorAlert, choosePush, chooseWebhook } from './choose-adapters.ts';
 import { cleanUps, cleanUpSchedule, cleanUpTasks } from './clean-ups.ts';
+import type { Keys } from '../platform/keys.ts';
 
 const closeEveryMs = 60_000;
 
@@ -110,37 +111,37 @@ interface TaskParts {
   db: Db;
   ledger: LedgerWatch;
   mail: MailSender;
-  secret: string;
+  keys: Keys;
   log: Logger;
 }
 
 /** Jobs that run after the transaction that asked for them has committed. */
 export function jobTasks(
   config: Config,
-  { db, ledger, mail, secret, log }: TaskParts,
+  { db, ledger, mail, keys, log }: TaskParts,
 ): Record<string, JobTask> {
   const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
   return {
-    'mail-link': createLinkMailTask({ db, mail, secret, publicUrl }),
+    'mail-link': createLinkMailTask({ db, mail, keys, publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
     [reviewTask]: createReviewTask({ db }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
-    [invitationMailTask]: createInvitationMailTask({ db, mail, secret, publicUrl, locale }),
+    [invitationMailTask]: createInvitationMailTask({ db, mail, keys, publicUrl, locale }),
     [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
-    [pushTask]: createPushTask({ db, push: choosePush(config, secret) }),
+    [pushTask]: createPushTask({ db, push: choosePush(config, keys) }),
     [bonusOpenTask]: async () => void (await tellBonusOpen(db)),
     [bonusMailTask]: createBonusMailTask({ db, mail, publicUrl }),
-    [hashEmailsTask]: createHashEmailsTask({ db, secret }),
+    [hashEmailsTask]: createHashEmailsTask({ db, keys }),
     [closeDaysTask]: createCloseDaysTask(db, () => enqueueCloseDays(db)),
     [growBlocksTask]: createGrowBlocksTask(db),
     [countFiguresTask]: createCountFiguresTask(db),
     [checkLedgerTask]: () => ledger.run(),
     [checkAlertsTask]: createCheckAlertsTask(db),
     [alertMailTask]: createAlertMailTask({ db, mail, locale, fallbackTo: config.operatorEmail }),
-    [alertWebhookTask]: createAlertWebhookTask({ db, secret, webhook: chooseWebhook(config), locale }),
+    [alertWebhookTask]: createAlertWebhookTask({ db, keys, webhook: chooseWebhook(config), locale }),
     ...cleanUpTasks(db, config.retention, log),
   };
 }

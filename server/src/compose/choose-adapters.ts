@@ -13,14 +13,15 @@ import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Captcha, MailSender, OperatorAlert, PushSender, WebhookSender } from '../platform/ports.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /** The local mailbox where no mail server is set up. */
 export const chooseMail = (config: Config, db: Db): MailSender =>
   config.smtpUrl === undefined ? createMailbox(db) : createSmtpSender(config.smtpUrl, config.mailFrom);
 
 /** Push services want a way to reach us: the operator's address, else the site. */
-export const choosePush = ({ publicUrl, operatorEmail }: Config, secret: string): PushSender =>
-  createWebPush({ secret, contact: operatorEmail === undefined ? publicUrl : `mailto:${operatorEmail}` });
+export const choosePush = ({ publicUrl, operatorEmail }: Config, keys: Keys): PushSender =>
+  createWebPush({ keys, contact: operatorEmail === undefined ? publicUrl : `mailto:${operatorEmail}` });
 
 export function chooseOperatorAlert(
   { operatorAlert: alert, operatorLocale: locale }: Config,

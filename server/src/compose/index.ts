@@ -1,6 +1,5 @@
 /** Opens every part of the server in order, and closes them in reverse. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { adminPath } from '../admin/auth/index.ts';
 import type { Config } from '../config.ts';
 import type { Connection, Db } from '../platform/database/index.ts';
 import { findFreePort, listen } from '../platform/http/listen.ts';
@@ -12,6 +11,7 @@ import { Closers } from './closers.ts';
 import { openBase, type Base } from './open-base.ts';
 import { openSite } from './open-site.ts';
 import { runBackground } from './run-background.ts';
+import type { Keys } from '../platform/keys.ts';
 
 export interface RunningServer {
   url: string;
@@ -22,7 +22,7 @@ export interface RunningServer {
   connection: Connection;
   log: Logger;
   /** Key of the links in mails. */
-  secret: string;
+  keys: Keys;
   /** Resolves with one line when the server can serve no more and wants to be stopped. */
   broken: Promise<string>;
   /** Announces the stop to balancers and waits as long as is set, answering meanwhile. */
@@ -87,7 +87,7 @@ async function openMetrics({ config, log }: Base, readMetrics: () => Promise<str
 
 async function open(config: Config, closers: Closers, stopping: AbortSignal): Promise<RunningServer> {
   const base = await openBase(config, closers, stopping);
-  const { db, connection, log, secret } = base;
+  const { db, connection, log, keys } = base;
   const replays = openReplays(config, closers);
   await runBackground(base, replays, closers);
   const serving = config.workers > 1 ? serveInWorkers(base, closers) : serveHere(base, replays, closers);
@@ -97,11 +97,11 @@ async function open(config: Config, closers: Closers, stopping: AbortSignal): Pr
   return {
     url,
     mailboxUrl: config.smtpUrl === undefined ? `${url}/mailbox` : null,
-    adminUrl: `${url}/${adminPath(secret)}`,
+    adminUrl: `${url}/${keys.adminPath}`,
     db,
     connection,
     log,
-    secret,
+    keys,
     broken,
     drain,
     stop: () => closers.closeAll(),

@@ -9,7 +9,8 @@ import {
   type Db,
 } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { readSecret } from '../platform/installation-secret.ts';
+import type { Keys } from '../platform/keys.ts';
+import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
 import type { Closers } from './closers.ts';
@@ -21,8 +22,7 @@ const oldestServer = 180_000;
 export interface Base {
   config: Config;
   log: Logger;
-  /** Key of the links in mails, and of all that is derived. */
-  secret: string;
+  keys: Keys;
   connection: Connection;
   db: Db;
 }
@@ -73,7 +73,7 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
 export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
   const log = createLog(config.logLevel);
-  const secret = readSecret(config.secret, config.dataDir);
+  const secrets = readSecrets(config);
   const connection = await openConnection(config, closers, log);
   const direct = openDatabase(connection, { connectionsMax: 2 });
   try {
@@ -86,6 +86,7 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   if (config.databasePoolUrl !== undefined) await setRoleLimits(connection);
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
+  const keys = await openKeys(db, secrets);
   await adoptBonusFlag(db, config.bonusOpen);
-  return { config, log, secret, connection, db };
+  return { config, log, keys, connection, db };
 }

@@ -71,24 +71,24 @@ async function openListener(
 
 /** Opens what answers requests. */
 export async function openSite(base: Base, parts: SiteParts, closers: Closers): Promise<OpenSite> {
-  const { config, connection, db, log, secret } = base;
+  const { config, connection, db, log, keys } = base;
   const sessions = followSessions(connection, db);
   closers.add(() => sessions.stop());
   const events = createEventHub('wallet', { streamsMax: share(streamsMaxDefault, config) });
   const ranks = openRanks(base, events, closers);
-  const captcha = createAltcha(secret);
+  const captcha = createAltcha(keys.secrets);
   const registry = new Registry();
   observe(registry, [...ledgerFigures(db), ...(config.backups ? [backupFigure(config.backups.folder)] : [])]);
   const readiness = createReadiness();
   const app = createApp({
     config,
-    secret,
+    keys,
     db,
     log,
     captcha,
     ...chooseContact(config.contact, db, captcha),
     ads: createHouseAds(),
-    push: choosePush(config, secret),
+    push: choosePush(config, keys),
     webhook: chooseWebhook(config),
     ...parts,
     events,

@@ -36,7 +36,7 @@ import type { AppParts } from './app-parts.ts';
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(parts: AppParts): Hono<Env> {
-  const { db, config, log, secret, replays, ads, ranks, events, captcha, formCaptcha } = parts;
+  const { db, config, log, keys, replays, ads, ranks, events, captcha, formCaptcha } = parts;
   const { embeddedGame, registrationClosed, trustedProxies } = config;
   const secure = config.publicUrl.startsWith('https:');
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
@@ -57,7 +57,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     db,
     rateLimits,
     captcha,
-    secret,
+    keys,
     log,
     publicUrl: config.publicUrl,
     registrationClosed,
@@ -75,7 +75,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     readWalletEvent: (accountId) => readWalletEvent(db, accountId),
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
-  serveWithdrawal(endpoints, { db, secret, rateLimits });
+  serveWithdrawal(endpoints, { db, keys, rateLimits });
   serveReferral(endpoints, { db, rateLimits });
   serveBonus(endpoints, { db, rateLimits });
   serveNotifications(endpoints, { db, rateLimits, push: parts.push });

@@ -1,4 +1,5 @@
 import { createHouseAds } from '../adapters/ad/house.ts';
+import { encryptCodesAgain } from '../admin/auth/index.ts';
 import { startDailyBackups } from '../platform/backup/daily-backups.ts';
 import { program } from '../platform/program.ts';
 import { keepBuild } from '../platform/http/site/build-files.ts';
@@ -15,12 +16,18 @@ import { chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
+/** After a change of the secret; one process does it for all. */
+async function encryptStoredAgain({ db, keys, log }: Base): Promise<void> {
+  const count = await encryptCodesAgain(db, keys);
+  if (count > 0) log.info({ count }, "operators' codes are encrypted with the current secret");
+}
+
 /**
  * Starts what runs once for all workers: jobs and their schedule, the ledger's checks among them, the end of expired plays.
  * Before any of them serves, the files of this build are stored for other nodes.
  */
 export async function runBackground(base: Base, replays: ReplayPool, closers: Closers): Promise<void> {
-  const { config, connection, db, log, secret } = base;
+  const { config, connection, db, log, keys } = base;
   const mail = chooseMail(config, db);
   const ledger = createLedgerWatch(db, log);
   const jobs = await startJobs({
@@ -28,18 +35,19 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: jobTasks(config, { db, ledger, mail, secret, log }),
+    tasks: jobTasks(config, { db, ledger, mail, keys, log }),
     schedule: jobSchedule(config, db),
   });
   closers.add(() => jobs.stop());
   // Before the jobs, which wait for it.
   closers.add(() => ledger.stop());
   await enqueueAtStart(db);
+  await encryptStoredAgain(base);
   const report = (err: unknown) => log.warn({ err }, 'the files of this build could not be stored');
   closers.add(await keepBuild(db, config.webDir, report));
   if (config.backups) {
     const { folder, keep } = config.backups;
-    const ownSecret = config.secret === undefined ? secret : undefined;
+    const ownSecret = config.secret === undefined ? keys.secrets[0] : undefined;
     const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, log });
     closers.add(() => backups.stop());
   }

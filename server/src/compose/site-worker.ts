@@ -1,6 +1,6 @@
 /** A worker process: serves requests on the port that all workers share (docs/decisions/0037). */
 import { readConfig } from '../config.ts';
-import { readSecret } from '../platform/installation-secret.ts';
+import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { askForMetrics, runWorker } from '../platform/workers/index.ts';
 import { createReplayPool } from '../play/index.ts';
@@ -17,10 +17,10 @@ runWorker(async ({ connection, port }: WorkerParts) => {
   const log = createLog(config.logLevel).child({ worker: process.pid });
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
-  const secret = readSecret(config.secret, config.dataDir);
+  const keys = await openKeys(db, readSecrets(config));
   const replays = createReplayPool(config.replayThreads);
   closers.add(() => replays.close());
-  const base = { config, log, secret, connection, db };
+  const base = { config, log, keys, connection, db };
   const { registry, drain } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
   return { registry, drain, stop: () => closers.closeAll() };
 });

@@ -2,22 +2,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/network-address.ts';
-import { keyedHash } from '../platform/installation-secret.ts';
+import type { Keys } from '../platform/keys.ts';
 import type { Origin } from './parts.ts';
 
 const fingerprintsPerPlayerMax = 50;
 
 /** Records device and address block of a registration or sign-in; nothing for a deleted player. */
 export async function recordFingerprint(
-  { db, secret }: { db: Db; secret: string },
+  { db, keys }: { db: Db; keys: Keys },
   playerId: string,
   { device, address }: Origin,
 ): Promise<void> {
   const kinds: string[] = ['address'];
-  const hashes = [keyedHash(secret, 'address', addressBlock(address))];
+  const hashes = [keys.hash('address', addressBlock(address))];
   if (device !== undefined) {
     kinds.push('device');
-    hashes.push(keyedHash(secret, 'device', device));
+    hashes.push(keys.hash('device', device));
   }
   await sql`
     insert into sighting (player_id, kind, hash)
@@ -32,7 +32,7 @@ export async function recordFingerprint(
 
 /** Whether this device registered or signed in an account before. */
 export async function isKnownDevice(
-  { db, secret }: { db: Db; secret: string },
+  { db, keys }: { db: Db; keys: Keys },
   email: string,
   device: string | undefined,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function isKnownDevice(
     .select('player.id')
     .where('player.email', '=', email)
     .where('kind', '=', 'device')
-    .where('hash', '=', keyedHash(secret, 'device', device))
+    .where('hash', '=', keys.hash('device', device))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,6 +4,7 @@ import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits'
 import { fromNow, type Database, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import { linkToken, tokenHash } from './tokens.ts';
+import type { Keys } from '../platform/keys.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
 
@@ -12,11 +13,11 @@ const lifetimeMs: Record<LinkPurpose, number> = { verify: verificationLinkMs, re
 interface NewLink {
   playerId: string;
   purpose: LinkPurpose;
-  secret: string;
+  keys: Keys;
 }
 
 /** Stores a single-use link and queues its mail in the same transaction (§4). */
-export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): Promise<void> {
+export async function mailLink(tx: Tx, { playerId, purpose, keys }: NewLink): Promise<void> {
   const id = randomUUID();
   await tx
     .insertInto('email_link')
@@ -24,7 +25,7 @@ export async function mailLink(tx: Tx, { playerId, purpose, secret }: NewLink): 
       id,
       player_id: playerId,
       purpose,
-      token_hash: tokenHash(linkToken(id, secret)),
+      token_hash: tokenHash(linkToken(id, keys)),
       expires_at: fromNow(lifetimeMs[purpose]),
     })
     .execute();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
 import { linkToken } from './tokens.ts';
 
@@ -58,7 +58,7 @@ describe('§4 the event stream of an ended session ends at once', () => {
       .where('player_id', '=', player.id)
       .where('purpose', '=', 'reset')
       .executeTakeFirstOrThrow();
-    const token = linkToken(id, testSecret);
+    const token = linkToken(id, testKeys);
     const reset = await app
       .visitor()
       .post('/password-resets/confirm', { token, password: 'saffron-evening' });

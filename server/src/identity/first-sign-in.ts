@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../platform/database/index.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /**
  * Who has just registered signs in once without typing the password again (docs/decisions/0040). The ticket stands in a
@@ -12,19 +12,19 @@ interface Player {
   password_hash: string;
 }
 
-const sealOf = ({ id, password_hash: hash }: Player, untilMs: number, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`first-sign-in:${id}:${untilMs}:${hash}`).digest();
+const messageOf = ({ id, password_hash: hash }: Player, untilMs: number): string =>
+  `first-sign-in:${id}:${untilMs}:${hash}`;
 
 /** The ticket of a new player; times in milliseconds since 1970. */
-export function firstSignInTicket(player: Player, secret: string, nowMs = Date.now()): string {
+export function firstSignInTicket(player: Player, keys: Keys, nowMs = Date.now()): string {
   const untilMs = nowMs + firstSignInMs;
-  return `${player.id}.${untilMs}.${sealOf(player, untilMs, secret).toString('base64url')}`;
+  return `${player.id}.${untilMs}.${keys.sign(messageOf(player, untilMs)).toString('base64url')}`;
 }
 
 const shape = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/u;
 
 /** The player who may use a ticket; null if it is false, old, or its player has signed in since. */
-export async function playerOfTicket(db: Db, ticket: string, secret: string): Promise<Player | null> {
+export async function playerOfTicket(db: Db, ticket: string, keys: Keys): Promise<Player | null> {
   const [, id, until, seal] = shape.exec(ticket) ?? [];
   if (id === undefined || seal === undefined || Number(until) < Date.now()) return null;
   const player = await db
@@ -34,7 +34,5 @@ export async function playerOfTicket(db: Db, ticket: string, secret: string): Pr
     .where('last_login_at', 'is', null)
     .executeTakeFirst();
   if (!player) return null;
-  return timingSafeEqual(sealOf(player, Number(until), secret), Buffer.from(seal, 'base64url'))
-    ? player
-    : null;
+  return keys.isSigned(messageOf(player, Number(until)), seal) ? player : null;
 }

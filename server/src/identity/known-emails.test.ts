@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { createHashEmailsTask, emailHash } from './known-emails.ts';
 
@@ -92,7 +92,7 @@ describe('§4 what is kept', () => {
     app.db
       .selectFrom('known_email')
       .select('player_id')
-      .where('hash', '=', emailHash(testSecret, email))
+      .where('hash', '=', emailHash(testKeys, email))
       .executeTakeFirst();
 
   it('§4 a hash without its player, for ever', async () => {
@@ -101,7 +101,7 @@ describe('§4 what is kept', () => {
     expect(await known(email)).toEqual({ player_id: player.id });
     await remove(player);
     expect(await known(email)).toEqual({ player_id: null });
-    const forget = app.db.deleteFrom('known_email').where('hash', '=', emailHash(testSecret, email));
+    const forget = app.db.deleteFrom('known_email').where('hash', '=', emailHash(testKeys, email));
     await expect(forget.execute()).rejects.toMatchObject({ constraint: 'known_email_stays' });
   });
 
@@ -123,8 +123,8 @@ describe('§4 what is kept', () => {
       app.db,
     );
     expect((await inviter.get('/me')).body.claimableReferrals).toBe(2);
-    await createHashEmailsTask({ db: app.db, secret: testSecret })();
-    await createHashEmailsTask({ db: app.db, secret: testSecret })();
+    await createHashEmailsTask({ db: app.db, keys: testKeys })();
+    await createHashEmailsTask({ db: app.db, keys: testKeys })();
     const { items } = (await inviter.get('/referrals')).body;
     expect(items.map(({ name, state }: Record<string, string>) => [name, state])).toEqual([
       ['Friend 2', 'returning'],

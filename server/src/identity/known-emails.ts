@@ -2,12 +2,11 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
-import { keyedHash } from '../platform/installation-secret.ts';
+import type { Keys } from '../platform/keys.ts';
 import { canonicalEmail } from './canonical-email.ts';
 
 /** The keyed hash of an address in its canonical spelling. */
-export const emailHash = (secret: string, email: string): Buffer =>
-  keyedHash(secret, 'email', canonicalEmail(email));
+export const emailHash = (keys: Keys, email: string): Buffer => keys.hash('email', canonicalEmail(email));
 
 /**
  * Takes the mailbox for a new player; false if it was known before. Of two that register at once the second waits for
@@ -31,7 +30,7 @@ const rowsPerStep = 500;
  * Computes the hashes of the oldest 500 accounts without one, so that the oldest account of a mailbox keeps its bonuses.
  * Returns how many accounts were looked at.
  */
-export async function hashOlderEmails(tx: Tx, secret: string): Promise<number> {
+export async function hashOlderEmails(tx: Tx, keys: Keys): Promise<number> {
   const players = await tx
     .selectFrom('player')
     .select(['id', 'email'])
@@ -42,7 +41,7 @@ export async function hashOlderEmails(tx: Tx, secret: string): Promise<number> {
     .forNoKeyUpdate()
     .execute();
   const ids = players.map(({ id }) => id);
-  const hashes = players.map(({ email }) => emailHash(secret, email));
+  const hashes = players.map(({ email }) => emailHash(keys, email));
   await sql`
     with hashed as (select * from unnest(${ids}::uuid[], ${hashes}::bytea[]) as each (id, hash)),
     taken as (insert into known_email (hash, player_id) select hash, id from hashed on conflict do nothing)
@@ -58,9 +57,9 @@ export const enqueueHashEmails = (db: Db): Promise<void> =>
   enqueue(db, hashEmailsTask, {}, { jobKey: hashEmailsTask });
 
 /** One step, and the next as a job of its own: a stop in between loses nothing. */
-export function createHashEmailsTask({ db, secret }: { db: Db; secret: string }) {
+export function createHashEmailsTask({ db, keys }: { db: Db; keys: Keys }) {
   return async (): Promise<void> => {
-    const count = await inTransaction(db, (tx) => hashOlderEmails(tx, secret));
+    const count = await inTransaction(db, (tx) => hashOlderEmails(tx, keys));
     if (count > 0) await enqueueHashEmails(db);
   };
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { Captcha } from '../platform/ports.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /** What identity needs from other modules. */
 export interface IdentityParts {
@@ -9,7 +10,7 @@ export interface IdentityParts {
   rateLimits: RateLimits;
   captcha: Captcha;
   /** Key from which the tokens of mailed links are derived. */
-  secret: string;
+  keys: Keys;
   log: Logger;
   registrationClosed: boolean;
   /**

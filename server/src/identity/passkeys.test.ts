@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { firstSignInMs, firstSignInTicket } from './first-sign-in.ts';
 import { linkToken } from './tokens.ts';
@@ -102,7 +102,7 @@ describe('§4 passkeys', () => {
       .where('player_id', '=', player.id)
       .where('purpose', '=', 'reset')
       .executeTakeFirstOrThrow();
-    const token = linkToken(link.id, testSecret);
+    const token = linkToken(link.id, testKeys);
     const reset = await app.visitor().post('/password-resets/confirm', { token, password: 'another night' });
     expect(reset.status).toBe(204);
     expect((await signInWith(first)).answer.status).toBe(401);
@@ -144,7 +144,7 @@ describe('§4 the first sign-in', () => {
       `${other.id}.${until}.${seal}`,
       `${id}.${Number(until) + 1}.${seal}`,
       `${id}.${until}.${'A'.repeat(43)}`,
-      firstSignInTicket({ id, password_hash: 'another' }, testSecret),
+      firstSignInTicket({ id, password_hash: 'another' }, testKeys),
     ])
       expect(await use(made)).toBe(401);
     const hash = await app.db
@@ -152,9 +152,7 @@ describe('§4 the first sign-in', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(await use(firstSignInTicket({ id, ...hash }, testSecret, Date.now() - firstSignInMs - 1))).toBe(
-      401,
-    );
+    expect(await use(firstSignInTicket({ id, ...hash }, testKeys, Date.now() - firstSignInMs - 1))).toBe(401);
     await app.visitor().post('/sessions', { email: who.email, password: who.password });
     expect(await use(ticket)).toBe(401);
     // Two at once: one wins.

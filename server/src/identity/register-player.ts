@@ -19,6 +19,7 @@ import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 import { spendProof } from './login-guard.ts';
 import { emailHash, takeMailbox } from './known-emails.ts';
+import type { Keys } from '../platform/keys.ts';
 
 interface RegistrationRequest {
   name: string;
@@ -82,13 +83,13 @@ async function creditWelcome(tx: Tx, accountId: string, code: string): Promise<n
   return registrationCoins + referralCodeCoins;
 }
 
-async function createAccount(tx: Tx, player: NewPlayer, code: string, secret: string) {
+async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys) {
   const { id, accountId } = await insertPlayer(tx, player);
   await assignReferralCode(tx, id, player.name);
   if (code !== '') await recordReferral(tx, { newPlayerId: id, code });
   const isNew = await takeMailbox(tx, id, player.emailHash);
   const coins = isNew ? await creditWelcome(tx, accountId, code) : 0;
-  await mailLink(tx, { playerId: id, purpose: 'verify', secret });
+  await mailLink(tx, { playerId: id, purpose: 'verify', keys });
   return { id, coins };
 }
 
@@ -110,15 +111,15 @@ export async function registerPlayer(
   const player = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),
-    emailHash: emailHash(parts.secret, request.email),
+    emailHash: emailHash(parts.keys, request.email),
     passwordHash: await hashPassword(request.password),
     locale: request.locale,
   };
   const code = normalizeReferralCode(request.referralCode ?? '');
-  const { id, coins } = await inTransaction(parts.db, (tx) => createAccount(tx, player, code, parts.secret));
+  const { id, coins } = await inTransaction(parts.db, (tx) => createAccount(tx, player, code, parts.keys));
   await noteSecurityEvent(parts.db, 'registration', origin.address, id);
   await recordFingerprint(parts, id, origin);
-  const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, parts.secret);
+  const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, parts.keys);
   return { id, coins, ticket };
 }
 

@@ -34,7 +34,7 @@ async function mailReset(parts: IdentityParts, email: string, origin: Origin): P
   await inTransaction(parts.db, async (tx) => {
     const known = tx.selectFrom('player').select('id').where('email', '=', email);
     const player = await known.forKeyShare().executeTakeFirst();
-    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', secret: parts.secret });
+    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', keys: parts.keys });
     else await noteSecurityEvent(tx, 'password_reset_unknown_address', origin.address);
   });
 }

@@ -5,7 +5,8 @@ import { mailMessages, composePlayerMail } from '../platform/mail/player-email.t
 import type { Mail, MailSender } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { LinkPurpose } from './email-links.ts';
-import { linkToken } from './tokens.ts';
+import { storedLinkToken } from './tokens.ts';
+import type { Keys } from '../platform/keys.ts';
 
 interface LinkMail {
   name: string;
@@ -24,27 +25,35 @@ export function composeLinkMail({ name, to, url, purpose, locale }: LinkMail): M
 interface LinkMailParts {
   db: Db;
   mail: MailSender;
-  secret: string;
+  keys: Keys;
   publicUrl: string;
 }
 
 const pages: Record<LinkPurpose, string> = { verify: '/confirm-email', reset: '/reset-password' };
 const payloadSchema = z.object({ linkId: z.uuid() });
 
-/** Job 'mail-link': a used, expired or deleted link is not mailed. */
-export function createLinkMailTask({ db, mail, secret, publicUrl }: LinkMailParts) {
+/** Job 'mail-link': a used, expired or deleted link is not mailed, nor one whose secret is no longer valid. */
+export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailParts) {
   return async (payload: unknown): Promise<void> => {
     const { linkId } = payloadSchema.parse(payload);
     const link = await db
       .selectFrom('email_link')
       .innerJoin('player', 'player.id', 'email_link.player_id')
-      .select(['email_link.purpose', 'player.name', 'player.email as to', 'player.locale'])
+      .select([
+        'email_link.purpose',
+        'email_link.token_hash',
+        'player.name',
+        'player.email as to',
+        'player.locale',
+      ])
       .where('email_link.id', '=', linkId)
       .where('email_link.used_at', 'is', null)
       .where('email_link.expires_at', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst();
     if (!link) return;
-    const url = `${publicUrl}${pages[link.purpose]}#${linkToken(linkId, secret)}`;
+    const token = storedLinkToken(linkId, link.token_hash, keys);
+    if (token === undefined) return;
+    const url = `${publicUrl}${pages[link.purpose]}#${token}`;
     await mail.send(composeLinkMail({ ...link, url }), { idempotencyKey: linkId });
   };
 }

@@ -108,7 +108,7 @@ export async function signInFirst(
   ticket: string | undefined,
   origin: Origin,
 ): Promise<SignedIn> {
-  const player = ticket === undefined ? null : await playerOfTicket(parts.db, ticket, parts.secret);
+  const player = ticket === undefined ? null : await playerOfTicket(parts.db, ticket, parts.keys);
   const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player, true)));
   if (!player || !token) throw new Refusal('first_sign_in_over');
   return welcome(parts, player.id, token, origin);

@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import type { Keys } from '../platform/keys.ts';
 
 /** 256 random bits, base64url: a session's secret. */
 export function randomToken(): string {
@@ -10,10 +11,18 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+const messageOf = (linkId: string): string => `email-link:${linkId}`;
+
 /**
  * The token of a mailed link, derived from its id. A mail job then carries only the id, and a mail
  * that is sent twice has the same link.
  */
-export function linkToken(linkId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`email-link:${linkId}`).digest('base64url');
-}
+export const linkToken = (linkId: string, keys: Keys): string =>
+  keys.sign(messageOf(linkId)).toString('base64url');
+
+/** The token of a stored link, also where the secret has changed since; undefined if it was signed with neither. */
+export const storedLinkToken = (linkId: string, stored: Uint8Array, keys: Keys): string | undefined =>
+  keys
+    .signatures(messageOf(linkId))
+    .map((signature) => signature.toString('base64url'))
+    .find((token) => tokenHash(token).equals(stored));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, testSecret, type TestApp, type Visitor } from '../../test/app.ts';
+import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import type { Mail } from '../platform/ports.ts';
 import { composeLinkMail, createLinkMailTask } from './send-link-email.ts';
 import { linkToken } from './tokens.ts';
@@ -28,7 +28,7 @@ const links = (playerId: string) =>
 
 async function newestToken(playerId: string): Promise<string> {
   const link = (await links(playerId)).at(-1);
-  return linkToken(link?.id ?? '', testSecret);
+  return linkToken(link?.id ?? '', testKeys);
 }
 
 /** As if the mails of this player had gone out that much earlier. */
@@ -121,7 +121,7 @@ describe('§4 verification', () => {
     const task = createLinkMailTask({
       db: app.db,
       mail,
-      secret: testSecret,
+      keys: testKeys,
       publicUrl: 'https://sikka.example',
     });
     const who = person();

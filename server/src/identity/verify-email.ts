@@ -50,7 +50,7 @@ export async function sendVerification(
     }
     if (lastDay >= verificationMailsPerDayMax)
       return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
-    await mailLink(tx, { playerId, purpose: 'verify', secret: parts.secret });
+    await mailLink(tx, { playerId, purpose: 'verify', keys: parts.keys });
     return { sent: true, waitMs: resendCooldownMs };
   });
 }

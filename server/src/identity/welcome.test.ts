@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTab } from '../../test/event-tab.ts';
-import { person, testApp, testSecret, type TestApp } from '../../test/app.ts';
+import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { linkToken } from './tokens.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ async function tokenOf(playerId: string, purpose: 'verify' | 'reset'): Promise<s
     .where('player_id', '=', playerId)
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
-  return linkToken(link.id, testSecret);
+  return linkToken(link.id, testKeys);
 }
 
 describe('§4 welcome bonus', () => {

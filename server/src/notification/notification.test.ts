@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quietHoursDefault } from '@sikka/contract/notifications';
-import { testApp, testSecret, type TestApp } from '../../test/app.ts';
+import { testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { startPushService } from '../../test/push-service.ts';
@@ -20,11 +20,11 @@ let push: ReturnType<typeof createPushTask>;
 beforeAll(async () => {
   app = await testApp();
   staff = await hireStaff(app);
-  service = await startPushService(vapidKey(testSecret).publicKey);
+  service = await startPushService(vapidKey(testKeys).publicKey);
   const contact = 'mailto:operator@example.com';
   push = createPushTask({
     db: app.db,
-    push: createWebPush({ secret: testSecret, contact, send: service.send, timeoutMs: 2_000 }),
+    push: createWebPush({ keys: testKeys, contact, send: service.send, timeoutMs: 2_000 }),
   });
 });
 afterAll(() => service.stop());

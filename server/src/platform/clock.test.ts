@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, testSecret, type TestApp } from '../../test/app.ts';
+import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { linkToken } from '../identity/tokens.ts';
@@ -20,7 +20,7 @@ async function linkOf(playerId: string, purpose: 'verify' | 'reset'): Promise<st
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return linkToken(link.id, testSecret);
+  return linkToken(link.id, testKeys);
 }
 
 const confirm = (path: string, body: object) => app.visitor().post(path, body);

@@ -14,7 +14,7 @@ import { Refusal } from '../platform/errors.ts';
 import { enqueueAll } from '../platform/jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { hold } from '../wallet/index.ts';
-import { keyedHash } from '../platform/installation-secret.ts';
+import type { Keys } from '../platform/keys.ts';
 import { playerMailJob } from './send-player-email.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
@@ -25,7 +25,7 @@ export const reviewTask = 'review-withdrawal';
 interface RequestParts {
   db: Db;
   /** Key of the destination hash, which finds shared destinations. */
-  secret: string;
+  keys: Keys;
 }
 
 interface Requester {
@@ -51,7 +51,7 @@ interface Checked {
   destination: Buffer;
 }
 
-function check({ amountRupees, ...typed }: WithdrawalRequest, secret: string): Checked {
+function check({ amountRupees, ...typed }: WithdrawalRequest, keys: Keys): Checked {
   const form = {
     phoneNumber: '',
     bank: '',
@@ -67,7 +67,7 @@ function check({ amountRupees, ...typed }: WithdrawalRequest, secret: string): C
     amountRupees,
     method: form.method as WithdrawalMethod,
     details,
-    destination: destinationHash(secret, details),
+    destination: destinationHash(keys, details),
   };
 }
 
@@ -148,12 +148,12 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
  * `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
-  { db, secret }: RequestParts,
+  { db, keys }: RequestParts,
   requester: Requester,
   clientId: string,
   request: WithdrawalRequest,
 ): Promise<Withdrawal> {
-  const asked = check(request, secret);
+  const asked = check(request, keys);
   // The ledger compares references as text, and a UUID may be written in capitals.
   const id = clientId.toLowerCase();
   await inTransaction(db, async (tx) => {
@@ -182,8 +182,8 @@ const folded = (typed: string | null): string =>
  * The destination as a keyed hash: a phone is one destination for all wallets, and an account number ignores
  * hyphens (docs/decisions/0018-review.md).
  */
-function destinationHash(secret: string, details: WithdrawalDetails): Buffer {
+function destinationHash(keys: Keys, details: WithdrawalDetails): Buffer {
   const { phoneNumber, bankName, accountNumber } = details;
   const place = phoneNumber ?? `${folded(bankName)}:${folded(accountNumber)}`;
-  return keyedHash(secret, 'destination', place);
+  return keys.hash('destination', place);
 }

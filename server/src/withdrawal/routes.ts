@@ -5,16 +5,17 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import type { Keys } from '../platform/keys.ts';
 
 /** The endpoints of §4 'Withdrawal'. */
 export function serveWithdrawal(
   endpoints: Endpoints,
-  { db, secret, rateLimits }: { db: Db; secret: string; rateLimits: RateLimits },
+  { db, keys, rateLimits }: { db: Db; keys: Keys; rateLimits: RateLimits },
 ): void {
   endpoints
     .serve(contract.requestWithdrawal, async ({ body, params, caller }) => {
       await rateLimits.consume('playerWrites', caller.playerId);
-      return requestWithdrawal({ db, secret }, caller, params.id, body);
+      return requestWithdrawal({ db, keys }, caller, params.id, body);
     })
     .serve(contract.listWithdrawals, async ({ caller }) => ({
       items: await listWithdrawals(db, caller.playerId),

@@ -8,7 +8,20 @@ const webhook = (columns: string, values: string) =>
   `insert into alert_webhook (${columns}) values (${values})`;
 const saltOf = (bytes: number) => `decode(repeat('00', ${bytes}), 'hex')`;
 
+const installationKey = (singleton: boolean, bytes: number) =>
+  `insert into installation_key (singleton, sealed) values (${singleton}, ${saltOf(bytes)})`;
+
 export const operator: Attack[] = [
+  {
+    what: 'decisions 0056: a second key of the installation',
+    rule: 'installation_key_once',
+    statements: [installationKey(false, 60)],
+  },
+  {
+    what: 'decisions 0056: a key that was not encrypted',
+    rule: 'installation_key_sealed',
+    statements: [installationKey(true, 32)],
+  },
   {
     what: '§1 an alert of an unknown kind',
     rule: 'alert_kind',

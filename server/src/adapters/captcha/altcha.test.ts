@@ -5,7 +5,7 @@ import { createAltcha } from './altcha.ts';
 
 const secret = 'a secret that only this test knows';
 const challengeOf = async (cost?: number) =>
-  (await createAltcha(secret, cost).createChallenge()) as unknown as Challenge;
+  (await createAltcha([secret], cost).createChallenge()) as unknown as Challenge;
 
 describe('§5 the proof of work of a registration', () => {
   it('§5 a device derives about 256 keys of 5,000 rounds each', async () => {
@@ -17,7 +17,7 @@ describe('§5 the proof of work of a registration', () => {
   });
 
   it('§5 the challenge is signed, so nobody can make it easier or last longer', async () => {
-    const { verify } = createAltcha(secret);
+    const { verify } = createAltcha([secret]);
     const challenge = await challengeOf(10);
     expect(await verify(await solveCaptcha(challenge))).toMatchObject({
       challengeId: challenge.parameters.nonce,
@@ -26,5 +26,11 @@ describe('§5 the proof of work of a registration', () => {
       const changed = { ...challenge, parameters: { ...challenge.parameters, ...bent } };
       expect(await verify(await solveCaptcha(changed))).toBe(null);
     }
+  });
+
+  it('decisions 0056: while the secret changes, a challenge signed with the former one is valid', async () => {
+    const solved = await solveCaptcha(await challengeOf(10));
+    expect(await createAltcha(['the next secret', secret]).verify(solved)).not.toBe(null);
+    expect(await createAltcha(['the next secret']).verify(solved)).toBe(null);
   });
 });

@@ -1,5 +1,6 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Secrets } from '../../platform/keys.ts';
 import type { Captcha, FormCaptcha } from '../../platform/ports.ts';
 
 const lifetimeMs = 15 * 60_000;
@@ -17,16 +18,28 @@ function parse(solution: string): Payload | null {
   }
 }
 
+async function isSolved({ challenge, solution }: Payload, secrets: Secrets): Promise<boolean> {
+  for (const hmacSignatureSecret of secrets)
+    try {
+      const { verified } = await verifySolution({ deriveKey, hmacSignatureSecret, challenge, solution });
+      if (verified) return true;
+    } catch {
+      // The library throws on unreadable parameters: a wrong solution.
+      return false;
+    }
+  return false;
+}
+
 /**
- * Self-hosted proof of work, signed with `secret`; nothing is stored until a solution is used. `cost` is the rounds of
+ * Self-hosted proof of work, signed with the first of `secrets`, any of which is valid; nothing is stored until a solution is used. `cost` is the rounds of
  * PBKDF2 in one derivation; tests that register hundreds of players ask for fewer.
  */
-export function createAltcha(secret: string, cost = usualCost): Captcha {
-  const common = { deriveKey, hmacSignatureSecret: secret };
+export function createAltcha(secrets: Secrets, cost = usualCost): Captcha {
   return {
     async createChallenge() {
       const challenge = await createChallenge({
-        ...common,
+        deriveKey,
+        hmacSignatureSecret: secrets[0],
         algorithm: 'PBKDF2/SHA-256',
         cost,
         keyPrefix: '00',
@@ -37,17 +50,8 @@ export function createAltcha(secret: string, cost = usualCost): Captcha {
     async verify(solution) {
       const payload = parse(solution);
       if (!payload) return null;
-      try {
-        const { verified } = await verifySolution({
-          ...common,
-          challenge: payload.challenge,
-          solution: payload.solution,
-        });
-        return verified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
-      } catch {
-        // The library throws on unreadable parameters; treat that as a wrong solution.
-        return null;
-      }
+      const isVerified = await isSolved(payload, secrets);
+      return isVerified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH } from 'node:crypto';
+import type { Keys } from '../../platform/keys.ts';
 
 /** The key pair that identifies this installation to push services (RFC 8292), base64url. */
 export interface VapidKey {
@@ -7,10 +8,10 @@ export interface VapidKey {
   privateKey: string;
 }
 
-/** A P-256 key derived from the installation's secret: all processes have the same one, and none is stored. */
-export function vapidKey(secret: string): VapidKey {
+/** A P-256 key derived from the installation's key: all processes have the same one, and none is stored. */
+export function vapidKey(keys: Keys): VapidKey {
   const ecdh = createECDH('prime256v1');
-  const scalar = Buffer.from(hkdfSync('sha256', secret, '', 'web push key', 32));
+  const scalar = keys.derive('web push key');
   // Below the order of the curve.
   scalar[0]! &= 0x7f;
   ecdh.setPrivateKey(scalar);

@@ -1,10 +1,10 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushSender } from '../../platform/ports.ts';
 import { vapidKey } from './vapid-key.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 interface WebPushOptions {
-  /** The installation's secret. */
-  secret: string;
+  keys: Keys;
   /** Whom a push service writes to in trouble: a mailto: or https: address. */
   contact: string;
   timeoutMs?: number;
@@ -33,12 +33,12 @@ export function isPushService(endpoint: string): boolean {
 
 /** Sends encrypted pushes (RFC 8030, 8291) signed with this installation's key (RFC 8292). */
 export function createWebPush({
-  secret,
+  keys,
   contact,
   timeoutMs = answerMs,
   send = fetch,
 }: WebPushOptions): PushSender {
-  const key = vapidKey(secret);
+  const key = vapidKey(keys);
   return {
     publicKey: key.publicKey,
     isAllowed: isPushService,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
-import { testApp, testSecret, type TestApp } from '../../../test/app.ts';
+import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';
 import { startOutsideService, type OutsideService } from '../../../test/outside-service.ts';
 import { setSettings } from '../../../test/settings.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
     'Sikka <a@b.c>',
   );
   const webhook = createSignedWebhook({ privateAddresses: ['127.0.0.1'], timeoutMs: 500 });
-  const parts = { db: app.db, secret: testSecret, webhook, locale: 'en' } as const;
+  const parts = { db: app.db, keys: testKeys, webhook, locale: 'en' } as const;
   const jobs = await startJobs({
     connection: app.connection,
     db: app.db,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { webhookKey } from '../../platform/installation-secret.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { WebhookOutcome, WebhookSender } from '../../platform/ports.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -15,7 +15,7 @@ import { noteAudit } from '../audit/index.ts';
 export interface WebhookParts {
   db: Db;
   /** The installation's. */
-  secret: string;
+  keys: Keys;
   webhook: WebhookSender;
 }
 
@@ -27,7 +27,7 @@ const shownSecret = (key: Buffer): string => `whsec_${key.toString('base64')}`;
 
 /** Sets the address, with a new secret that is shown this once. Throws `webhook_url_wrong`. */
 export async function setWebhook(
-  { db, secret, webhook }: WebhookParts,
+  { db, keys, webhook }: WebhookParts,
   { operatorId }: By,
   given: string,
 ): Promise<{ secret: string }> {
@@ -41,7 +41,7 @@ export async function setWebhook(
     const detail = { host: new URL(url).host };
     await noteAudit(tx, { operatorId, action: 'alerts.set_webhook', subject: 'alerts', detail });
   });
-  return { secret: shownSecret(webhookKey(secret, salt)) };
+  return { secret: shownSecret(keys.derive('alert webhook', salt)) };
 }
 
 /** Removes it; a missing one counts as removed. */
@@ -55,14 +55,14 @@ export async function removeWebhook(db: Db, { operatorId }: By): Promise<void> {
 
 /** Posts once and notes what became of it; null without a webhook. */
 export async function postToWebhook(
-  { db, secret, webhook }: WebhookParts,
+  { db, keys, webhook }: WebhookParts,
   id: string,
   message: { type: string; text: string; data: object },
 ): Promise<WebhookOutcome | null> {
   const row = await db.selectFrom('alert_webhook').select(['url', 'salt']).executeTakeFirst();
   if (!row) return null;
   const body = { ...message, timestamp: new Date().toISOString() };
-  const outcome = await webhook.send({ url: row.url, key: webhookKey(secret, row.salt), id, body });
+  const outcome = await webhook.send({ url: row.url, key: keys.derive('alert webhook', row.salt), id, body });
   const { failure, status } = outcome;
   await sql`update alert_webhook set tried_at = clock_timestamp(), failure = ${failure}, status = ${status}
     where salt = ${row.salt}`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as access from '@sikka/contract/routes/admin/auth';
 import { roleIncludes, operatorRoles } from '@sikka/contract/admin/auth';
-import { testApp, testSecret, type TestApp } from '../../../test/app.ts';
+import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
 import {
   colleague,
   OperatorVisitor,
@@ -52,7 +52,7 @@ describe('§6 operators join', () => {
   test("§6 another one by a later start on request, logged as the system's; only the newest link works", async () => {
     const fresh = await testApp();
     const admin = await firstOperator(fresh);
-    const invite = () => bootstrapInvitation({ db: fresh.db, secret: testSecret, publicUrl: fresh.url });
+    const invite = () => bootstrapInvitation({ db: fresh.db, keys: testKeys, publicUrl: fresh.url });
     const earlier = await invite();
     const link = await invite();
     await expect(join(fresh, earlier)).rejects.toThrow('the invitation answered 410');
@@ -114,7 +114,7 @@ describe('§6 an invitation', () => {
     const mail: MailSender = {
       send: async ({ to, text }, { idempotencyKey }) => void sent.push({ to, text, key: idempotencyKey }),
     };
-    const site = { secret: testSecret, publicUrl: app.url };
+    const site = { keys: testKeys, publicUrl: app.url };
     const task = createInvitationMailTask({ db: app.db, mail, locale: 'en', ...site });
     for (const { payload } of rows) await (task as (payload: unknown) => Promise<void>)(payload);
     return sent;

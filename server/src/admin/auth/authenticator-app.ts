@@ -2,7 +2,7 @@ import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { decrypt, encrypt } from '../../platform/installation-secret.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
@@ -18,9 +18,9 @@ interface Offer {
   codeSecret: string;
 }
 
-function readOffer(sealed: string, secret: string): Offer {
+function readOffer(sealed: string, keys: Keys): Offer {
   try {
-    return JSON.parse(decrypt(Buffer.from(sealed, 'base64url'), secret).toString()) as Offer;
+    return JSON.parse(keys.decrypt(Buffer.from(sealed, 'base64url')).toString()) as Offer;
   } catch (cause) {
     throw new Refusal('code_wrong', { field: 'code', cause });
   }
@@ -35,10 +35,10 @@ export async function offerCode(
   await requirePassword(parts, caller, password);
   const { operatorId } = caller;
   const { email } = await readOperatorMe(parts.db, operatorId);
-  const codeSecret = newCodeSecret(parts.secret);
+  const codeSecret = newCodeSecret(parts.keys);
   const offer: Offer = { operatorId, codeSecret: codeSecret.toString('base64') };
-  const sealed = encrypt(Buffer.from(JSON.stringify(offer)), parts.secret).toString('base64url');
-  return { codeUri: codeUri(codeSecret, email, parts.secret), sealed };
+  const sealed = parts.keys.encrypt(Buffer.from(JSON.stringify(offer))).toString('base64url');
+  return { codeUri: codeUri(codeSecret, email, parts.keys), sealed };
 }
 
 /**
@@ -52,9 +52,9 @@ export async function changeCode(
 ): Promise<OperatorMe> {
   await requirePassword(parts, caller, wanted.password);
   const { operatorId } = caller;
-  const offer = readOffer(wanted.sealed, parts.secret);
+  const offer = readOffer(wanted.sealed, parts.keys);
   const codeSecret = Buffer.from(offer.codeSecret, 'base64');
-  const step = codeStep(codeSecret, wanted.code, parts.secret);
+  const step = codeStep(codeSecret, wanted.code, parts.keys);
   if (offer.operatorId !== operatorId || step === null) throw new Refusal('code_wrong', { field: 'code' });
   await inTransaction(parts.db, async (tx) => {
     await tx

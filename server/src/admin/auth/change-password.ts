@@ -34,13 +34,13 @@ async function requirePasskey(parts: OperatorParts, operatorId: string, wanted: 
   if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
 }
 
-async function requireCode(tx: Tx, { secret }: OperatorParts, operatorId: string, code: string) {
+async function requireCode(tx: Tx, { keys }: OperatorParts, operatorId: string, code: string) {
   const operator = await tx
     .selectFrom('operator')
     .select(['id', 'password_hash', 'code_secret'])
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
-  if (!(await takeCode(tx, operator, { code, secret }))) throw new Refusal('code_wrong', { field: 'code' });
+  if (!(await takeCode(tx, operator, { code, keys }))) throw new Refusal('code_wrong', { field: 'code' });
 }
 
 /**

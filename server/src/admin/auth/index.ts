@@ -2,5 +2,5 @@
 export { bootstrapInvitation, invitationMailTask, needsFirstOperator } from './invitations.ts';
 export { createInvitationMailTask } from './invitation-mail.ts';
 export { createOperatorNoticeTask, operatorNoticeTask } from './notices.ts';
-export { adminPath } from '../../platform/installation-secret.ts';
+export { encryptCodesAgain } from './one-time-codes.ts';
 export { clearOldOperators, findOperator } from './sessions.ts';

@@ -4,11 +4,12 @@ import type { JobTask } from '../../platform/jobs/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender } from '../../platform/ports.ts';
 import { invitationLink } from './invitations.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 interface MailParts {
   db: Db;
   mail: MailSender;
-  secret: string;
+  keys: Keys;
   publicUrl: string;
   locale: Locale;
 }

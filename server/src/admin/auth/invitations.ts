@@ -7,7 +7,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
-import { adminPath, invitationToken } from '../../platform/installation-secret.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import type { OperatorParts } from './parts.ts';
 
@@ -22,23 +22,25 @@ export interface FoundInvitation {
   invitedBy: string | null;
 }
 
-type LinkParts = Pick<OperatorParts, 'publicUrl' | 'secret'>;
+const messageOf = (id: string): string => `operator-invitation:${id}`;
+
+type LinkParts = Pick<OperatorParts, 'publicUrl' | 'keys'>;
 
 /** The invitation's link. The token follows '#', so no server, proxy or log sees it. */
-export function invitationLink(id: string, { publicUrl, secret }: LinkParts): string {
-  return `${publicUrl}/${adminPath(secret)}/join#${id}.${invitationToken(id, secret)}`;
+export function invitationLink(id: string, { publicUrl, keys }: LinkParts): string {
+  return `${publicUrl}/${keys.adminPath}/join#${id}.${keys.sign(messageOf(id)).toString('base64url')}`;
 }
 
 async function addInvitation(
   tx: Tx,
-  secret: string,
+  keys: Keys,
   values: { email: string | null; role: OperatorRole; invited_by: string | null },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('operator_invitation')
     .values({
       ...values,
-      code_secret: newCodeSecret(secret),
+      code_secret: newCodeSecret(keys),
       expires_at: fromNow(operatorInvitationMs),
     })
     .returning('id')
@@ -64,7 +66,7 @@ export async function needsFirstOperator(db: Db | Tx): Promise<boolean> {
  * names the server as the inviter.
  */
 export async function bootstrapInvitation(
-  parts: Pick<OperatorParts, 'db' | 'publicUrl' | 'secret'>,
+  parts: Pick<OperatorParts, 'db' | 'publicUrl' | 'keys'>,
 ): Promise<string> {
   const role = 'administrator';
   const id = await inTransaction(parts.db, async (tx) => {
@@ -73,7 +75,7 @@ export async function bootstrapInvitation(
       .where('invited_by', 'is', null)
       .where('used_at', 'is', null)
       .execute();
-    const invitationId = await addInvitation(tx, parts.secret, { email: null, role, invited_by: null });
+    const invitationId = await addInvitation(tx, parts.keys, { email: null, role, invited_by: null });
     const subject = `invitation:${invitationId}`;
     if (!(await needsFirstOperator(tx)))
       await noteAudit(tx, { operatorId: null, action: 'operator.invite', subject, detail: { role } });
@@ -140,7 +142,7 @@ export async function inviteOperator(
       .where('used_at', 'is', null)
       .execute();
     await refuseWhenFull(tx);
-    const id = await addInvitation(tx, parts.secret, { email, role, invited_by: operatorId });
+    const id = await addInvitation(tx, parts.keys, { email, role, invited_by: operatorId });
     await send(tx, id);
     const subject = `invitation:${id}`;
     await noteAudit(tx, { operatorId, action: 'operator.invite', subject, detail: { role } });
@@ -198,13 +200,13 @@ export async function withdrawInvitation(
 export async function findInvitation(
   db: Db | Tx,
   { id, token }: { id: string; token: string },
-  secret: string,
+  keys: Keys,
 ): Promise<FoundInvitation> {
   const row = await openInvitations(db)
     .select(['id', 'email', 'role', 'code_secret as codeSecret', 'invited_by as invitedBy'])
     .where('id', '=', id)
     .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row || invitationToken(row.id, secret) !== token) throw new Refusal('invitation_invalid');
+  if (!row || !keys.isSigned(messageOf(row.id), token)) throw new Refusal('invitation_invalid');
   return row;
 }

@@ -36,12 +36,12 @@ type Offered = z.infer<(typeof readInvitation)['responses'][200]['content']['app
 
 /** Details of an invitation for the sign-up form. Throws `invitation_invalid`. */
 export async function readOffer(parts: OperatorParts, link: { id: string; token: string }): Promise<Offered> {
-  const { email, role, codeSecret } = await findInvitation(parts.db, link, parts.secret);
+  const { email, role, codeSecret } = await findInvitation(parts.db, link, parts.keys);
   const owner = { email: email ?? 'operator', name: email ?? 'Operator' };
   return {
     email,
     role,
-    codeUri: codeUri(codeSecret, owner.email, parts.secret),
+    codeUri: codeUri(codeSecret, owner.email, parts.keys),
     passkeyOptions: await passkeyOptions(parts, owner),
   };
 }
@@ -59,7 +59,7 @@ async function readFactor(
 ): Promise<SecondFactor> {
   if (wanted.passkey) return { step: null, passkey: await readNewPasskey(parts, wanted.passkey) };
   if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
-  const step = codeStep(invitation.codeSecret, wanted.code, parts.secret);
+  const step = codeStep(invitation.codeSecret, wanted.code, parts.keys);
   if (step === null) throw new Refusal('code_wrong', { field: 'code' });
   return { step, passkey: null };
 }
@@ -113,12 +113,12 @@ export async function joinAsOperator(
   wanted: Wanted,
   origin: OperatorOrigin,
 ): Promise<SignedIn> {
-  const offered = await findInvitation(parts.db, link, parts.secret);
+  const offered = await findInvitation(parts.db, link, parts.keys);
   const { password, ...person } = readPerson(offered, wanted);
   const factor = await readFactor(parts, offered, wanted);
   const password_hash = await hashPassword(password);
   return inTransaction(parts.db, async (tx) => {
-    const { role, codeSecret, invitedBy } = await findInvitation(tx, link, parts.secret);
+    const { role, codeSecret, invitedBy } = await findInvitation(tx, link, parts.keys);
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
     const operatorId = await addOperator(tx, {
       ...person,
@@ -141,6 +141,6 @@ export async function joinAsOperator(
       detail: { role, invitation: link.id },
     });
     const token = await openOperatorSession(tx, operatorId, origin);
-    return { operatorId, token, device: deviceToken(operatorId, parts.secret) };
+    return { operatorId, token, device: deviceToken(operatorId, parts.keys) };
   });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { encrypt, decrypt } from '../../platform/installation-secret.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 /** One-time codes of an authenticator app (RFC 6238: six digits, thirty seconds). */
 
@@ -11,18 +13,47 @@ const totp = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Sikka', label, secret, period: stepSeconds, digits: 6 });
 
 /** A new secret as the database stores it. */
-export const newCodeSecret = (secret: string): Buffer => encrypt(new Secret({ size: 20 }).bytes, secret);
+export const newCodeSecret = (keys: Keys): Buffer => keys.encrypt(new Secret({ size: 20 }).bytes);
 
-const opened = (sealed: Buffer, secret: string): Secret =>
-  new Secret({ buffer: Uint8Array.from(decrypt(sealed, secret)).buffer });
+const opened = (sealed: Buffer, keys: Keys): Secret =>
+  new Secret({ buffer: Uint8Array.from(keys.decrypt(sealed)).buffer });
 
 /** The URI in the QR code. */
-export const codeUri = (sealed: Buffer, label: string, secret: string): string =>
-  totp(opened(sealed, secret), label).toString();
+export const codeUri = (sealed: Buffer, label: string, keys: Keys): string =>
+  totp(opened(sealed, keys), label).toString();
 
 /** The step of a code, or null if it is wrong; the caller stores an accepted step. */
-export function codeStep(sealed: Buffer, code: string, secret: string): number | null {
+export function codeStep(sealed: Buffer, code: string, keys: Keys): number | null {
   const token = code.replaceAll(/\s/gu, '');
-  const delta = totp(opened(sealed, secret), '').validate({ token, window: stepsOff });
+  const delta = totp(opened(sealed, keys), '').validate({ token, window: stepsOff });
   return delta === null ? null : Math.floor(Date.now() / 1000 / stepSeconds) + delta;
+}
+
+/** Null where nothing is to do, or a secret that is valid no longer was used: a recovery code still signs in. */
+function encryptedAgain(keys: Keys, sealed: Buffer): Buffer | null {
+  try {
+    return keys.encryptAgain(sealed);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * At start after a change of the installation's secret: encrypts the apps' secrets of operators and invitations with the
+ * current one. Returns how many. A row that changes meanwhile is left to the next start.
+ */
+export async function encryptCodesAgain(db: Db, keys: Keys): Promise<number> {
+  let count = 0;
+  for (const table of ['operator', 'operator_invitation'] as const) {
+    const rows = await sql<{ sealed: Buffer }>`
+      select code_secret as sealed from ${sql.table(table)} where code_secret is not null`.execute(db);
+    for (const { sealed } of rows.rows) {
+      const fresh = encryptedAgain(keys, sealed);
+      if (!fresh) continue;
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set code_secret = ${fresh} where code_secret = ${sealed}`.execute(db);
+      count += Number(numAffectedRows ?? 0);
+    }
+  }
+  return count;
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 /** What the operators' use cases need from other modules. */
 export interface OperatorParts {
   db: Db;
   rateLimits: RateLimits;
   /** Key of invitations, and of encrypted values. */
-  secret: string;
+  keys: Keys;
   /** Origin of the site, for passkeys and links. */
   publicUrl: string;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recoveryCodesMax } from '@sikka/contract/admin/auth';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import { keyedHash } from '../../platform/installation-secret.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import type { OperatorParts } from './parts.ts';
@@ -19,8 +19,8 @@ const draw = (length: number): string =>
 
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/gu, '');
 
-const hashOf = (operatorId: string, code: string, secret: string): Buffer =>
-  keyedHash(secret, 'recovery-code', `${operatorId}:${plain(code)}`);
+const hashOf = (operatorId: string, code: string, keys: Keys): Buffer =>
+  keys.hash('recovery-code', `${operatorId}:${plain(code)}`);
 
 /** Whether a code has the form of a recovery code, not of an app's six digits. */
 export const isRecoveryCode = (code: string): boolean => plain(code).length === 2 * halfLength;
@@ -28,12 +28,12 @@ export const isRecoveryCode = (code: string): boolean => plain(code).length === 
 /** Uses a code up; false if the operator has no such code. */
 export async function takeRecoveryCode(
   tx: Tx,
-  { operatorId, code, secret }: { operatorId: string; code: string; secret: string },
+  { operatorId, code, keys }: { operatorId: string; code: string; keys: Keys },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('operator_recovery_code')
     .where('operator_id', '=', operatorId)
-    .where('code_hash', '=', hashOf(operatorId, code, secret))
+    .where('code_hash', '=', hashOf(operatorId, code, keys))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   await noteAudit(tx, {
@@ -55,7 +55,7 @@ export async function renewRecoveryCodes(
   const { operatorId } = caller;
   const codes = Array.from({ length: recoveryCodesMax }, () => `${draw(halfLength)}-${draw(halfLength)}`);
   const rows = codes.map((code) => ({
-    code_hash: hashOf(operatorId, code, parts.secret),
+    code_hash: hashOf(operatorId, code, parts.keys),
     operator_id: operatorId,
   }));
   await inTransaction(parts.db, async (tx) => {

@@ -30,7 +30,7 @@ async function countTry({ rateLimits }: OperatorParts, address: string, email: s
 /** Opens the session of an operator whose factors were right. */
 async function enter(
   tx: Tx,
-  { secret }: OperatorParts,
+  { keys }: OperatorParts,
   operatorId: string,
   { by, origin }: { by: 'code' | 'passkey' | 'recovery_code'; origin: OperatorOrigin },
 ): Promise<SignedIn> {
@@ -41,7 +41,7 @@ async function enter(
     detail: { by },
   });
   const token = await openOperatorSession(tx, operatorId, origin);
-  return { operatorId, token, device: deviceToken(operatorId, secret) };
+  return { operatorId, token, device: deviceToken(operatorId, keys) };
 }
 
 const findActive = (db: Db, email: string): Promise<CodeOwner | undefined> =>
@@ -82,13 +82,13 @@ async function enterByCode(
   operator: CodeOwner,
   { code, origin }: { code: string; origin: OperatorOrigin },
 ): Promise<SignedIn | null> {
-  const { db, secret, rateLimits } = parts;
-  const isKnown = isKnownDevice(origin.device, operator.id, secret);
+  const { db, keys, rateLimits } = parts;
+  const isKnown = isKnownDevice(origin.device, operator.id, keys);
   const limitKey = `${operator.id} ${isKnown ? 'known device' : 'elsewhere'}`;
   await rateLimits.consume('operatorCodes', limitKey);
   const by = isRecoveryCode(code) ? 'recovery_code' : 'code';
   const entered = await inTransaction(db, async (tx) =>
-    (await takeCode(tx, operator, { code, secret })) ? enter(tx, parts, operator.id, { by, origin }) : null,
+    (await takeCode(tx, operator, { code, keys })) ? enter(tx, parts, operator.id, { by, origin }) : null,
   );
   if (entered) await rateLimits.forgive('operatorCodes', limitKey);
   return entered;

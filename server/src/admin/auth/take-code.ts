@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { codeStep } from './one-time-codes.ts';
 import { isRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 export interface CodeOwner {
   id: string;
@@ -12,7 +13,7 @@ export interface CodeOwner {
 export async function takeCode(
   tx: Tx,
   operator: CodeOwner,
-  { code, secret }: { code: string; secret: string },
+  { code, keys }: { code: string; keys: Keys },
 ): Promise<boolean> {
   const locked = await tx
     .selectFrom('operator')
@@ -23,8 +24,8 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (!locked) return false;
-  if (isRecoveryCode(code)) return takeRecoveryCode(tx, { operatorId: operator.id, code, secret });
-  const step = operator.code_secret ? codeStep(operator.code_secret, code, secret) : null;
+  if (isRecoveryCode(code)) return takeRecoveryCode(tx, { operatorId: operator.id, code, keys });
+  const step = operator.code_secret ? codeStep(operator.code_secret, code, keys) : null;
   if (step === null || BigInt(locked.code_step) >= step) return false;
   await tx.updateTable('operator').set({ code_step: step }).where('id', '=', operator.id).execute();
   return true;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IdentityParts } from '../../identity/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 const noLimits: IdentityParts['rateLimits'] = {
   consume: async () => undefined,
@@ -17,11 +18,11 @@ const waivedCaptcha: IdentityParts['captcha'] = {
 };
 
 /** Accounts that are opened without a captcha and without limits, for demonstrations. */
-export const demoIdentity = (db: Db, secret: string, log: Logger): IdentityParts => ({
+export const demoIdentity = (db: Db, keys: Keys, log: Logger): IdentityParts => ({
   db,
   rateLimits: noLimits,
   captcha: waivedCaptcha,
-  secret,
+  keys,
   log,
   forgetters: [],
   registrationClosed: false,

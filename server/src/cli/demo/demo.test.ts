@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runChecks } from '../verify-ledger.ts';
 import { createLog } from '../../platform/log.ts';
+import { testKeys } from '../../../test/app.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { startDemoClock } from './demo-clock.ts';
 import { fillDemo } from './fill-demo.ts';
 
 test('§6 the demo data tells two months of one story, and its ledger adds up', async () => {
   const { db, connection } = await testDatabase();
-  const parts = { db, connection, log: createLog('silent'), secret: 'a secret of the demonstration, 32+' };
+  const parts = { db, connection, log: createLog('silent'), keys: testKeys };
   expect(await fillDemo(parts, 8)).toBe('asharai@sikka.demo');
   expect((await runChecks(db)).filter(({ fault }) => fault)).toEqual([]);
   const states = await db.selectFrom('withdrawal').select('state').distinct().orderBy('state').execute();

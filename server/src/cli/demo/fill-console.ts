@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { noteAudit } from '../../admin/audit/index.ts';
 import { answerMessage, closeMessage } from '../../admin/inbox/decide-message.ts';
 import { declinePlayUnderReview, payPlayUnderReview } from '../../admin/plays/decide-play.ts';
-import { encrypt } from '../../platform/installation-secret.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { buildBatch, freezeBatch, importResult } from '../../admin/payouts/index.ts';
 import type { PlayParts } from '../../play/index.ts';
 import { approve, reject } from '../../admin/withdrawals/index.ts';
@@ -34,12 +34,7 @@ const dayMs = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 
 /** Operators who decided in the past; they cannot sign in. */
-async function hire(
-  db: Db,
-  secret: string,
-  name: string,
-  role: OperatorCaller['role'],
-): Promise<OperatorCaller> {
+async function hire(db: Db, keys: Keys, name: string, role: OperatorCaller['role']): Promise<OperatorCaller> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@sikka.demo`;
   return inTransaction(db, async (tx) => {
     const { id } = await tx
@@ -49,7 +44,7 @@ async function hire(
         email,
         role,
         password_hash: 'nobody',
-        code_secret: encrypt(Buffer.from(randomUUID()), secret),
+        code_secret: keys.encrypt(Buffer.from(randomUUID())),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -81,7 +76,7 @@ export async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 export interface DemoOperators {
   db: Db;
-  secret: string;
+  keys: Keys;
   payer: OperatorCaller;
   /** The operator who confirms the first one's requests. */
   secondPayer: OperatorCaller;
@@ -89,11 +84,7 @@ export interface DemoOperators {
 }
 
 /** A request, decided a day or two later; yesterday's are still pending. One in nine is rejected. */
-export function askEvents(
-  { db, secret, reviewers }: DemoOperators,
-  ask: DemoAsk,
-  index: number,
-): DemoEvent[] {
+export function askEvents({ db, keys, reviewers }: DemoOperators, ask: DemoAsk, index: number): DemoEvent[] {
   const id = randomUUID();
   const deciding = { operator: reviewers[index % reviewers.length]!, withdrawalId: id };
   const sentence = 'This number is not registered for the wallet. Please check it and ask again.';
@@ -101,7 +92,7 @@ export function askEvents(
     index % 9 === 8 ? reject(db, deciding, { reason: 'details_wrong', sentence }) : approve(db, deciding);
   const asking = {
     at: daysAgo(ask.daysAgo),
-    run: () => unlessRefused(requestWithdrawal({ db, secret }, ask.player, id, requestOf(ask))),
+    run: () => unlessRefused(requestWithdrawal({ db, keys }, ask.player, id, requestOf(ask))),
   };
   const answerAge = ask.daysAgo - 0.6 - (index % 5) * 0.3;
   const answering = { at: daysAgo(answerAge), run: () => unlessRefused(answer()) };
@@ -220,14 +211,14 @@ export function messageEvents({ db, payer: operator }: DemoOperators): DemoEvent
 }
 
 /** The demonstration's operators, created before everything else. */
-export async function hireOperators(clock: DemoClock, secret: string): Promise<DemoOperators> {
+export async function hireOperators(clock: DemoClock, keys: Keys): Promise<DemoOperators> {
   const { db } = clock;
   await clock.set(daysAgo(60));
-  const payer = await hire(db, secret, 'Sunita Maharjan', 'payer');
-  const secondPayer = await hire(db, secret, 'Ramesh Bajracharya', 'payer');
+  const payer = await hire(db, keys, 'Sunita Maharjan', 'payer');
+  const secondPayer = await hire(db, keys, 'Ramesh Bajracharya', 'payer');
   const reviewers = [
-    await hire(db, secret, 'Deepak Shrestha', 'reviewer'),
-    await hire(db, secret, 'Prabin Gurung', 'reviewer'),
+    await hire(db, keys, 'Deepak Shrestha', 'reviewer'),
+    await hire(db, keys, 'Prabin Gurung', 'reviewer'),
   ];
-  return { db, secret, payer, secondPayer, reviewers };
+  return { db, keys, payer, secondPayer, reviewers };
 }

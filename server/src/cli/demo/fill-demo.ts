@@ -33,6 +33,7 @@ import {
   startPlay,
   type FinishParts,
 } from '../../play/index.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 export const demoPassword = 'marigold night';
 
@@ -113,7 +114,7 @@ interface DemoParts {
   db: Db;
   connection: Connection;
   log: Logger;
-  secret: string;
+  keys: Keys;
 }
 
 const peopleUsually = 28;
@@ -193,12 +194,12 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
   }
 }
 
-async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCount: number): Promise<void> {
+async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCount: number): Promise<void> {
   const { db } = clock;
-  const identity = demoIdentity(db, secret, log);
+  const identity = demoIdentity(db, keys, log);
   const replays = createReplayPool(2);
   const play = { db, log, replays, ads: createHouseAds(), embeddedGame: null, settle: settleInBatches(db) };
-  const stage = { clock, identity, play, operators: await hireOperators(clock, secret) };
+  const stage = { clock, identity, play, operators: await hireOperators(clock, keys) };
   let firstCode = '';
   const people = demoPeople(peopleCount);
   const knowFirst = {

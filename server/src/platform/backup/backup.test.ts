@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '../../cli/demo/fill-demo.ts';
 import { runChecks } from '../../cli/verify-ledger.ts';
-import { testApp, testSecret, type TestApp } from '../../../test/app.ts';
+import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
 import { emptyDatabase } from '../../../test/database.ts';
 import { finishGame } from '../../../test/played-game.ts';
 import { migrate, type Db } from '../database/index.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await testApp();
   const pool = new pg.Pool(app.connection);
   await migrateJobs(pool).finally(() => pool.end());
-  await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), secret: testSecret }, 4);
+  await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), keys: testKeys }, 4);
   await enqueue(app.db, 'mail-link', { linkId: '1' });
 });
 
@@ -119,7 +119,7 @@ test('decisions 0050: a backup whose connection is cut fails at once', async () 
 test('decisions 0050: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
   const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
   const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
-  const underWay = `${backupName(new Date())}.part`;
+  const underWay = `${backupName(new Date(Date.now() - 60_000))}.part`;
   for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part', underWay]) mkdirSync(join(daily, name));
   const backups = startDailyBackups({
     connection: app.connection,

@@ -90,7 +90,9 @@ export async function writeBackup({
 }: WriteOptions): Promise<string> {
   const target = join(folder, backupName(new Date()));
   const unfinished = `${target}.part`;
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Fails where another process has begun one in this second.
+  mkdirSync(unfinished, { mode: 0o700 });
   let copier: CopyClient | undefined;
   try {
     copier = await openCopyClient(connection, signal);

@@ -1,0 +1,112 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** The current secret of the installation, and former ones that are still valid. */
+export type Secrets = readonly [current: string, ...former: string[]];
+
+/** Purposes have separate hashes, used only for equality. */
+type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+const hmac = (key: string | Uint8Array, message: string): Buffer =>
+  createHmac('sha256', key).update(message).digest();
+const cipherKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'operator code secrets', 32));
+
+function openWith(secret: string, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(secret), sealed.subarray(0, ivBytes));
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+/**
+ * All keys of an installation (docs/decisions/0056). What lives days at most is signed with the current secret, and the
+ * previous one is valid beside it; stored values are encrypted with the current one. What must stay equal for ever
+ * comes from the installation key, which the database keeps encrypted.
+ */
+export class Keys {
+  readonly secrets: Secrets;
+  readonly #installationKey: Uint8Array;
+
+  constructor(secrets: Secrets, installationKey: Uint8Array) {
+    this.secrets = secrets;
+    this.#installationKey = installationKey;
+  }
+
+  /** HMAC-SHA256 with the current secret: links, tickets, invitations. */
+  sign(message: string): Buffer {
+    return hmac(this.secrets[0], message);
+  }
+
+  /** The signatures of all valid secrets. */
+  signatures(message: string): Buffer[] {
+    return this.secrets.map((secret) => hmac(secret, message));
+  }
+
+  /** Whether the signature was made with a valid secret; `given` is base64url. */
+  isSigned(message: string, given: string): boolean {
+    const signature = Buffer.from(given, 'base64url');
+    return this.signatures(message).some(
+      (right) => right.length === signature.length && timingSafeEqual(right, signature),
+    );
+  }
+
+  /** Encrypts and authenticates (AES-256-GCM) with the current secret. */
+  encrypt(plain: Uint8Array): Buffer {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', cipherKey(this.secrets[0]), iv);
+    const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+  }
+
+  /** Throws if the bytes were encrypted with none of the valid secrets. */
+  decrypt(sealed: Uint8Array): Buffer {
+    return openSealed(this.secrets, sealed).plain;
+  }
+
+  /** The same bytes encrypted with the current secret; null where they are already. Throws as `decrypt` does. */
+  encryptAgain(sealed: Uint8Array): Buffer | null {
+    const { secret, plain } = openSealed(this.secrets, sealed);
+    return secret === this.secrets[0] ? null : this.encrypt(plain);
+  }
+
+  /**
+   * HMAC-SHA256 with the installation key: equal values have equal hashes for ever, and the database alone is not
+   * enough to try out values (docs/decisions/0018-review.md).
+   */
+  hash(purpose: HashPurpose, value: string): Buffer {
+    return hmac(this.#installationKey, `${purpose}:${value}`);
+  }
+
+  /** A key of 32 bytes that stays when the secret changes. */
+  derive(purpose: 'alert webhook' | 'web push key', salt: Uint8Array | '' = ''): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#installationKey, salt, purpose, 32));
+  }
+
+  /** The admin path; it hides the console, the sign-in protects it. */
+  get adminPath(): string {
+    return `admin-${hmac(this.#installationKey, 'admin path').toString('hex').slice(0, 16)}`;
+  }
+}
+
+/** Decrypts with the first secret that fits. Throws if none does. */
+export function openSealed(
+  secrets: readonly string[],
+  sealed: Uint8Array,
+): { secret: string; plain: Buffer } {
+  for (const secret of secrets)
+    try {
+      return { secret, plain: openWith(secret, sealed) };
+    } catch {
+      // Another secret may fit.
+    }
+  throw new Error('encrypted with another secret');
+}

@@ -1,0 +1,76 @@
+/** The installation's secret and the key that the database keeps encrypted with it (docs/decisions/0056). */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './database/index.ts';
+import { Keys, openSealed, type Secrets } from './keys.ts';
+
+interface SecretConfig {
+  secret?: string | undefined;
+  previousSecret?: string | undefined;
+  dataDir: string;
+}
+
+function readOrDraw(file: string, folder: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * The configured secrets, or those in the data folder: `secret`, drawn at the first start, and `secret.previous`, where
+ * an operator has renamed it. A stolen database does not contain them.
+ */
+export function readSecrets({ secret, previousSecret, dataDir }: SecretConfig): Secrets {
+  if (secret !== undefined) return previousSecret === undefined ? [secret] : [secret, previousSecret];
+  const previous = join(dataDir, 'secret.previous');
+  const current = readOrDraw(join(dataDir, 'secret'), dataDir);
+  return existsSync(previous) ? [current, readFileSync(previous, 'utf8').trim()] : [current];
+}
+
+/** Random in a new installation; an older one goes on with its secret, from which its hashes were made. */
+async function newInstallationKey(db: Db, secrets: Secrets): Promise<Uint8Array> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from player) or exists (select from operator)
+      or exists (select from known_email) as "isUsed"`.execute(db);
+  if (rows[0]?.isUsed !== true) return randomBytes(32);
+  if (secrets.length > 1)
+    throw new Error('Start this version once with the former SECRET alone, then change it.');
+  return Buffer.from(secrets[0]);
+}
+
+const storedKey = (db: Db) => db.selectFrom('installation_key').select('sealed').executeTakeFirst();
+
+/**
+ * The keys of the installation in this database; its key is drawn where it has none, and encrypted anew after a change
+ * of the secret. Throws where the database was set up with another secret.
+ */
+export async function openKeys(db: Db, secrets: Secrets): Promise<Keys> {
+  if (!(await storedKey(db))) {
+    const sealed = new Keys(secrets, new Uint8Array()).encrypt(await newInstallationKey(db, secrets));
+    await sql`insert into installation_key (sealed) values (${sealed}) on conflict do nothing`.execute(db);
+  }
+  const { sealed } = (await storedKey(db)) ?? {};
+  if (!sealed) throw new Error('The installation has no key.');
+  const keys = new Keys(secrets, openStored(secrets, sealed));
+  const fresh = keys.encryptAgain(sealed);
+  if (fresh) await sql`update installation_key set sealed = ${fresh} where sealed = ${sealed}`.execute(db);
+  return keys;
+}
+
+function openStored(secrets: Secrets, sealed: Buffer): Buffer {
+  try {
+    return openSealed(secrets, sealed).plain;
+  } catch (cause) {
+    throw new Error(
+      'This database was set up with another SECRET (or another DATA_DIR/secret): set that one, here and on every node.',
+      { cause },
+    );
+  }
+}
