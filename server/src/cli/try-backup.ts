@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadBackup } from '../platform/backup/load-backup.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { runChecks } from './verify-ledger.ts';
+import { requireSoundLedger } from './verify-ledger.ts';
 
 const statementMs = 10 * 60_000;
 
@@ -21,9 +21,7 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
     try {
       const { tables } = await loadBackup(postgres.connection, backup);
       const db = openDatabase(postgres.connection, { statementMs });
-      const checked = await runChecks(db).finally(() => db.destroy());
-      const fault = checked.find((check) => check.fault !== null)?.fault;
-      if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
+      await requireSoundLedger(db).finally(() => db.destroy());
       const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;
       return { transactions };
     } finally {

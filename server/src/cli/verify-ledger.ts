@@ -30,6 +30,12 @@ export async function runChecks(db: Db, checks = integrityChecks): Promise<Check
   return checked;
 }
 
+/** Throws the first fault of a ledger that was restored. */
+export async function requireSoundLedger(db: Db): Promise<void> {
+  const fault = (await runChecks(db)).find((check) => check.fault !== null)?.fault;
+  if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
+}
+
 /** On one snapshot, so that a running server does not disturb the checks. */
 function checkSnapshot(db: Db, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

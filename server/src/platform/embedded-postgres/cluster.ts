@@ -46,7 +46,8 @@ function runInitdb(initdb: string, folder: string, account: PostgresAccount): vo
   throw new Error(`PostgreSQL could not be set up in ${folder}: ${reason}`);
 }
 
-function syncFolder(folder: string): void {
+/** Makes renames in a folder survive a power cut. */
+export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);

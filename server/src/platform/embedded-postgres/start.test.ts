@@ -175,7 +175,7 @@ describe('the server', () => {
 
   test('reports at once why it cannot start', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
-    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '9\n');
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n');
     await expect(start()).rejects.toThrow('PostgreSQL did not start');
   });
 });

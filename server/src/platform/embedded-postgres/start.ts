@@ -5,8 +5,9 @@ import pg from 'pg';
 import type { SocketConnection } from '../database/connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { choosePostgresAccount, giveFolder, openWay, type PostgresAccount } from './os-account.ts';
-import { findPostgresBinaries } from './binaries.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterUser, ensureCluster } from './cluster.ts';
+import { requireVersion } from './upgrade.ts';
 import { startPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -14,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Connections at once of all processes; a hundred by default. */
   connectionsMax?: number;
+  /** The packaged ones by default. */
+  binaries?: PostgresBinaries;
   /** Called with messages about restarts and recoveries. */
   log?: (line: string) => void;
 }
@@ -39,7 +42,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const log = options.log ?? (() => undefined);
     const clusterFolder = join(dataDir, 'postgres');
-    const binaries = findPostgresBinaries();
+    const binaries = options.binaries ?? findPostgresBinaries();
+    requireVersion(dataDir, binaries.majorVersion);
     const account = choosePostgresAccount(clusterFolder);
     openWay(dataDir, binaries.postgres, account);
     ensureCluster(clusterFolder, binaries.initdb, account);

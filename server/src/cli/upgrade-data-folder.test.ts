@@ -1,0 +1,114 @@
+/** npm run upgrade-database, with the packaged binaries in the part of both versions (docs/decisions/0057). */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person, testKeys } from '../../test/app.ts';
+import { registerPlayer } from '../identity/index.ts';
+import { migrate, openDatabase, openPool, type Db } from '../platform/database/index.ts';
+import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { nextDataDir } from '../platform/embedded-postgres/upgrade.ts';
+import { migrateJobs } from '../platform/jobs/index.ts';
+import { createLog } from '../platform/log.ts';
+import { demoIdentity } from './demo/demo-identity.ts';
+import { upgradeDataFolder } from './upgrade-data-folder.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sikka-upgrade-'));
+const binaries = findPostgresBinaries();
+const { majorVersion: present } = binaries;
+const parts = {
+  dataDir,
+  packaged: { ...binaries, majorVersion: present + 1 },
+  fetchBinaries: () => binaries,
+  log: () => undefined,
+};
+const without = (what: string) => () => {
+  throw new Error(what);
+};
+
+async function withDatabase<Result>(use: (db: Db, host: string) => Promise<Result>): Promise<Result> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const db = openDatabase(postgres.connection);
+  try {
+    return await use(db, postgres.connection.host);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+const count = async (db: Db): Promise<unknown> =>
+  (
+    await sql`select (select count(*) from player) as players, (select count(*) from ledger_entry) as entries,
+      (select encode(sha256(string_agg(leaf, '' order by transaction_id)), 'hex') from ledger_leaf) as leaves`.execute(
+      db,
+    )
+  ).rows[0];
+
+let before: unknown;
+beforeAll(async () => {
+  before = await withDatabase(async (db, host) => {
+    await migrate(db);
+    const connection = { host, user: 'sikka', database: 'sikka' };
+    const pool = openPool(connection, 1);
+    await migrateJobs(pool).finally(() => pool.end());
+    const parts = demoIdentity(db, testKeys, createLog('silent'));
+    for (const address of ['192.0.2.1', '198.51.100.1'])
+      await registerPlayer(parts, { ...person(), referralCode: '', captcha: '', locale: 'en' }, { address });
+    return count(db);
+  });
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('decisions 0057: a folder of another version does not start, and the sentence names the command', async () => {
+  const start = startEmbeddedPostgres({ dataDir, binaries: parts.packaged });
+  await expect(start).rejects.toThrow(`has ${present + 1}: run 'npm run upgrade-database'`);
+  expect(await upgradeDataFolder({ ...parts, packaged: binaries })).toContain(
+    `PostgreSQL ${present} already`,
+  );
+  const older = { ...binaries, majorVersion: present - 1 };
+  await expect(upgradeDataFolder({ ...parts, packaged: older })).rejects.toThrow('newer than this program');
+});
+
+test('decisions 0057: an upgrade that fails changes nothing', async () => {
+  await expect(upgradeDataFolder({ ...parts, fetchBinaries: without('no network') })).rejects.toThrow(
+    'no network',
+  );
+  // A ledger that a superuser has changed is found in the new cluster, before it takes the place of the old one.
+  const change = (coins: number) =>
+    withDatabase((db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`update ledger_entry set amount = amount + ${coins} where account_id is null`.execute(tx);
+      }),
+    );
+  await change(1);
+  await expect(upgradeDataFolder(parts)).rejects.toThrow('not as it was written');
+  await change(-1);
+  expect(await withDatabase(count)).toEqual(before);
+  expect(readdirSync(dataDir)).not.toContain('upgrade');
+});
+
+test(
+  'decisions 0057: after it all rows are there, and the former cluster is kept',
+  { timeout: 60_000 },
+  async () => {
+    expect(await upgradeDataFolder(parts)).toContain(`kept in ${join(dataDir, `postgres-${present}`)}`);
+    expect(await withDatabase(count)).toEqual(before);
+    expect(readdirSync(dataDir)).not.toContain('upgrade');
+    // With the same binaries in both parts it would be made once more.
+    await expect(upgradeDataFolder(parts)).rejects.toThrow('is in the way');
+    rmSync(join(dataDir, `postgres-${present}`), { recursive: true });
+  },
+);
+
+test('decisions 0057: killed between the two renames, a start makes no empty database, and another run ends the upgrade', async () => {
+  const next = join(nextDataDir(dataDir), 'postgres');
+  mkdirSync(nextDataDir(dataDir), { recursive: true });
+  renameSync(join(dataDir, 'postgres'), next);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was interrupted');
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  expect(await upgradeDataFolder(parts)).toContain('interrupted upgrade');
+  expect(await withDatabase(count)).toEqual(before);
+});

@@ -1,0 +1,24 @@
+/** npm run upgrade-database: brings DATA_DIR to the PostgreSQL of this program, the server being stopped. */
+import { readConfig } from '../config.ts';
+import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { fetchBinaries } from '../platform/embedded-postgres/fetch-binaries.ts';
+import { upgradeDataFolder } from './upgrade-data-folder.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(root);
+  if (databaseUrl !== undefined)
+    throw new Error(
+      "This is for DATA_DIR. For DATABASE_URL: 'npm run backup', then 'npm run restore' into the new server.",
+    );
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  log(await upgradeDataFolder({ dataDir, packaged: findPostgresBinaries(), fetchBinaries, log }));
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
