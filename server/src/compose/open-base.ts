@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import {
   migrate,
@@ -9,6 +10,7 @@ import {
   type Db,
 } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { createProcessRegistry } from '../platform/metrics/index.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
@@ -25,6 +27,8 @@ export interface Base {
   secret: string;
   connection: Connection;
   db: Db;
+  /** Metrics of this process. */
+  registry: Registry;
 }
 
 /** Connections of a process beside those for requests: jobs, and those that listen. */
@@ -87,5 +91,5 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
   await adoptBonusFlag(db, config.bonusOpen);
-  return { config, log, secret, connection, db };
+  return { config, log, secret, connection, db, registry: createProcessRegistry('first') };
 }

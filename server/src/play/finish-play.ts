@@ -159,8 +159,11 @@ export async function finishPlay(
   requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
-    return answer(play, proven, await pay(parts, caller, play, proven));
+    const settlement = await pay(parts, caller, play, proven);
+    parts.onResult?.(play.game_id, settlement.reason === null ? 'paid' : 'unpaid', settlement.coins);
+    return answer(play, proven, settlement);
   } catch (error) {
+    parts.onResult?.(play.game_id, error instanceof Refusal ? error.code : 'error', 0);
     if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
