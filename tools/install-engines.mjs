@@ -1,5 +1,5 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore and PgBouncer. As root
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool. As root
  * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
@@ -64,6 +64,13 @@ const engines = [
     packages: ['pgbouncer'],
     commands: ['pgbouncer'],
     places: ['/usr/sbin/pgbouncer'],
+  },
+  // Checks metrics and the rules of deploy/monitoring.
+  {
+    name: 'promtool',
+    variable: 'PROMTOOL_PATH',
+    packages: ['prometheus'],
+    commands: ['promtool'],
   },
   {
     name: 'javascriptcore',

@@ -1,6 +1,7 @@
 /** Several processes behave as one. Each request has a connection of its own, so that any of them may answer. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { person, Visitor, type Answer } from '../../test/app.ts';
@@ -64,6 +65,16 @@ const valueOf = (metrics: string, sample: string): number | undefined => {
   const line = metrics.split('\n').find((each) => each.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
 };
+
+/** The metrics that alert rules and dashboards name. */
+function namesAsked(): string[] {
+  const folder = new URL('../../../deploy/monitoring/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:alerts[.]yml|[.]json)$/u.test(name),
+  );
+  const text = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join();
+  return [...new Set(text.match(/\b(?:sikka|http|nodejs|process)_[a-z\d_]+/gu))];
+}
 
 const folders: ReturnType<typeof dataFolder>[] = [];
 const running = new Set<ServerProcess>();
@@ -165,6 +176,20 @@ describe('architecture §6: two processes behave as one', () => {
     for (const name of ['first', 'worker-1', 'worker-2'])
       expect(valueOf(metrics, `process_resident_memory_bytes{process="${name}"}`)).toBeGreaterThan(1e7);
     expect((await fetch(`${server.url}/metrics`, { redirect: 'manual' })).status).not.toBe(200);
+  });
+
+  it('decisions 0055: all that rules and dashboards ask for is there, named by the conventions', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const known = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gmu)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
+    );
+    const asked = namesAsked();
+    expect(asked).toContain('sikka_backup_age_seconds');
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+    const promtool = process.env['PROMTOOL_PATH'];
+    if (!promtool) return void process.stdout.write('not tested without PROMTOOL_PATH: names of metrics\n');
+    const { stderr } = spawnSync(promtool, ['check', 'metrics'], { input: metrics, encoding: 'utf8' });
+    expect(stderr).toBe('');
   });
 
   it('§6 metrics tell of games, coins, replays and streams, and of nobody', async () => {
