@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { serviceFigures } from '../admin/metrics/index.ts';
 import { backupFigure } from '../platform/backup/daily-backups.ts';
 import { observe } from '../platform/metrics/index.ts';
-import type { OnReplayed, OnResult } from '../play/index.ts';
+import { replayVerdicts, type OnReplayed, type OnResult } from '../play/index.ts';
 import { ledgerFigures } from '../wallet/index.ts';
 import type { Base } from './open-base.ts';
 
@@ -22,6 +22,8 @@ export function observeReplays(registry: Registry): OnReplayed {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
     registers: [registry],
   });
+  // The first one is an increase only where there was a zero before.
+  for (const verdict of replayVerdicts) seconds.zero({ verdict });
   return (verdict, took) => seconds.observe({ verdict }, took);
 }
 

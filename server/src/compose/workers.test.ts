@@ -198,6 +198,7 @@ describe('architecture §6: two processes behave as one', () => {
     expect(valueOf(metrics, `sikka_results_total{${game},outcome="paid"}`)).toBe(1);
     expect(valueOf(metrics, `sikka_result_coins_total{${game}}`)).toBe(8);
     expect(valueOf(metrics, 'sikka_replay_duration_seconds_count{verdict="ok"}')).toBeGreaterThan(0);
+    expect(valueOf(metrics, 'sikka_replay_duration_seconds_count{verdict="failed"}')).toBe(0);
     expect(valueOf(metrics, 'sikka_events_sent_total')).toBeGreaterThanOrEqual(4);
     expect(valueOf(metrics, 'sikka_coins_issued_today')).toBe(18);
     expect(valueOf(metrics, 'sikka_coins_in_circulation')).toBe(18);

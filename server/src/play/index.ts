@@ -1,5 +1,11 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
-export { createReplayPool, type OnReplayed, type ReplayPool, type LogVerdict } from './replay-pool.ts';
+export {
+  createReplayPool,
+  replayVerdicts,
+  type OnReplayed,
+  type ReplayPool,
+  type LogVerdict,
+} from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
 export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './clear-old.ts';

@@ -107,7 +107,8 @@ class Verdicts {
 
 /** Told of each replay of a log: what it found, or `failed` where the check itself broke, and how long it ran. */
 export type OnReplayed = (verdict: ReplayVerdict, seconds: number) => void;
-type ReplayVerdict = 'ok' | 'failed' | Extract<LogVerdict, { ok: false }>['refusal'];
+type ReplayVerdict = (typeof replayVerdicts)[number];
+export const replayVerdicts = ['ok', 'failed', 'malformed', 'forged', 'truncated', 'overrun'] as const;
 
 interface PoolOptions {
   /** Another worker, in tests that make the check fail. */
