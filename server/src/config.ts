@@ -1,6 +1,6 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
@@ -128,6 +128,11 @@ export const variables = {
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
   EMBEDDED_GAME_URL: secureUrl.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_LOG: choice(['on', 'off']).default('off'),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/u, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores')
+    .default(hostname()),
 };
 type Variables = z.infer<z.ZodObject<typeof variables>>;
 
@@ -249,6 +254,10 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
+    /** One line of the log for each request. */
+    logsAccess: given.ACCESS_LOG === 'on',
+    /** Tells this machine's lines of the log from others'. */
+    nodeName: given.NODE_NAME,
     /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */

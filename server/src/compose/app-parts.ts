@@ -24,6 +24,7 @@ export interface AppParts {
     | 'publicUrl'
     | 'servesMetrics'
     | 'trustedProxies'
+    | 'logsAccess'
     | 'requestsAtOnce'
     | 'registrationClosed'
     | 'embeddedGame'

@@ -76,7 +76,7 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
 
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
 export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.nodeName);
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);
   const direct = openDatabase(connection, { connectionsMax: 2 });

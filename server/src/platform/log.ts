@@ -13,12 +13,12 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
 // PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
 const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** One JSON line per event and one a minute per cause of an error, without secrets or database rows, on standard output by default. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/** One JSON line per event and one a minute per cause of an error, without secrets or database rows, on standard output by default. `node` is in each. */
+export function createLog(level: string, destination?: DestinationStream, node?: string): Logger {
   const options = {
     level,
     redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' },
-    base: null,
+    base: node === undefined ? null : { node },
     hooks: { logMethod: leaveOutRepeats() },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -27,6 +27,8 @@ interface HttpAppParts {
   readMetrics: () => Promise<string>;
   /** Reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
+  /** Whether each request has a line in the log. */
+  logsAccess: boolean;
   /** Whether /metrics is served here or on its own port. */
   servesMetrics: boolean;
   formCaptcha: FormCaptcha;
@@ -92,7 +94,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   root.notFound(() => {
     throw new Refusal('not_found');
   });
-  root.use(logRequests(log, parts.registry, parts.adminPath));
+  root.use(logRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
   if (parts.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, parts.registry));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);

@@ -6,11 +6,30 @@ import { setHeader } from './answer-headers.ts';
 import type { Env } from './context.ts';
 import type { Logger } from '../log.ts';
 
+interface RequestLogParts {
+  log: Logger;
+  registry: Registry;
+  /** First part of the admin console's address. */
+  adminPath: string;
+  /** Whether a reverse proxy of ours is in front, whose ids are taken over. */
+  isBehindProxy: boolean;
+  /** Whether each request has a line; otherwise for debugging alone. */
+  logsAccess: boolean;
+}
+
+const idShape = /^[\w.:=+/-]{8,128}$/u;
+
+/** The id that the proxy in front gave, so that its log and ours can be joined; ours where there is none, or a strange one. */
+const idOf = (given: string | undefined): string =>
+  given !== undefined && idShape.test(given) ? given : randomUUID();
+
 /**
  * Gives each request an id, one log line and a place in the histogram; never its query or body, nor the secret address
  * of the admin console.
  */
-export function logRequests(log: Logger, registry: Registry, adminPath: string): MiddlewareHandler<Env> {
+export function logRequests(parts: RequestLogParts): MiddlewareHandler<Env> {
+  const { log, registry, adminPath, isBehindProxy, logsAccess } = parts;
+  const level = logsAccess ? 'info' : 'debug';
   const withoutSecret = (path: string) => path.replaceAll(adminPath, 'admin');
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,7 +40,7 @@ export function logRequests(log: Logger, registry: Registry, adminPath: string):
   });
   return async (context, next) => {
     const startedAt = performance.now();
-    const requestId = randomUUID();
+    const requestId = idOf(isBehindProxy ? context.req.header('x-request-id') : undefined);
     context.set('requestId', requestId);
     setHeader(context, 'X-Request-Id', requestId);
     await next();
@@ -30,7 +49,7 @@ export function logRequests(log: Logger, registry: Registry, adminPath: string):
     const { status } = context.res;
     // The route pattern, never the path: visitors can invent any number of paths.
     seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
-    log.debug(
+    log[level](
       { requestId, method, path: withoutSecret(path), status, durationMs: Math.round(durationMs) },
       'request',
     );
