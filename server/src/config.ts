@@ -129,6 +129,15 @@ export const variables = {
   EMBEDDED_GAME_URL: secureUrl.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: choice(['on', 'off']).default('off'),
+  // Traces; the exporter reads these by itself, as the specification of OpenTelemetry has them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: z.string().default('sikka'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be from 0 to 1')
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .default(1),
   NODE_NAME: z
     .string()
     .regex(/^[\w.:-]{1,100}$/u, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores')
@@ -254,6 +263,11 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
+    /** Where traces are wanted: the service's name in them, and the share that is kept. */
+    traces:
+      given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { service: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG, node: given.NODE_NAME },
     /** One line of the log for each request. */
     logsAccess: given.ACCESS_LOG === 'on',
     /** Tells this machine's lines of the log from others'. */

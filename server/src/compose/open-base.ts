@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createProcessRegistry } from '../platform/metrics/index.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog, type Logger } from '../platform/log.ts';
+import { startTracing } from '../platform/tracing/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
 import type { Closers } from './closers.ts';
 import { openDatabasePool } from './open-database-pool.ts';
@@ -76,6 +77,7 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
 
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
 export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
+  if (config.traces) closers.add(await startTracing(config.traces));
   const log = createLog(config.logLevel, undefined, config.nodeName);
   const secret = readSecret(config.secret, config.dataDir);
   const connection = await openConnection(config, closers, log);

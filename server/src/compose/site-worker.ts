@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { readSecret } from '../platform/installation-secret.ts';
 import { createLog } from '../platform/log.ts';
 import { createProcessRegistry } from '../platform/metrics/index.ts';
+import { startTracing } from '../platform/tracing/index.ts';
 import { askForMetrics, runWorker } from '../platform/workers/index.ts';
 import { createReplayPool } from '../play/index.ts';
 import { observeReplays } from './metrics.ts';
@@ -16,6 +17,7 @@ const root = new URL('../../..', import.meta.url).pathname;
 runWorker(async ({ connection, port }: WorkerParts, number) => {
   const config = { ...readConfig(root), port };
   const closers = new Closers();
+  if (config.traces) closers.add(await startTracing(config.traces));
   const log = createLog(config.logLevel, undefined, config.nodeName).child({ worker: process.pid });
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());

@@ -13,7 +13,9 @@ import { failureAnswer } from './error-response.ts';
 import { serveHealth, serveMetrics } from './monitoring.ts';
 import type { Readiness } from './readiness.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
+import { isTracing } from '../tracing/index.ts';
 import { logRequests } from './request-log.ts';
+import { traceRequests } from './trace-requests.ts';
 import { requireSameSite } from './request-origin.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
@@ -95,6 +97,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
     throw new Refusal('not_found');
   });
   root.use(logRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
+  if (isTracing()) root.use(traceRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
   if (parts.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, parts.registry));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);
