@@ -77,6 +77,18 @@ export default {
       { path: '^server/src/(?!platform/)|^games/' },
     ),
     forbid(
+      'traces-only-where-wanted',
+      'OpenTelemetry is loaded by platform/tracing/open-tracing.ts alone, which is imported when it is wanted.',
+      { path: '^server/', pathNot: '^server/src/platform/tracing/open-tracing[.]ts$' },
+      { path: 'node_modules/@opentelemetry/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'traces-are-loaded-late',
+      'import() it: a start without traces must not pay for them.',
+      {},
+      { path: '^server/src/platform/tracing/open-tracing[.]ts$', dynamic: false },
+    ),
+    forbid(
       'nobody-calls-composition',
       'compose and the command line stand above everything; only main and tests start them.',
       { path: '^server/src/', pathNot: [composition, tests] },

@@ -1,5 +1,5 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore and PgBouncer. As root
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx and Caddy. As root
  * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
@@ -65,6 +65,24 @@ const engines = [
     commands: ['pgbouncer'],
     places: ['/usr/sbin/pgbouncer'],
   },
+  // Checks metrics and the rules of deploy/monitoring.
+  {
+    name: 'promtool',
+    variable: 'PROMTOOL_PATH',
+    packages: ['prometheus'],
+    commands: ['promtool'],
+  },
+  // Each checks its own file of deploy/.
+  {
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    packages: ['nginx-light'],
+    commands: ['nginx'],
+    places: ['/usr/sbin/nginx'],
+  },
+  { name: 'caddy', variable: 'CADDY_PATH', packages: ['caddy'], commands: ['caddy'] },
+  { name: 'compose', variable: 'COMPOSE_PATH', packages: ['docker-compose'], commands: ['docker-compose'] },
+  { name: 'systemd', variable: 'SYSTEMD_ANALYZE_PATH', packages: ['systemd'], commands: ['systemd-analyze'] },
   {
     name: 'javascriptcore',
     variable: 'JSC_PATH',

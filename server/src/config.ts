@@ -1,6 +1,6 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
@@ -130,6 +130,20 @@ export const variables = {
   EMBEDDED_GAME_TITLE: z.string().trim().max(40, 'must have at most 40 characters').optional(),
   EMBEDDED_GAME_URL: secureUrl.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_LOG: choice(['on', 'off']).default('off'),
+  // Traces; the exporter reads these by itself, as the specification of OpenTelemetry has them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: z.string().default('sikka'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be from 0 to 1')
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .default(1),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/u, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores')
+    .default(hostname()),
 };
 type Variables = z.infer<z.ZodObject<typeof variables>>;
 
@@ -251,6 +265,15 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
+    /** Where traces are wanted: the service's name in them, and the share that is kept. */
+    traces:
+      given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { service: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG, node: given.NODE_NAME },
+    /** One line of the log for each request. */
+    logsAccess: given.ACCESS_LOG === 'on',
+    /** Tells this machine's lines of the log from others'. */
+    nodeName: given.NODE_NAME,
     /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     /** Only on loopback, and only once. */

@@ -102,6 +102,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       servesMetrics: true,
       operatorLocale: 'en',
       trustedProxies: options.trustedProxies ?? 1,
+      logsAccess: false,
       requestsAtOnce: options.requestsAtOnce ?? 16,
       registrationClosed: false,
       embeddedGame: options.embeddedGame ?? null,

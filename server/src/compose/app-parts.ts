@@ -25,6 +25,7 @@ export interface AppParts {
     | 'publicUrl'
     | 'servesMetrics'
     | 'trustedProxies'
+    | 'logsAccess'
     | 'requestsAtOnce'
     | 'registrationClosed'
     | 'embeddedGame'

@@ -16,6 +16,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     readMetrics: parts.readMetrics ?? (() => registry.metrics()),
     servesMetrics: config.servesMetrics,
     trustedProxies: config.trustedProxies,
+    logsAccess: config.logsAccess,
     formCaptcha,
     publicUrl: config.publicUrl,
     frameHosts: config.embeddedGame ? [new URL(config.embeddedGame.url).origin] : [],

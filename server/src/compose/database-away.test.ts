@@ -88,9 +88,9 @@ describe('decisions, 0048: a server without its database', () => {
 
   it('architecture §6: metrics say whether it is reachable', async () => {
     const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
-    expect(await metrics()).toContain('database_reachable 1');
+    expect(await metrics()).toContain('sikka_database_reachable 1');
     await stopPostgres();
-    await expect.poll(metrics).toContain('database_reachable 0');
+    await expect.poll(metrics).toContain('sikka_database_reachable 0');
     await startPostgres();
   });
 });

@@ -7,6 +7,7 @@ import { createMetricsApp } from '../platform/http/monitoring.ts';
 import type { Logger } from '../platform/log.ts';
 import { startWorkers } from '../platform/workers/index.ts';
 import { createReplayPool, type ReplayPool } from '../play/index.ts';
+import { observeNode, observeReplays } from './metrics.ts';
 import { Closers } from './closers.ts';
 import { openBase, type Base } from './open-base.ts';
 import { openSite } from './open-site.ts';
@@ -47,19 +48,26 @@ interface Serving {
 const never = new Promise<never>(() => undefined);
 
 /** For all replays, or for expired plays alone: they are few, and a thread starts when there are some. */
-function openReplays({ workers, replayThreads }: Config, closers: Closers): ReplayPool {
+function openReplays({ config, registry }: Base, closers: Closers): ReplayPool {
+  const { workers, replayThreads } = config;
+  const onReplayed = observeReplays(registry);
   const replays =
-    workers === 1 ? createReplayPool(replayThreads) : createReplayPool(1, { keepsThreads: false });
+    workers === 1
+      ? createReplayPool(replayThreads, { onReplayed })
+      : createReplayPool(1, { keepsThreads: false, onReplayed });
   closers.add(() => replays.close());
   return replays;
 }
 
 async function serveHere(base: Base, replays: ReplayPool, closers: Closers): Promise<Serving> {
-  const { port, registry, drain } = await openSite(base, { replays }, closers);
-  return { port, readMetrics: () => registry.metrics(), broken: never, drain };
+  const { port, drain } = await openSite(base, { replays }, closers);
+  return { port, readMetrics: () => base.registry.metrics(), broken: never, drain };
 }
 
-async function serveInWorkers({ config, connection, log }: Base, closers: Closers): Promise<Serving> {
+async function serveInWorkers(
+  { config, connection, log, registry }: Base,
+  closers: Closers,
+): Promise<Serving> {
   const broken = Promise.withResolvers<string>();
   const port = await findFreePort(config.host, config.port);
   const workers = await startWorkers({
@@ -67,6 +75,7 @@ async function serveInWorkers({ config, connection, log }: Base, closers: Closer
     count: config.workers,
     parts: { connection, port } satisfies WorkerParts,
     log,
+    registry,
     onGivenUp: broken.resolve,
   });
   closers.add(() => workers.stop());
@@ -88,7 +97,8 @@ async function openMetrics({ config, log }: Base, readMetrics: () => Promise<str
 async function open(config: Config, closers: Closers, stopping: AbortSignal): Promise<RunningServer> {
   const base = await openBase(config, closers, stopping);
   const { db, connection, log, keys } = base;
-  const replays = openReplays(config, closers);
+  observeNode(base);
+  const replays = openReplays(base, closers);
   await runBackground(base, replays, closers);
   const serving = config.workers > 1 ? serveInWorkers(base, closers) : serveHere(base, replays, closers);
   const { port, readMetrics, broken, drain } = await serving;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import {
   migrate,
@@ -9,9 +10,11 @@ import {
   type Db,
 } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { createProcessRegistry } from '../platform/metrics/index.ts';
 import type { Keys } from '../platform/keys.ts';
 import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog, type Logger } from '../platform/log.ts';
+import { startTracing } from '../platform/tracing/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
 import type { Closers } from './closers.ts';
 import { openDatabasePool } from './open-database-pool.ts';
@@ -25,6 +28,8 @@ export interface Base {
   keys: Keys;
   connection: Connection;
   db: Db;
+  /** Metrics of this process. */
+  registry: Registry;
 }
 
 /** Connections of a process beside those for requests: jobs, and those that listen. */
@@ -72,7 +77,8 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
 
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
 export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
-  const log = createLog(config.logLevel);
+  if (config.traces) closers.add(await startTracing(config.traces));
+  const log = createLog(config.logLevel, undefined, config.nodeName);
   const secrets = readSecrets(config);
   const connection = await openConnection(config, closers, log);
   const direct = openDatabase(connection, { connectionsMax: 2 });
@@ -88,5 +94,5 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   closers.add(() => db.destroy());
   const keys = await openKeys(db, secrets);
   await adoptBonusFlag(db, config.bonusOpen);
-  return { config, log, keys, connection, db };
+  return { config, log, keys, connection, db, registry: createProcessRegistry('first') };
 }

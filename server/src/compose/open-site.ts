@@ -1,21 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Registry } from 'prom-client';
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import type { Config } from '../config.ts';
 import { followSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
-import type { Db } from '../platform/database/index.ts';
-import { backupFigure } from '../platform/backup/daily-backups.ts';
+import { poolFigures, type Db } from '../platform/database/index.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
 import { connectionLimits, listen } from '../platform/http/listen.ts';
-import { observe } from '../platform/http/monitoring.ts';
+import { observe } from '../platform/metrics/index.ts';
 import { createReadiness, type Readiness } from '../platform/http/readiness.ts';
 import { createBuildFiles } from '../platform/http/site/build-files.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
-import { followChanges, ledgerFigures } from '../wallet/index.ts';
+import { followChanges } from '../wallet/index.ts';
 import { createApp } from './app.ts';
 import { chooseContact, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
@@ -29,8 +27,6 @@ interface SiteParts {
 
 export interface OpenSite {
   port: number;
-  /** Metrics of this process. */
-  registry: Registry;
   /** Announces a stop; resolves when the balancer has had time to notice (`DRAIN_SECONDS`). */
   drain(): Promise<void>;
 }
@@ -71,14 +67,13 @@ async function openListener(
 
 /** Opens what answers requests. */
 export async function openSite(base: Base, parts: SiteParts, closers: Closers): Promise<OpenSite> {
-  const { config, connection, db, log, keys } = base;
+  const { config, connection, db, log, keys, registry } = base;
   const sessions = followSessions(connection, db);
   closers.add(() => sessions.stop());
   const events = createEventHub('wallet', { streamsMax: share(streamsMaxDefault, config) });
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(keys.secrets);
-  const registry = new Registry();
-  observe(registry, [...ledgerFigures(db), ...(config.backups ? [backupFigure(config.backups.folder)] : [])]);
+  observe(registry, [...events.figures(), ...parts.replays.figures(), ...poolFigures(db)]);
   const readiness = createReadiness();
   const app = createApp({
     config,
@@ -108,5 +103,5 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     events.close();
     await delay(config.drainMs / 2);
   };
-  return { port: listener.port, registry, drain };
+  return { port: listener.port, drain };
 }

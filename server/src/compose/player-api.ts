@@ -24,7 +24,7 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
-import { observeAdmission } from '../platform/http/monitoring.ts';
+import { observe } from '../platform/metrics/index.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
@@ -33,6 +33,7 @@ import { serveTransparency } from '../transparency/routes.ts';
 import { serveWallet } from '../wallet/routes.ts';
 import { serveWithdrawal } from '../withdrawal/routes.ts';
 import type { AppParts } from './app-parts.ts';
+import { observeResults } from './metrics.ts';
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(parts: AppParts): Hono<Env> {
@@ -51,7 +52,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     return findRememberedSession(db, token) ?? admit(() => findSession(db, token, onProlonged));
   };
   const admission = new Admission(config.requestsAtOnce);
-  observeAdmission(parts.registry, admission);
+  observe(parts.registry, admission.figures());
   const { api, endpoints } = createApi(guardForPlayers(findCaller, admission));
   serveIdentity(endpoints, {
     db,
@@ -67,7 +68,16 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     firstSignIn: createFirstSignInCookie(secure, firstSignInMs),
     addressOf,
   });
-  servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits, settle: settleInBatches(db) });
+  servePlay(endpoints, {
+    db,
+    replays,
+    ads,
+    log,
+    embeddedGame,
+    rateLimits,
+    settle: settleInBatches(db),
+    onResult: observeResults(parts.registry),
+  });
   serveLeaderboard(endpoints, { db, ranks });
   serveWallet(endpoints, {
     db,

@@ -2,8 +2,11 @@
 import { readConfig } from '../config.ts';
 import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog } from '../platform/log.ts';
+import { createProcessRegistry } from '../platform/metrics/index.ts';
+import { startTracing } from '../platform/tracing/index.ts';
 import { askForMetrics, runWorker } from '../platform/workers/index.ts';
 import { createReplayPool } from '../play/index.ts';
+import { observeReplays } from './metrics.ts';
 import { Closers } from './closers.ts';
 import { openDatabasePool } from './open-database-pool.ts';
 import { openSite } from './open-site.ts';
@@ -11,16 +14,18 @@ import type { WorkerParts } from './index.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-runWorker(async ({ connection, port }: WorkerParts) => {
+runWorker(async ({ connection, port }: WorkerParts, number) => {
   const config = { ...readConfig(root), port };
   const closers = new Closers();
-  const log = createLog(config.logLevel).child({ worker: process.pid });
+  if (config.traces) closers.add(await startTracing(config.traces));
+  const log = createLog(config.logLevel, undefined, config.nodeName).child({ worker: process.pid });
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
   const keys = await openKeys(db, readSecrets(config));
-  const replays = createReplayPool(config.replayThreads);
+  const registry = createProcessRegistry(`worker-${number}`);
+  const replays = createReplayPool(config.replayThreads, { onReplayed: observeReplays(registry) });
   closers.add(() => replays.close());
-  const base = { config, log, keys, connection, db };
-  const { registry, drain } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
+  const base = { config, log, keys, connection, db, registry };
+  const { drain } = await openSite(base, { replays, readMetrics: askForMetrics }, closers);
   return { registry, drain, stop: () => closers.closeAll() };
 });

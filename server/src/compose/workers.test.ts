@@ -1,6 +1,7 @@
 /** Several processes behave as one. Each request has a connection of its own, so that any of them may answer. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { person, Visitor, type Answer } from '../../test/app.ts';
@@ -59,6 +60,22 @@ async function openTabsInBoth(player: Visitor, server: ServerProcess): Promise<T
   return tabs;
 }
 
+/** The value of one sample, or undefined. */
+const valueOf = (metrics: string, sample: string): number | undefined => {
+  const line = metrics.split('\n').find((each) => each.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length + 1));
+};
+
+/** The metrics that alert rules and dashboards name. */
+function namesAsked(): string[] {
+  const folder = new URL('../../../deploy/monitoring/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:alerts[.]yml|[.]json)$/u.test(name),
+  );
+  const text = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join();
+  return [...new Set(text.match(/\b(?:sikka|http|nodejs|process)_[a-z\d_]+/gu))];
+}
+
 const folders: ReturnType<typeof dataFolder>[] = [];
 const running = new Set<ServerProcess>();
 let prepared: Awaited<ReturnType<typeof prepareFolder>>;
@@ -88,11 +105,19 @@ async function start(environment: Record<string, string> = {}, dataDir = folder(
 describe('architecture §6: two processes behave as one', () => {
   let database: TestDatabase;
   let server: ServerProcess;
+  let metricsPort: number;
   beforeAll(async () => {
     database = await testDatabase();
     const { user, host, database: name } = database.connection;
     const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-    const environment = { DATABASE_URL: url, LOG_LEVEL: 'debug', WORKERS: '2' };
+    metricsPort = await findFreePort('127.0.0.1', 0);
+    const environment = {
+      DATABASE_URL: url,
+      LOG_LEVEL: 'debug',
+      WORKERS: '2',
+      METRICS_PORT: `${metricsPort}`,
+      BACKUP_DIR: prepared.path,
+    };
     server = await startProcess(prepared.path, environment);
   });
   afterAll(() => server.end('SIGTERM'));
@@ -141,13 +166,47 @@ describe('architecture §6: two processes behave as one', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('§6 metrics are the sum of both, whichever answers', async () => {
+  it('§6 metrics on their own port are the sum of all processes, whose own can be told apart', async () => {
     const visitor = new WanderingVisitor(server.url);
     for (let number = 0; number < 7; number += 1) await visitor.get('/earning-rules');
-    for (let number = 0; number < 2; number += 1) {
-      const response = await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } });
-      expect(await response.text()).toMatch(/^http_request_seconds_count\{.*earning-rules.*\} 7$/mu);
-    }
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*earning-rules.*\} 7$/mu);
+    expect(valueOf(metrics, 'sikka_workers')).toBe(2);
+    expect(valueOf(metrics, 'sikka_database_connections_max')).toBe(20);
+    for (const name of ['first', 'worker-1', 'worker-2'])
+      expect(valueOf(metrics, `process_resident_memory_bytes{process="${name}"}`)).toBeGreaterThan(1e7);
+    expect((await fetch(`${server.url}/metrics`, { redirect: 'manual' })).status).not.toBe(200);
+  });
+
+  it('decisions 0055: all that rules and dashboards ask for is there, named by the conventions', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const known = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gmu)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
+    );
+    const asked = namesAsked();
+    expect(asked).toContain('sikka_backup_age_seconds');
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+    const promtool = process.env['PROMTOOL_PATH'];
+    if (!promtool) return void process.stdout.write('not tested without PROMTOOL_PATH: names of metrics\n');
+    const { stderr } = spawnSync(promtool, ['check', 'metrics'], { input: metrics, encoding: 'utf8' });
+    expect(stderr).toBe('');
+  });
+
+  it('§6 metrics tell of games, coins, replays and streams, and of nobody', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const game = 'game="subway-surfers"';
+    expect(valueOf(metrics, `sikka_results_total{${game},outcome="paid"}`)).toBe(1);
+    expect(valueOf(metrics, `sikka_result_coins_total{${game}}`)).toBe(8);
+    expect(valueOf(metrics, 'sikka_replay_duration_seconds_count{verdict="ok"}')).toBeGreaterThan(0);
+    expect(valueOf(metrics, 'sikka_replay_duration_seconds_count{verdict="failed"}')).toBe(0);
+    expect(valueOf(metrics, 'sikka_events_sent_total')).toBeGreaterThanOrEqual(4);
+    expect(valueOf(metrics, 'sikka_coins_issued_today')).toBe(18);
+    expect(valueOf(metrics, 'sikka_coins_in_circulation')).toBe(18);
+    expect(valueOf(metrics, 'sikka_payouts_stopped')).toBe(0);
+    const path = /Operators work at \S+\/(\S+)/u.exec(server.output())?.[1] ?? '';
+    expect(path).toMatch(/^admin-/u);
+    const secrets = [path, '@', 'asha'];
+    for (const secret of secrets) expect(metrics.toLowerCase()).not.toContain(secret);
   });
 });
 
@@ -162,6 +221,8 @@ describe('architecture §6: the end of a process', () => {
       return ((await response.json()) as { items: object[] }).items;
     };
     await expect.poll(mails).toHaveLength(1);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*registrations.*\} 1$/mu);
     expect(await server.end('SIGINT')).toBe(0);
   });
 

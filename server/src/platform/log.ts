@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { leaveOutRepeats } from './leave-out-repeats.ts';
+import { activeSpan } from './tracing/index.ts';
 
 export type { Logger };
 
@@ -13,12 +14,19 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
 // PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
 const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** One JSON line per event and one a minute per cause of an error, without secrets or database rows, on standard output by default. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/** Joins a line with its trace. */
+function traceOfLine(): object {
+  const span = activeSpan();
+  return span ? { traceId: span.spanContext().traceId } : {};
+}
+
+/** One JSON line per event and one a minute per cause of an error, without secrets or database rows, on standard output by default. `node` is in each. */
+export function createLog(level: string, destination?: DestinationStream, node?: string): Logger {
   const options = {
     level,
     redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' },
-    base: null,
+    base: node === undefined ? null : { node },
+    mixin: traceOfLine,
     hooks: { logMethod: leaveOutRepeats() },
   };
   return destination ? pino(options, destination) : pino(options);

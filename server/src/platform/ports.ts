@@ -102,11 +102,19 @@ export interface WebhookSender {
   send(message: SignedMessage): Promise<WebhookOutcome>;
 }
 
-/** A figure that is read whenever the metrics are. */
+/** A value of a figure, and what tells it from its others. */
+export interface Sample {
+  labels: Readonly<Record<string, string>>;
+  value: number;
+}
+
+/** A figure that is read whenever the metrics are. One that only grows ends in `_total`. */
 export interface Figure {
   name: string;
   help: string;
-  read: () => Promise<number>;
+  labels?: readonly string[];
+  /** Nothing to tell is no sample. */
+  read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 }
 
 /** A message of the contact form (§3), checked and normalised. */

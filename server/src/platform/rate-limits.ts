@@ -122,6 +122,7 @@ const waitsNot = sql`(select set_config('synchronous_commit', 'off', true))`;
 
 const counter = (db: Db, commits: RawBuilder<unknown>) =>
   new Batcher<Use, Count>(db, {
+    name: 'count limits',
     run: (tx, uses) => count(tx, uses, commits),
     isOneStatement: true,
     keysOf: () => [],

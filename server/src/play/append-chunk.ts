@@ -56,6 +56,7 @@ export type AppendChunk = (playerId: string, playId: string, chunk: Chunk) => Pr
  */
 export function createAppendChunk(db: Db): AppendChunk {
   const batcher = new Batcher<Sent, Stored>(db, {
+    name: 'store chunks',
     run: appendAll,
     isOneStatement: true,
     keysOf: ({ playId }) => [playId],

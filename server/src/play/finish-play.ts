@@ -5,6 +5,7 @@ import { cores, currentRules } from '@sikka/games/cores';
 import { decodeLog, joinLog, type LogShape } from '@sikka/games/sdk/core/log';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
+import { inSpan, rememberSpan } from '../platform/tracing/index.ts';
 import { refusedByDatabase } from '../platform/refused-by-database.ts';
 import { findPlay, requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
@@ -69,7 +70,8 @@ async function parkUnchecked(parts: FinishParts, play: Play, log: Buffer, error:
 async function replay(parts: FinishParts, play: Play, log: Buffer): Promise<LogVerdict> {
   try {
     const owner = { playerId: play.player_id, playId: play.id };
-    return await parts.replays.replayLog({ rules: play.rules, seed: play.seed, log }, owner);
+    const task = { rules: play.rules, seed: play.seed, log };
+    return await inSpan('replay', () => parts.replays.replayLog(task, owner));
   } catch (error) {
     // Not even tried: too much is asked of us at present.
     if (error instanceof Refusal) throw error;
@@ -101,7 +103,10 @@ async function pay(
   const { playerId, accountId } = caller;
   const { db, settle, embeddedGame } = parts;
   try {
-    return await settle({ playerId, accountId, playId: play.id, proven, embeddedGame });
+    return await inSpan('settle', () => {
+      rememberSpan(accountId);
+      return settle({ playerId, accountId, playId: play.id, proven, embeddedGame });
+    });
   } catch (error) {
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
     if (error instanceof Refusal && error.code === 'invalid_coin_value') {
@@ -159,8 +164,11 @@ export async function finishPlay(
   requireClaimable(play);
   try {
     const proven = await prove(parts, play, result);
-    return answer(play, proven, await pay(parts, caller, play, proven));
+    const settlement = await pay(parts, caller, play, proven);
+    parts.onResult?.(play.game_id, settlement.reason === null ? 'paid' : 'unpaid', settlement.coins);
+    return answer(play, proven, settlement);
   } catch (error) {
+    parts.onResult?.(play.game_id, error instanceof Refusal ? error.code : 'error', 0);
     if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;

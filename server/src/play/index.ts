@@ -1,5 +1,11 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
-export { createReplayPool, type ReplayPool, type LogVerdict } from './replay-pool.ts';
+export {
+  createReplayPool,
+  replayVerdicts,
+  type OnReplayed,
+  type ReplayPool,
+  type LogVerdict,
+} from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
 export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './clear-old.ts';
@@ -20,4 +26,4 @@ export { seedWords } from './seed.ts';
 export { settleGames, settleInBatches, type Settle, type Settlement } from './settle-games.ts';
 export { readStoredReplay } from './stored-replay.ts';
 export { startPlay } from './start-play.ts';
-export type { FinishParts, PlayParts } from './parts.ts';
+export type { FinishParts, OnResult, PlayParts } from './parts.ts';

@@ -14,7 +14,11 @@ export interface PlayParts {
   embeddedGame: EmbeddedGame | null;
 }
 
+/** Told once of each result: `paid`, `unpaid`, the code of its refusal or `error`, and the coins that it brought. */
+export type OnResult = (gameId: string, outcome: string, coins: number) => void;
+
 /** What finishing games needs besides. */
 export interface FinishParts extends PlayParts {
   settle: Settle;
+  onResult?: OnResult;
 }

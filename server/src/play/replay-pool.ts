@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Piscina } from 'piscina';
 import { Refusal } from '../platform/errors.ts';
+import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
@@ -55,6 +56,7 @@ export interface ReplayPool {
     body: Uint8Array;
     tick: number;
   }): Promise<ScoreEvent[]>;
+  figures(): Figure[];
   close(): Promise<void>;
 }
 
@@ -103,17 +105,27 @@ class Verdicts {
   }
 }
 
+/** Told of each replay of a log: what it found, or `failed` where the check itself broke, and how long it ran. */
+export type OnReplayed = (verdict: ReplayVerdict, seconds: number) => void;
+type ReplayVerdict = (typeof replayVerdicts)[number];
+export const replayVerdicts = ['ok', 'failed', 'malformed', 'forged', 'truncated', 'overrun'] as const;
+
 interface PoolOptions {
   /** Another worker, in tests that make the check fail. */
   workerUrl?: URL | undefined;
   /** False where replays are rare: threads start when there are some, and end soon after. */
   keepsThreads?: boolean;
+  onReplayed?: OnReplayed;
 }
 
 /** Starts the threads. */
 export function createReplayPool(
   threads: number,
-  { workerUrl = new URL('replay-worker.ts', import.meta.url), keepsThreads = true }: PoolOptions = {},
+  {
+    workerUrl = new URL('replay-worker.ts', import.meta.url),
+    keepsThreads = true,
+    onReplayed,
+  }: PoolOptions = {},
 ): ReplayPool {
   const pool = new Piscina<ReplayTask, unknown>({
     filename: workerUrl.href,
@@ -125,15 +137,28 @@ export function createReplayPool(
   const queue = new ReplayQueue({ concurrency: threads, perOwnerMax: waitingPerPlayerMax, max: waitingMax });
   const verdicts = new Verdicts();
   // The time counts from the start of a task: waiting for others is no fault of a log.
-  const run = <Result>(owner: string, task: ReplayTask): Promise<Result> =>
-    queue.run(owner, () => pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }) as Promise<Result>);
+  const replay = <Result>(task: ReplayTask): Promise<Result> =>
+    pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }) as Promise<Result>;
+  const replayLog = async (task: LogTask): Promise<LogVerdict> => {
+    const startedAt = performance.now();
+    let found: ReplayVerdict = 'failed';
+    try {
+      const verdict = await replay<LogVerdict>({ kind: 'log', ...task });
+      found = verdict.ok ? 'ok' : verdict.refusal;
+      return verdict;
+    } finally {
+      onReplayed?.(found, (performance.now() - startedAt) / 1_000);
+    }
+  };
   return {
     async replayLog(task, owner) {
-      const replay = (player: string) => run<LogVerdict>(player, { kind: 'log', ...task });
-      if (!owner) return replay(serverOwner);
-      return verdicts.get(owner, task.log, async () => replay(owner.playerId));
+      const inTurn = (player: string) => queue.run(player, () => replayLog(task));
+      if (!owner) return inTurn(serverOwner);
+      return verdicts.get(owner, task.log, async () => inTurn(owner.playerId));
     },
-    replayPrefix: async (task) => run<ScoreEvent[]>(serverOwner, { kind: 'prefix', ...task }),
+    replayPrefix: async (task) =>
+      queue.run(serverOwner, () => replay<ScoreEvent[]>({ kind: 'prefix', ...task })),
+    figures: () => queue.figures(),
     close: () => pool.close({ force: true }),
   };
 }

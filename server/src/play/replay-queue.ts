@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/errors.ts';
+import type { Figure } from '../platform/ports.ts';
 
 interface Limits {
   /** Tasks at once: the threads there are. */
@@ -25,6 +26,13 @@ export class ReplayQueue {
 
   constructor(limits: Limits) {
     this.#limits = limits;
+  }
+
+  figures(): Figure[] {
+    return [
+      { name: 'sikka_replays_waiting', help: 'Replays that wait for a thread', read: () => this.#length },
+      { name: 'sikka_replays_running', help: 'Replays under way', read: () => this.#busy.size },
+    ];
   }
 
   run<Result>(owner: string, task: () => Promise<Result>): Promise<Result> {

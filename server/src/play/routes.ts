@@ -2,11 +2,20 @@ import * as contract from '@sikka/contract/routes/player/play';
 import { getReceipt } from '@sikka/contract/routes/player/receipt';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
+import { activeSpan, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
 import { createAppendChunk } from './append-chunk.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishParts } from './parts.ts';
+
+/** A play's own trace begins where it was started. */
+function tracePlay(playId: string): void {
+  const request = activeSpan();
+  if (!request) return;
+  request.setAttribute('sikka.play_id', playId);
+  noteSpan('start', { parent: placeInPlay(playId), links: [request.spanContext()] });
+}
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
@@ -25,7 +34,9 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     .serve(contract.startPlay, async ({ body, caller }) => {
       // Counted in one statement.
       await Promise.all([limit(caller.playerId), parts.rateLimits.consume('playStarts', caller.playerId)]);
-      return startPlay(parts, caller.playerId, body.gameId);
+      const play = await startPlay(parts, caller.playerId, body.gameId);
+      tracePlay(play.id);
+      return play;
     })
     .serve(contract.appendChunk, async ({ body, params, caller }) => {
       await parts.rateLimits.consume('playChunks', caller.playerId);

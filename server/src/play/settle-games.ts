@@ -199,6 +199,7 @@ export type Settle = (game: ProvenPlay) => Promise<Settlement>;
 export function settleInBatches(db: Db): Settle {
   const versions = new SettingsVersions();
   const batcher = new Batcher<ProvenPlay, Settlement>(db, {
+    name: 'settle games',
     run: (tx, games) => settleGames(tx, versions, games),
     // A second game's reward depends on the first; of two games with one log the database refuses the second.
     keysOf: ({ playerId, proven }) => [playerId, proven.logHash.toString('base64')],

@@ -1,5 +1,6 @@
 import type { Connection } from '../platform/database/index.ts';
 import { listen, type Notifications } from '../platform/database/notifications.ts';
+import { inSpan, recallSpan } from '../platform/tracing/index.ts';
 import { endedPrefix, everyAccount, walletChannel } from './announce.ts';
 
 interface FollowParts {
@@ -26,8 +27,11 @@ export function followChanges(
 ): Notifications {
   const publish = async (accountId: string): Promise<void> => {
     if (!events.hasListeners(accountId)) return;
-    const event = await readEvent(accountId).catch(() => null);
-    if (event) events.publish(accountId, event);
+    const tell = async (): Promise<void> => {
+      const event = await readEvent(accountId).catch(() => null);
+      if (event) events.publish(accountId, event);
+    };
+    await inSpan('event', tell, { parent: recallSpan(accountId) });
   };
   // One at a time, so that open tabs never use up the connection pool.
   const publishAll = async (): Promise<void> => {

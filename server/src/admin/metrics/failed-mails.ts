@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 
 /** The tasks whose end is a mail. */
-const mailTasks = [
+export const mailTasks: readonly string[] = [
   'alert-mail',
   'bonus-mail',
   'contact-answer',

@@ -75,12 +75,12 @@ export function startDailyBackups(parts: DailyParts): { stop(): Promise<void> } 
   };
 }
 
-/** Seconds since the newest backup was begun; NaN without one. */
+/** Seconds since the newest backup was begun. */
 export const backupFigure = (folder: string): Figure => ({
   name: 'sikka_backup_age_seconds',
   help: 'Seconds since the newest backup of BACKUP_DIR was begun.',
-  read: async () => {
+  read: () => {
     const last = newest(folder);
-    return last === null ? Number.NaN : (Date.now() - last.getTime()) / 1_000;
+    return last === null ? [] : (Date.now() - last.getTime()) / 1_000;
   },
 });

@@ -22,6 +22,7 @@ async function store(tx: Tx, numbers: readonly number[]) {
 
 const batcher = (options: Partial<BatcherOptions<number, number>> = {}, database = db) =>
   new Batcher<number, number>(database, {
+    name: 'test',
     run: store,
     keysOf: (number) => [String(number)],
     sizeMax: 64,

@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts';
+import { activeSpan, inSpan, type Span } from '../tracing/index.ts';
 import { inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 import { isUnreachable, sqlState } from './unreachable.ts';
 
@@ -8,6 +9,8 @@ const laneJobsMin = 16;
 export type Outcome<Result> = Result | Refusal;
 
 export interface BatcherOptions<Job, Result> {
+  /** Of a batch's span. */
+  name: string;
   /** Does all jobs in one transaction and answers each in its place. Touches nothing but `tx`. */
   run(tx: Tx, jobs: readonly Job[]): Promise<Outcome<Result>[]>;
   /** Whether `run` is one statement, which needs no other transaction than its own. */
@@ -27,6 +30,8 @@ interface Waiting<Job, Result> {
   keys: readonly string[];
   resolve(result: Result): void;
   reject(error: unknown): void;
+  /** Of the request that waits. */
+  span: Span | undefined;
 }
 
 /**
@@ -54,7 +59,7 @@ export class Batcher<Job, Result> {
     }
     this.#jobs += 1;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, keys: this.#options.keysOf(job), resolve, reject });
+      this.#waiting.push({ job, keys: this.#options.keysOf(job), resolve, reject, span: activeSpan() });
       this.#schedule();
     });
   }
@@ -113,7 +118,7 @@ export class Batcher<Job, Result> {
   async #settle(batch: readonly Waiting<Job, Result>[]): Promise<void> {
     try {
       const jobs = batch.map(({ job }) => job);
-      const outcomes = await this.#run(jobs);
+      const outcomes = await this.#runInSpan(batch, jobs);
       for (const [at, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[at];
         if (outcome === undefined) reject(new Error('a job of a batch was not answered'));
@@ -123,6 +128,21 @@ export class Batcher<Job, Result> {
     } catch (error) {
       await this.#isolate(batch, error);
     }
+  }
+
+  /** A trace of its own, linked with those that wait for it. */
+  #runInSpan(batch: readonly Waiting<Job, Result>[], jobs: readonly Job[]): Promise<Outcome<Result>[]> {
+    const spans = batch.flatMap(({ span }) => span ?? []);
+    const run = (own?: Span): Promise<Outcome<Result>[]> => {
+      if (own) for (const span of spans) span.addLink({ context: own.spanContext() });
+      return this.#run(jobs);
+    };
+    const links = spans.map((span) => span.spanContext());
+    return inSpan(this.#options.name, run, {
+      parent: null,
+      links,
+      attributes: { 'sikka.jobs': jobs.length },
+    });
   }
 
   #run(jobs: readonly Job[]): Promise<Outcome<Result>[]> {

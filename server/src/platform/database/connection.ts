@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import type { Figure } from '../ports.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
 
 /** Where a database is: the embedded server's private socket, or a `DATABASE_URL`. */
@@ -82,6 +83,28 @@ export function openPool(
   return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
 }
 
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
+/** The connections of a database that `openDatabase` opened, and who waits for one. */
+export function poolFigures(db: Kysely<Database>): Figure[] {
+  const pool = pools.get(db);
+  if (!pool) return [];
+  const inUse = () => pool.totalCount - pool.idleCount;
+  return [
+    { name: 'sikka_database_connections_in_use', help: 'Connections for requests in use', read: inUse },
+    {
+      name: 'sikka_database_connections_max',
+      help: 'Connections for requests',
+      read: () => pool.options.max,
+    },
+    {
+      name: 'sikka_database_requests_waiting',
+      help: 'Requests that wait for a connection',
+      read: () => pool.waitingCount,
+    },
+  ];
+}
+
 export interface DatabaseOptions {
   statementMs?: number;
   /** Off where connections change between statements, as behind a proxy that pools transactions. */
@@ -103,5 +126,7 @@ export function openDatabase(
   const settings = clientSettings(connection, statementMs, isPooled);
   const max = connectionsMax ?? poolConnectionsMax;
   const pool = surviveBreaks(new pg.Pool({ ...settings, max, ...(Client && { Client }) }));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import { noteSpan } from '../tracing/index.ts';
 import { isStaleStatement } from './prepared-client.ts';
 import { sqlState } from './unreachable.ts';
 
@@ -42,10 +43,14 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
 async function runOnce<Result>(db: Db, fn: (tx: Tx) => Promise<Result>): Promise<Result> {
   const callbacks: AfterCommit[] = [];
   const transaction = db.transaction().setIsolationLevel('read committed');
-  const result = await transaction.execute((tx) => {
+  let startMs = 0;
+  const result = await transaction.execute(async (tx) => {
     afterCommits.set(tx, callbacks);
-    return fn(tx);
+    const done = await fn(tx);
+    startMs = Date.now();
+    return done;
   });
+  noteSpan('commit', { startMs });
   for (const callback of callbacks) callback(db);
   return result;
 }

@@ -1,6 +1,7 @@
 import { priorities, type Priority } from '@sikka/contract/routes/endpoint';
 import PQueue from 'p-queue';
 import { Refusal } from '../errors.ts';
+import type { Figure, Sample } from '../ports.ts';
 
 /** The longest expected wait before a request is refused, in milliseconds. A result is waited for, a look is repeated. */
 const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
@@ -27,6 +28,7 @@ export class Admission {
   readonly #concurrency: number;
   readonly #now: () => number;
   readonly #waiting: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
+  readonly #refused: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
   /** How long a request takes from start to end, in milliseconds; moving means. */
   readonly #meanMs: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
 
@@ -41,10 +43,36 @@ export class Admission {
     return this.#waiting;
   }
 
+  figures(): Figure[] {
+    const labels = ['priority'];
+    return [
+      {
+        name: 'sikka_requests_waiting',
+        help: 'API requests that wait for a place, by priority',
+        labels,
+        read: () => samplesOf(this.#waiting),
+      },
+      {
+        name: 'sikka_requests_refused_total',
+        help: 'API requests refused with busy before any work, by priority',
+        labels,
+        read: () => samplesOf(this.#refused),
+      },
+      {
+        name: 'sikka_requests_running',
+        help: 'API requests that have a place',
+        read: () => this.#queue.pending,
+      },
+    ];
+  }
+
   /** Rejects with `busy` where the wait would be too long, or with what `run` rejects with. */
   run<Result>({ priority, run, isGone }: Job<Result>): Promise<Result> {
     const waitMs = this.#expectedWaitMs(priority);
-    if (waitMs > waitMaxMs[priority] || this.#queue.size >= waitingMax) return Promise.reject(busy(waitMs));
+    if (waitMs > waitMaxMs[priority] || this.#queue.size >= waitingMax) {
+      this.#refused[priority] += 1;
+      return Promise.reject(busy(waitMs));
+    }
     this.#waiting[priority] += 1;
     const asked = this.#now();
     const start = async (): Promise<Result> => {
@@ -67,6 +95,9 @@ export class Admission {
     return workMs.reduce((sum, ms) => sum + ms, 0) / this.#concurrency;
   }
 }
+
+const samplesOf = (counts: Record<Priority, number>): Sample[] =>
+  Object.entries(counts).map(([priority, value]) => ({ labels: { priority }, value }));
 
 /** Spread over the time of the queue, so that those who were refused do not return together. */
 function busy(waitMs: number): Refusal {

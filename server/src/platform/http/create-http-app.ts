@@ -13,7 +13,9 @@ import { failureAnswer } from './error-response.ts';
 import { serveHealth, serveMetrics } from './monitoring.ts';
 import type { Readiness } from './readiness.ts';
 import { serveMailbox, type ListMails } from './mailbox-page.ts';
+import { isTracing } from '../tracing/index.ts';
 import { logRequests } from './request-log.ts';
+import { traceRequests } from './trace-requests.ts';
 import { requireSameSite } from './request-origin.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
@@ -27,6 +29,8 @@ interface HttpAppParts {
   readMetrics: () => Promise<string>;
   /** Reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
+  /** Whether each request has a line in the log. */
+  logsAccess: boolean;
   /** Whether /metrics is served here or on its own port. */
   servesMetrics: boolean;
   formCaptcha: FormCaptcha;
@@ -92,7 +96,8 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   root.notFound(() => {
     throw new Refusal('not_found');
   });
-  root.use(logRequests(log, parts.registry, parts.adminPath));
+  root.use(logRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
+  if (isTracing()) root.use(traceRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
   if (parts.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, parts.registry));
   addSecurityHeaders(root, parts);
   addApiRules(root, parts.publicUrl);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { Refusal } from '../errors.ts';
+import type { Figure } from '../ports.ts';
 
 // A browser opens one stream per tab; the limit stops scripts.
 const streamsPerTopicMax = 12;
@@ -26,6 +27,7 @@ export interface EventHub {
   publish(topic: string, data: object): void;
   /** Ends the streams of a topic that are no longer authorized. */
   recheck(topic: string): void;
+  figures(): Figure[];
   /** Ends all streams, so that the server can stop; browsers open them again elsewhere, not all at once. */
   close(): void;
 }
@@ -40,9 +42,11 @@ interface HubOptions {
 export function createEventHub(event: string, options: HubOptions = {}): EventHub {
   const { heartbeatMs = heartbeatMsDefault, streamsMax = streamsMaxDefault } = options;
   const streams = new Map<string, Map<SSEStreamingApi, Listener>>();
-  let openStreams = 0;
-  const write = (stream: SSEStreamingApi, data: object) =>
-    stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
+  let [openStreams, sentEvents] = [0, 0];
+  const write = async (stream: SSEStreamingApi, data: object): Promise<void> => {
+    sentEvents += 1;
+    await stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
+  };
 
   function join(topic: string, stream: SSEStreamingApi, listener: Listener): () => void {
     const group = streams.get(topic) ?? new Map<SSEStreamingApi, Listener>();
@@ -105,6 +109,10 @@ export function createEventHub(event: string, options: HubOptions = {}): EventHu
     recheck(topic) {
       for (const [stream, listener] of streams.get(topic) ?? []) void check(stream, listener);
     },
+    figures: () => [
+      { name: 'sikka_event_streams', help: 'Open event streams', read: () => openStreams },
+      { name: 'sikka_events_sent_total', help: 'Events written to open streams', read: () => sentEvents },
+    ],
     close() {
       for (const group of streams.values()) for (const stream of group.keys()) void end(stream);
     },

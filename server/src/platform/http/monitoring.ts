@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
-import { Gauge, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Db } from '../database/index.ts';
 import { memoizeFor } from '../memoize-for.ts';
-import type { Figure } from '../ports.ts';
-import type { Admission } from './admission.ts';
+import { observe } from '../metrics/index.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './readiness.ts';
 import { onLoopbackOnly } from './request-origin.ts';
@@ -33,7 +32,7 @@ export function serveHealth(api: Hono<Env>, registry: Registry, db: Db, readines
   const read = async () => Number(await isReachable());
   observe(
     registry,
-    [{ name: 'database_reachable', help: '1 while the database answers this process', read }],
+    [{ name: 'sikka_database_reachable', help: '1 while the database answers every process', read }],
     'min',
   );
   api.get('/health/live', (context) => context.json({ status: 'live' }));
@@ -50,40 +49,6 @@ type ReadMetrics = () => Promise<string>;
 
 const answerMetrics = (read: ReadMetrics) => async (context: Context) =>
   context.text(await read(), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
-
-/** Serves how many requests wait, by priority. */
-export function observeAdmission(registry: Registry, admission: Admission): void {
-  const gauge = new Gauge({
-    name: 'sikka_requests_waiting',
-    help: 'API requests that wait for a place, by priority.',
-    labelNames: ['priority'],
-    registers: [registry],
-    collect() {
-      for (const [priority, count] of Object.entries(admission.waiting)) gauge.set({ priority }, count);
-    },
-  });
-}
-
-/** Serves figures of the database; one that cannot be read is NaN, and the others are there. */
-export function observe(
-  registry: Registry,
-  figures: readonly Figure[],
-  // Every process reads the same.
-  aggregator: 'max' | 'min' = 'max',
-): void {
-  for (const { name, help, read } of figures) {
-    const gauge = new Gauge({
-      name,
-      help,
-      aggregator,
-      registers: [],
-      async collect() {
-        this.set(await read().catch(() => Number.NaN));
-      },
-    });
-    registry.registerMetric(gauge);
-  }
-}
 
 /** The metrics in Prometheus format; served to this machine only. */
 export function serveMetrics(app: Hono<Env>, read: ReadMetrics): void {

@@ -6,10 +6,12 @@ import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
 import { logRequests } from './request-log.ts';
 
+const usual = { adminPath: 'admin-7f3a', isBehindProxy: true, logsAccess: false };
+
 it('architecture §5: addresses invented by visitors add no row to the histogram', async () => {
   const registry = new Registry();
   const app = new Hono<Env>();
-  app.use(logRequests(createLog('silent'), registry, 'admin-7f3a'));
+  app.use(logRequests({ ...usual, log: createLog('silent'), registry }));
   const api = new Hono<Env>();
   api.use(async (_, next) => next());
   api.get('/plays/:id', (context) => context.text('a play'));
@@ -30,12 +32,59 @@ it('§6 the secret address of the admin console is in no label and no log line',
   const registry = new Registry();
   const lines: string[] = [];
   const app = new Hono<Env>();
-  app.use(
-    logRequests(pino({ level: 'debug' }, { write: (line) => lines.push(line) }), registry, 'admin-7f3a'),
-  );
+  const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) });
+  app.use(logRequests({ ...usual, log, registry }));
   app.get('/admin-7f3a/*', (context) => context.text('the console'));
   await app.request('/admin-7f3a/withdrawals');
   expect(await registry.metrics()).toContain('route="/admin/*"');
   expect(lines.join()).toContain('/admin/withdrawals');
   expect(`${await registry.metrics()}${lines.join()}`).not.toContain('7f3a');
+});
+
+/** An app that answers everything, and what it logs at info. */
+function loggingApp(parts: Partial<typeof usual>) {
+  const lines: Record<string, unknown>[] = [];
+  const keep = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = new Hono<Env>();
+  app.use(
+    logRequests({ ...usual, ...parts, log: createLog('info', keep, 'node-7'), registry: new Registry() }),
+  );
+  app.get('*', (context) => context.text('fine'));
+  const idFor = async (given: string) =>
+    (await app.request('/games?secret=1', { headers: { 'x-request-id': given } })).headers.get(
+      'x-request-id',
+    );
+  return { lines, idFor };
+}
+
+it('decisions 0055: one line for each request where that is asked for, with node and id, and without the query', async () => {
+  const asked = loggingApp({ logsAccess: true });
+  await asked.idFor('4bf92f3577b34da6');
+  expect(asked.lines).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      node: 'node-7',
+      requestId: '4bf92f3577b34da6',
+      method: 'GET',
+      path: '/games',
+      status: 200,
+      durationMs: expect.any(Number),
+      msg: 'request',
+    },
+  ]);
+  const usually = loggingApp({});
+  await usually.idFor('4bf92f3577b34da6');
+  expect(usually.lines).toEqual([]);
+});
+
+it("decisions 0055: the proxy's id is taken over where it looks like one, and nobody's without a proxy", async () => {
+  const { idFor } = loggingApp({});
+  for (const id of ['4bf92f3577b34da6', 'Root=1-67891233-abcdef012345678912345678'])
+    expect(await idFor(id)).toBe(id);
+  const own = /^[\da-f-]{36}$/u;
+  for (const strange of ['short', 'x'.repeat(129), '{"level":60}', 'a b c d e f g h']) {
+    expect(await idFor(strange)).toMatch(own);
+  }
+  expect(await loggingApp({ isBehindProxy: false }).idFor('4bf92f3577b34da6')).toMatch(own);
 });

@@ -6,30 +6,52 @@ import { setHeader } from './answer-headers.ts';
 import type { Env } from './context.ts';
 import type { Logger } from '../log.ts';
 
+interface RequestLogParts {
+  log: Logger;
+  registry: Registry;
+  /** First part of the admin console's address. */
+  adminPath: string;
+  /** Whether a reverse proxy of ours is in front, whose ids are taken over. */
+  isBehindProxy: boolean;
+  /** Whether each request has a line; otherwise for debugging alone. */
+  logsAccess: boolean;
+}
+
+const idShape = /^[\w.:=+/-]{8,128}$/u;
+
+/** The id that the proxy in front gave, so that its log and ours can be joined; ours where there is none, or a strange one. */
+const idOf = (given: string | undefined): string =>
+  given !== undefined && idShape.test(given) ? given : randomUUID();
+
 /**
  * Gives each request an id, one log line and a place in the histogram; never its query or body, nor the secret address
  * of the admin console.
  */
-export function logRequests(log: Logger, registry: Registry, adminPath: string): MiddlewareHandler<Env> {
+export function logRequests(parts: RequestLogParts): MiddlewareHandler<Env> {
+  const { log, registry, adminPath, isBehindProxy, logsAccess } = parts;
+  const level = logsAccess ? 'info' : 'debug';
   const withoutSecret = (path: string) => path.replaceAll(adminPath, 'admin');
   const seconds = new Histogram({
-    name: 'http_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   return async (context, next) => {
     const startedAt = performance.now();
-    const requestId = randomUUID();
+    const requestId = idOf(isBehindProxy ? context.req.header('x-request-id') : undefined);
     context.set('requestId', requestId);
     setHeader(context, 'X-Request-Id', requestId);
     await next();
-    const durationMs = Math.round(performance.now() - startedAt);
+    const durationMs = performance.now() - startedAt;
     const { method, path } = context.req;
     const { status } = context.res;
     // The route pattern, never the path: visitors can invent any number of paths.
     seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
-    log.debug({ requestId, method, path: withoutSecret(path), status, durationMs }, 'request');
+    log[level](
+      { requestId, method, path: withoutSecret(path), status, durationMs: Math.round(durationMs) },
+      'request',
+    );
   };
 }

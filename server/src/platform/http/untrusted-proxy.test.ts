@@ -23,7 +23,7 @@ it('§8 forwarded addresses that nobody trusts are told of once an hour, in word
   await ask();
   vi.restoreAllMocks();
   expect(lines).toHaveLength(2);
-  expect(await registry.metrics()).toContain('http_untrusted_forwarded_total 3');
+  expect(await registry.metrics()).toContain('sikka_untrusted_forwarded_requests_total 3');
 });
 
 it('§8 a trusted proxy is told nothing', async () => {

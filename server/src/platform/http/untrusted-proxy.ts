@@ -14,7 +14,7 @@ const sentence =
  */
 export function warnOfUntrustedProxy(log: Logger, registry: Registry): MiddlewareHandler<Env> {
   const requests = new Counter({
-    name: 'http_untrusted_forwarded_total',
+    name: 'sikka_untrusted_forwarded_requests_total',
     help: 'Requests with X-Forwarded-For while TRUSTED_PROXIES is 0',
     registers: [registry],
   });

@@ -8,7 +8,7 @@ export type FromWorker =
   | { kind: 'own-metrics'; request: number; metrics: object[] };
 
 export type ToWorker =
-  | { kind: 'start'; parts: unknown }
+  | { kind: 'start'; number: number; parts: unknown }
   | { kind: 'drain' }
   | { kind: 'stop' }
   | { kind: 'own-metrics-wanted'; request: number }

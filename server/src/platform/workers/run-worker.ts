@@ -14,13 +14,14 @@ const tell = (message: FromWorker): boolean => process.send?.(message) ?? false;
 const nameOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs this process as a worker: opens with what the first process sends, and stops when that says so or on SIGTERM.
+ * Runs this process as a worker: opens with what the first process sends, its number among them from 1 on, and stops when
+ * that says so or on SIGTERM.
  * Ends at once with the first process, which `node:cluster` sees to.
  */
-export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void {
+export function runWorker<Parts>(open: (parts: Parts, number: number) => Promise<Served>): void {
   let serving: Promise<Served> | undefined;
-  const start = async (parts: Parts): Promise<void> => {
-    serving = open(parts);
+  const start = async (parts: Parts, number: number): Promise<void> => {
+    serving = open(parts, number);
     try {
       await serving;
       tell({ kind: 'ready' });
@@ -45,11 +46,12 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
       );
   };
   const sendMetrics = async (request: number): Promise<void> => {
-    const metrics = (await serving)?.registry.getMetricsAsJSON() ?? [];
-    tell({ kind: 'own-metrics', request, metrics: await metrics });
+    const served = await Promise.resolve(serving).catch(() => undefined);
+    const metrics = await served?.registry.getMetricsAsJSON().catch(() => []);
+    tell({ kind: 'own-metrics', request, metrics: metrics ?? [] });
   };
   process.on('message', (message: ToWorker) => {
-    if (message.kind === 'start') void start(message.parts as Parts);
+    if (message.kind === 'start') void start(message.parts as Parts, message.number);
     if (message.kind === 'drain') void drain();
     if (message.kind === 'stop') stop();
     if (message.kind === 'own-metrics-wanted') void sendMetrics(message.request);
@@ -61,9 +63,9 @@ export function runWorker<Parts>(open: (parts: Parts) => Promise<Served>): void 
   tell({ kind: 'loaded' });
 }
 
-const answerMs = 2_000;
+const answerMs = 5_000;
 
-/** The metrics of all workers together, in Prometheus' format; asked of the first process. Rejects after two seconds. */
+/** The metrics of all workers together, in Prometheus' format; asked of the first process. Rejects after five seconds. */
 export function askForMetrics(): Promise<string> {
   return new Promise((resolve, reject) => {
     const end = (): void => {

@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import type { Logger } from '../log.ts';
+import { MetricsOfProcesses, observe } from '../metrics/index.ts';
+import type { Figure } from '../ports.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { MetricsOfWorkers } from './metrics.ts';
 
 export interface Workers {
-  /** The metrics of all of them together, in Prometheus' format. */
+  /** The metrics of all of them and of this process together, in Prometheus' format. */
   metrics(): Promise<string>;
   /** Announces a stop to all of them. */
   drain(): void;
@@ -20,6 +22,8 @@ interface WorkersOptions {
   /** Sent to each: plain data. */
   parts: unknown;
   log: Logger;
+  /** Metrics of this process. */
+  registry: Registry;
   /** Called once, with one line, when workers keep ending before they serve. */
   onGivenUp: (reason: string) => void;
   /** Shorter in tests. */
@@ -47,6 +51,7 @@ interface End {
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   cluster.setupPrimary({ exec: options.program, args: [] });
   const supervisor = new Supervisor(options);
+  observe(options.registry, supervisor.figures());
   try {
     await Promise.all(Array.from({ length: options.count }, () => supervisor.add()));
     return {
@@ -62,22 +67,36 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
 class Supervisor {
   readonly ready = new Set<Worker>();
-  readonly metrics = new MetricsOfWorkers();
+  readonly metrics: MetricsOfProcesses;
   readonly #options: WorkersOptions;
   readonly #stopping = new AbortController();
   readonly #starting = new Set<Worker>();
   readonly #slots: Promise<void>[] = [];
   #hasGivenUp = false;
+  #ended = 0;
 
   constructor(options: WorkersOptions) {
     this.#options = options;
+    this.metrics = new MetricsOfProcesses(options.registry);
   }
 
   /** Starts one worker and keeps one in its place; resolves when the first is open. */
   add(): Promise<void> {
-    const first = this.#run();
-    this.#slots.push(this.#keepRunning(first.ended));
+    const number = this.#slots.length + 1;
+    const first = this.#run(number);
+    this.#slots.push(this.#keepRunning(number, first.ended));
     return first.opened;
+  }
+
+  figures(): Figure[] {
+    return [
+      { name: 'sikka_workers', help: 'Worker processes that serve', read: () => this.ready.size },
+      {
+        name: 'sikka_workers_ended_total',
+        help: 'Worker processes that ended by themselves and were replaced',
+        read: () => this.#ended,
+      },
+    ];
   }
 
   /** One that ends from now on is not replaced. */
@@ -99,13 +118,14 @@ class Supervisor {
   }
 
   /** Never rejects. */
-  async #keepRunning(first: Promise<End>): Promise<void> {
+  async #keepRunning(number: number, first: Promise<End>): Promise<void> {
     const { log, firstPauseMs = firstPause } = this.#options;
     let [quickEnds, failedStarts] = [0, 0];
     let ended = await first;
     // Then the start itself fails.
     if (!ended.wasReady) return;
-    for (; !this.#stopping.signal.aborted; ended = await this.#run().ended) {
+    for (; !this.#stopping.signal.aborted; ended = await this.#run(number).ended) {
+      this.#ended += 1;
       quickEnds = ended.livedMs < steadyMs ? quickEnds + 1 : 1;
       failedStarts = ended.wasReady ? 0 : failedStarts + 1;
       if (failedStarts >= failedStartsMax) return this.#giveUp(ended);
@@ -127,7 +147,7 @@ class Supervisor {
     );
   }
 
-  #run(): { opened: Promise<void>; ended: Promise<End> } {
+  #run(number: number): { opened: Promise<void>; ended: Promise<End> } {
     const worker = cluster.fork();
     const startedAt = performance.now();
     const opened = Promise.withResolvers<void>();
@@ -137,7 +157,7 @@ class Supervisor {
     this.#starting.add(worker);
     worker.on('error', () => undefined);
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'loaded') send(worker, { kind: 'start', parts: this.#options.parts });
+      if (message.kind === 'loaded') send(worker, { kind: 'start', number, parts: this.#options.parts });
       if (message.kind === 'failed') reason = message.message;
       if (message.kind === 'own-metrics') this.metrics.add(worker, message.request, message.metrics);
       if (message.kind === 'metrics-wanted') void this.#sendMetrics(worker);

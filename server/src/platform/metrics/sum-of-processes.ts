@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
-import { AggregatorRegistry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 
-const answerMs = 1_000;
+const answerMs = 3_000;
 
 interface Round {
   missing: Set<Worker>;
@@ -9,10 +9,15 @@ interface Round {
   finish(): void;
 }
 
-/** Adds up the metrics of all workers. One that does not answer within a second is left out. */
-export class MetricsOfWorkers {
+/** Adds up the metrics of the first process and all workers. A worker that does not answer within three seconds is left out. */
+export class MetricsOfProcesses {
+  readonly #own: Registry;
   readonly #rounds = new Map<number, Round>();
   #requests = 0;
+
+  constructor(own: Registry) {
+    this.#own = own;
+  }
 
   async collect(workers: ReadonlySet<Worker>): Promise<string> {
     const request = ++this.#requests;
@@ -22,10 +27,11 @@ export class MetricsOfWorkers {
     const timer = setTimeout(round.finish, answerMs);
     for (const worker of workers) this.#ask(worker, request, round);
     if (round.missing.size === 0) round.finish();
+    const own = await this.#own.getMetricsAsJSON();
     await finished.promise;
     clearTimeout(timer);
     this.#rounds.delete(request);
-    return AggregatorRegistry.aggregate(round.metrics).metrics();
+    return AggregatorRegistry.aggregate([own, ...round.metrics]).metrics();
   }
 
   /** A worker's answer. */

@@ -1,0 +1,104 @@
+/** Traces of a real game, received by a collector on loopback that speaks OTLP over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { openTab } from '../../test/event-tab.ts';
+import { startOutsideService, type OutsideService } from '../../test/outside-service.ts';
+import { finishGame } from '../../test/played-game.ts';
+import { startTracing } from '../platform/tracing/index.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: Record<string, unknown> }[];
+  links: { traceId: string; spanId: string }[];
+}
+interface Export {
+  resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
+}
+
+const options = { service: 'sikka-test', node: 'node-7', ratio: 1 };
+let collector: OutsideService;
+let app: TestApp;
+let stop: () => Promise<void>;
+let answers = true;
+beforeAll(async () => {
+  collector = await startOutsideService((response) => {
+    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
+  stop = await startTracing(options);
+  app = await testApp();
+});
+afterAll(() => collector.stop());
+
+const exports = () => collector.received.map(({ body }) => JSON.parse(body) as Export);
+const spans = (): Span[] =>
+  exports().flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+const received = (is: (span: Span) => boolean) =>
+  expect.poll(() => spans().find(is), { timeout: 20_000 }).toBeDefined();
+const find = (is: (span: Span) => boolean): Span => spans().find(is)!;
+
+describe('decisions 0055: traces', () => {
+  it('§4 a whole game is one trace with the id of its play, up to the event on the screen', async () => {
+    const player = await app.player();
+    const tab = await openTab(player);
+    await tab.next();
+    const { game, answer } = await finishGame(player, app.db);
+    expect(answer.status).toBe(200);
+    await tab.next();
+    await player.post(`/plays/${game.id}/chunks`);
+    const traceId = game.id.replaceAll('-', '');
+    await received((span) => span.traceId === traceId && span.name === 'event');
+    await received((span) => span.name === 'settle games');
+    await received((span) => span.traceId === traceId && span.name === 'POST /api/plays/:id/chunks');
+    const own = spans().filter((span) => span.traceId === traceId);
+    const settle = own.find(({ name }) => name === 'settle')!;
+    const finish = own.find(({ name }) => name === 'POST /api/plays/:id/finish')!;
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'replay']));
+    expect(settle.parentSpanId).toBe(finish.spanId);
+    expect(own.find(({ name }) => name === 'event')?.parentSpanId).toBe(settle.spanId);
+    const batch = find(({ name }) => name === 'settle games');
+    expect(batch.links).toMatchObject([{ traceId, spanId: settle.spanId }]);
+    expect(settle.links).toMatchObject([{ traceId: batch.traceId, spanId: batch.spanId }]);
+    expect(spans().some((span) => span.name === 'commit' && span.parentSpanId === batch.spanId)).toBe(true);
+    await tab.close();
+  });
+
+  it("a proxy's trace is gone on with; what is none is not", async () => {
+    const visitor = app.visitor();
+    const given = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await visitor.call('GET', '/earning-rules', undefined, {
+      traceparent: `00-${given}-00f067aa0ba902b7-01`,
+    });
+    const zero = '0'.repeat(32);
+    await visitor.call('GET', '/leaderboard', undefined, { traceparent: `00-${zero}-00f067aa0ba902b7-01` });
+    await received(({ name }) => name === 'GET /api/leaderboard');
+    const gone = find(({ name }) => name === 'GET /api/earning-rules');
+    expect([gone.traceId, gone.parentSpanId]).toEqual([given, '00f067aa0ba902b7']);
+    expect(find(({ name }) => name === 'GET /api/leaderboard').traceId).not.toBe(zero);
+  });
+
+  it('§8 they name service and node, and nobody', async () => {
+    const [first] = exports();
+    const resource = first?.resourceSpans[0]?.resource.attributes;
+    expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'sikka-test' } });
+    expect(resource).toContainEqual({ key: 'host.name', value: { stringValue: 'node-7' } });
+    const all = JSON.stringify(exports());
+    for (const personal of ['@example.com', 'Asha', 'marigold', '127.0.0.1'])
+      expect(all).not.toContain(personal);
+  });
+
+  it('a collector that no longer answers delays neither a game nor the end', async () => {
+    answers = false;
+    const { answer } = await finishGame(await app.player(), app.db);
+    expect(answer.status).toBe(200);
+    const startedAt = performance.now();
+    await stop();
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect((await app.visitor().get('/leaderboard')).status).toBe(401);
+  });
+});

@@ -1,0 +1,191 @@
+/** The files of deploy/: known variables, one word for each port, path and time, and each checked by its own program. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { requestBodyBytesMax } from '../contract/src/limits.ts';
+import { variables } from '../server/src/config.ts';
+import { findEngine } from './install-engines.mjs';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
+const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+
+const dockerfile = read('Dockerfile');
+const image = Object.fromEntries(
+  [...dockerfile.matchAll(/^ENV (.*)$/gmu)]
+    .flatMap(([, line = '']) => line.split(' '))
+    .map((pair) => pair.split('=') as [string, string]),
+);
+const compose = parse(read('compose.yaml'));
+const { app, proxy } = compose.services;
+const kubernetesFile = read('kubernetes/sikka.yaml');
+const objects: Record<string, any>[] = parseAllDocuments(kubernetesFile).map((each) => each.toJS());
+const objectOf = (kind: string) => objects.find((each) => each['kind'] === kind)!;
+const pod = objectOf('Deployment')['spec'].template;
+const container = pod.spec.containers[0];
+const settings = objectOf('ConfigMap')['data'];
+const unit = read('sikka.service');
+const caddyfile = read('Caddyfile');
+const nginx = read('nginx.conf');
+
+/** What a server takes to end its answers after it stopped listening, in seconds, and some more to close. */
+const endSeconds = 15;
+
+describe('architecture §6: the files of deploy/ agree', () => {
+  it('§6 all variables reach the server, and those that are named exist', () => {
+    // Compose passes all of .env, and Kubernetes all of a ConfigMap and a Secret; .env.example names all.
+    expect(app.env_file).toBe('../.env');
+    for (const { envFrom } of [
+      container,
+      objectOf('CronJob')['spec'].jobTemplate.spec.template.spec.containers[0],
+    ])
+      expect(envFrom).toEqual([{ configMapRef: { name: 'sikka' } }, { secretRef: { name: 'sikka' } }]);
+    const secrets = [...kubernetesFile.matchAll(/--from-literal=(\w+)=/gu)].map(([, name]) => name!);
+    const ofUnit = [...unit.matchAll(/^Environment=(.*)$/gmu)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=')[0]!),
+    );
+    const ofPod = (container.env ?? []).map(({ name }: { name: string }) => name);
+    const named = [image, app.environment, settings].flatMap((each) => Object.keys(each));
+    const notOurs = ['NODE_ENV', 'CI', 'npm_config_fund', 'npm_config_audit'];
+    const unknown = [...named, ...secrets, ...ofUnit, ...ofPod].filter(
+      (name) => !(name in variables) && !notOurs.includes(name),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'DATABASE_URL', 'TRUSTED_PROXIES', 'DRAIN_SECONDS'])(
+    '§6 %s, without which several nodes behind a proxy do not work, is set or asked for',
+    (name) => {
+      expect(`${read('compose.yaml')}${dockerfile}`).toContain(name);
+      expect(kubernetesFile).toContain(name);
+    },
+  );
+
+  it('§6 one port for the site and one for metrics', () => {
+    const { PORT: site = '', METRICS_PORT: metrics = '' } = image;
+    expect(dockerfile).toContain(`EXPOSE ${site} ${metrics}\n`);
+    expect(container.ports.map((port: { containerPort: number }) => String(port.containerPort))).toEqual([
+      site,
+      metrics,
+    ]);
+    expect(pod.metadata.annotations['prometheus.io/port']).toBe(metrics);
+    expect(String(app.environment.PORT)).toBe(site);
+    expect(proxy.environment.UPSTREAM).toBe(`app:${site}`);
+    expect(caddyfile).toContain(`127.0.0.1:${site}`);
+    expect(nginx).toContain(`127.0.0.1:${site}`);
+    expect(read('monitoring/prometheus.yml')).toContain(`127.0.0.1:${metrics}`);
+    expect(dockerfile).toContain(`http://127.0.0.1:${site}/api/health/live`);
+    // The site's proxy must not lead to it.
+    for (const file of [caddyfile, nginx]) expect(file).not.toContain(metrics);
+  });
+
+  it('§6 restarts ask whether a process lives, balancers whether it takes work', () => {
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    for (const probe of [startupProbe, livenessProbe]) expect(probe.httpGet.path).toBe('/api/health/live');
+    expect(readinessProbe.httpGet.path).toBe('/api/health/ready');
+    expect(caddyfile).toContain('health_uri /api/health/ready');
+  });
+
+  it('§6 a stop is announced longer than a check takes, and waited for longer than it takes', () => {
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    const pods = Number(settings.DRAIN_SECONDS);
+    expect(pods).toBeGreaterThan(periodSeconds * failureThreshold + 1);
+    expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(pods + endSeconds);
+    const containers = Number(image['DRAIN_SECONDS']);
+    expect(containers).toBeGreaterThan(number(caddyfile, /health_interval (\d+)s/u) + 1);
+    expect(Number.parseInt(app.stop_grace_period, 10)).toBeGreaterThanOrEqual(containers + endSeconds);
+    expect(number(unit, /TimeoutStopSec=(\d+)/u)).toBeGreaterThanOrEqual(10 + endSeconds);
+  });
+
+  it('§6 proxies let the largest request through, and keep an event stream open', () => {
+    for (const megabytes of [
+      number(caddyfile, /max_size (\d+)MB/u),
+      number(nginx, /client_max_body_size (\d+)m/u),
+    ])
+      expect(megabytes * 1_000_000).toBeGreaterThan(requestBodyBytesMax);
+    expect(number(nginx, /proxy_read_timeout (\d+)s/u)).toBeGreaterThan(25);
+    expect(caddyfile).toContain('flush_interval -1');
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'sikka-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program; its words where it refuses. */
+function refusal(program: string, words: string[], environment = {}): string {
+  const env = { PATH: process.env['PATH'], HOME: folder, ...environment };
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8', env });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+const missing = ['nginx', 'caddy', 'compose', 'systemd'].filter((name) => !findEngine(name));
+if (missing.length > 0)
+  process.stdout.write(`not tested without their programs: ${missing.join(', ')} in deploy/\n`);
+const engine = (name: string) => findEngine(name) ?? '';
+
+/** nginx.conf as part of a whole configuration, with a certificate that is there. */
+function wholeNginx(): string {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=sikka',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  expect(refusal('openssl', words)).toBe('');
+  const site = nginx.replace(/\/etc\S+\.pem/u, certificate).replace(/\/etc\S+\.key/u, key);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`);
+  return file;
+}
+
+describe('architecture §6: each file of deploy/ is what its program reads', () => {
+  it.runIf(engine('nginx'))('§6 nginx', () => {
+    expect(refusal(engine('nginx'), ['-t', '-e', 'stderr', '-c', wholeNginx()])).toBe('');
+  });
+
+  it.runIf(engine('caddy'))('§6 Caddy', () => {
+    const words = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy/Caddyfile')];
+    expect(refusal(engine('caddy'), words)).toBe('');
+  });
+
+  it.runIf(engine('compose'))('§6 compose, with the variables that its first lines ask for', () => {
+    cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true });
+    cpSync(join(root, '.env.example'), join(folder, '.env'));
+    const words = ['-f', 'deploy/compose.yaml', 'config', '-q'];
+    expect(refusal(engine('compose'), words, { SITE: 'sikka.example', POSTGRES_PASSWORD: 'x' })).toBe('');
+    expect(refusal(engine('compose'), words, { SITE: 'sikka.example' })).toContain('POSTGRES_PASSWORD');
+  });
+
+  it.runIf(engine('systemd'))('§6 systemd', () => {
+    const file = join(folder, 'sikka.service');
+    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+    expect(refusal(engine('systemd'), ['verify', file])).toBe('');
+  });
+
+  it('§6 Dockerfile', () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it.each(objects.map((each) => [each['kind'] as string, each] as const))(
+    "§6 Kubernetes' %s has the form of its API",
+    async (kind, object) => {
+      const models = (await import(`kubernetes-models/${object['apiVersion']}/${kind}`)) as Record<
+        string,
+        new (data: object) => { validate(): void }
+      >;
+      expect(() => new models[kind]!(object).validate()).not.toThrow();
+    },
+  );
+});
