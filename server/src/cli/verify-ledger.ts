@@ -4,8 +4,9 @@ import { openDatabase, type Connection, type Db } from '../platform/database/ind
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
 import { adjustmentChecks } from '../admin/adjustments/index.ts';
 import { auditChecks } from '../admin/audit/index.ts';
-import { playChecks } from '../play/index.ts';
+import { playChecks, storedLogsCheck } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';
+import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { openInstallation } from './open-installation.ts';
 
 /** All integrity checks, in order. */
@@ -19,6 +20,8 @@ export const integrityChecks: readonly IntegrityCheck[] = [
 export interface CheckResult {
   name: string;
   fault: Fault | null;
+  /** What could not be seen. */
+  notes: string[];
 }
 
 const statementMs = 10 * 60_000;
@@ -26,7 +29,10 @@ const statementMs = 10 * 60_000;
 /** Runs all checks, even after a failure. */
 export async function runChecks(db: Db, checks = integrityChecks): Promise<CheckResult[]> {
   const checked: CheckResult[] = [];
-  for (const { name, run } of checks) checked.push({ name, fault: await run(db) });
+  for (const { name, run } of checks) {
+    const notes: string[] = [];
+    checked.push({ name, fault: await run(db, (sentence) => notes.push(sentence)), notes });
+  }
   return checked;
 }
 
@@ -62,7 +68,7 @@ export async function verifyLedger(
   config: Config,
   further: readonly IntegrityCheck[] = [],
 ): Promise<CheckResult[]> {
-  const checks = [...integrityChecks, ...further];
+  const checks = [...integrityChecks, storedLogsCheck(chooseGameLogs(config)), ...further];
   const { connection, close } = await openInstallation(config);
   try {
     return await checkAt(connection, checks);

@@ -14,10 +14,10 @@ import { observe } from '../platform/http/monitoring.ts';
 import { createReadiness, type Readiness } from '../platform/http/readiness.ts';
 import { createBuildFiles } from '../platform/http/site/build-files.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
-import type { ReplayPool } from '../play/index.ts';
+import { gameLogFigures, type ReplayPool } from '../play/index.ts';
 import { followChanges, ledgerFigures } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { chooseContact, choosePush, chooseWebhook } from './choose-adapters.ts';
+import { chooseContact, chooseGameLogs, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
@@ -78,7 +78,11 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(secret);
   const registry = new Registry();
-  observe(registry, [...ledgerFigures(db), ...(config.backups ? [backupFigure(config.backups.folder)] : [])]);
+  observe(registry, [
+    ...ledgerFigures(db),
+    ...gameLogFigures(db, config.gameLogs.days),
+    ...(config.backups ? [backupFigure(config.backups.folder)] : []),
+  ]);
   const readiness = createReadiness();
   const app = createApp({
     config,
@@ -90,6 +94,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     ads: createHouseAds(),
     push: choosePush(config, secret),
     webhook: chooseWebhook(config),
+    gameLogs: chooseGameLogs(config),
     ...parts,
     events,
     ranks,

@@ -36,7 +36,7 @@ import type { AppParts } from './app-parts.ts';
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(parts: AppParts): Hono<Env> {
-  const { db, config, log, secret, replays, ads, ranks, events, captcha, formCaptcha } = parts;
+  const { db, config, log, secret, replays, gameLogs, ads, ranks, events, captcha, formCaptcha } = parts;
   const { embeddedGame, registrationClosed, trustedProxies } = config;
   const secure = config.publicUrl.startsWith('https:');
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
@@ -67,7 +67,8 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     firstSignIn: createFirstSignInCookie(secure, firstSignInMs),
     addressOf,
   });
-  servePlay(endpoints, { db, replays, ads, log, embeddedGame, rateLimits, settle: settleInBatches(db) });
+  const settle = settleInBatches(db);
+  servePlay(endpoints, { db, replays, gameLogs, ads, log, embeddedGame, rateLimits, settle });
   serveLeaderboard(endpoints, { db, ranks });
   serveWallet(endpoints, {
     db,

@@ -11,7 +11,7 @@ import {
   jobSchedule,
   jobTasks,
 } from './background.ts';
-import { chooseMail } from './choose-adapters.ts';
+import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
@@ -22,13 +22,14 @@ import type { Base } from './open-base.ts';
 export async function runBackground(base: Base, replays: ReplayPool, closers: Closers): Promise<void> {
   const { config, connection, db, log, secret } = base;
   const mail = chooseMail(config, db);
+  const gameLogs = chooseGameLogs(config);
   const ledger = createLedgerWatch(db, log);
   const jobs = await startJobs({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: jobTasks(config, { db, ledger, mail, secret, log }),
+    tasks: jobTasks(config, { db, ledger, mail, secret, log, gameLogs }),
     schedule: jobSchedule(config, db),
   });
   closers.add(() => jobs.stop());
@@ -44,5 +45,5 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
     closers.add(() => backups.stop());
   }
   const { embeddedGame } = config;
-  closers.add(closePlaysEveryMinute({ db, replays, ads: createHouseAds(), log, embeddedGame }));
+  closers.add(closePlaysEveryMinute({ db, replays, gameLogs, ads: createHouseAds(), log, embeddedGame }));
 }

@@ -102,6 +102,18 @@ export interface WebhookSender {
   send(message: SignedMessage): Promise<WebhookOutcome>;
 }
 
+/** Where logs of paid games stand outside the database, each under its play's id (docs/decisions/0054). */
+export interface GameLogStore {
+  /** Where it is, for operators: a folder, or an address with its bucket. */
+  readonly place: string;
+  /** Resolves once the log is stored for good; written again it changes nothing. */
+  write(playId: string, log: Uint8Array): Promise<void>;
+  /** Null where the store answers that there is none. Rejects where it cannot be reached. */
+  read(playId: string): Promise<Buffer | null>;
+  /** Also where there is none. */
+  remove(playId: string): Promise<void>;
+}
+
 /** A figure that is read whenever the metrics are. */
 export interface Figure {
   name: string;

@@ -1,9 +1,11 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
 export { createReplayPool, type ReplayPool, type LogVerdict } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
+export { storedLogsCheck } from './check-stored-logs.ts';
 export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './clear-old.ts';
 export { closeExpiredPlays } from './close-plays.ts';
+export { createMoveLogsTask, gameLogFigures, moveLogs, moveLogsSchedule, moveLogsTask } from './move-logs.ts';
 export { finishPlay } from './finish-play.ts';
 export {
   findPlayUnderReview,

@@ -10,6 +10,7 @@ import { createHouseAds } from '../../adapters/ad/house.ts';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { GameLogs } from '../../platform/game-logs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { registerPlayer, type IdentityParts } from '../../identity/index.ts';
 import { closeDays } from '../../transparency/index.ts';
@@ -197,7 +198,16 @@ async function fillMonths(clock: DemoClock, { log, secret }: DemoParts, peopleCo
   const { db } = clock;
   const identity = demoIdentity(db, secret, log);
   const replays = createReplayPool(2);
-  const play = { db, log, replays, ads: createHouseAds(), embeddedGame: null, settle: settleInBatches(db) };
+  const gameLogs = new GameLogs(null);
+  const play = {
+    db,
+    log,
+    replays,
+    gameLogs,
+    ads: createHouseAds(),
+    embeddedGame: null,
+    settle: settleInBatches(db),
+  };
   const stage = { clock, identity, play, operators: await hireOperators(clock, secret) };
   let firstCode = '';
   const people = demoPeople(peopleCount);
