@@ -13,7 +13,7 @@ export const moveLogsSchedule = '*/10 * * * *';
 const migration = '0051-log-store';
 /** Builds from before the migration know no store: they may still stand beside this one. */
 const graceDays = 7;
-const batchRows = 100;
+const batchRowsMax = 100;
 const atOnce = 8;
 /** A batch begins nothing after that: its transaction may be idle for twenty seconds. */
 const batchMs = 8_000;
@@ -27,6 +27,8 @@ interface MoveParts {
   /** Days that the log of a paid game stays in the database. */
   days: number;
   log: Logger;
+  /** Logs of one transaction; fewer in tests. */
+  batchRows?: number;
 }
 
 /** One log on its way; the play is gone where `isPlay` is false. */
@@ -46,7 +48,7 @@ const isDue = (
     from kysely_migration where name = ${migration})`;
 
 /** Notes the next logs as on their way, before the store has any of them; answers how many. */
-async function announce({ db, days }: MoveParts): Promise<number> {
+async function announce({ db, days, batchRows = batchRowsMax }: MoveParts): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into log_transfer (play_id)
       select id from play where ${isDue(days)} and not exists (select from log_transfer where play_id = play.id)
@@ -55,7 +57,7 @@ async function announce({ db, days }: MoveParts): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-async function lockTransfers(tx: Tx): Promise<Transfer[]> {
+async function lockTransfers(tx: Tx, batchRows: number): Promise<Transfer[]> {
   const { rows } = await sql<Transfer>`
     select t.play_id as id, p.id is not null as "isPlay", p.log, p.log_hash, p.stored_log_bytes
       from log_transfer t left join play p on p.id = t.play_id
@@ -85,8 +87,9 @@ interface Batch extends Moved {
 
 /** Carries at most a hundred logs; those that fail go to the end of the line. */
 function carryBatch(parts: MoveParts): Promise<Batch> {
+  const { batchRows = batchRowsMax } = parts;
   return inTransaction(parts.db, async (tx) => {
-    const transfers = await lockTransfers(tx);
+    const transfers = await lockTransfers(tx, batchRows);
     const until = performance.now() + batchMs;
     const queue = new PQueue({ concurrency: atOnce });
     const [done, failed]: [Transfer[], string[]] = [[], []];
@@ -131,7 +134,7 @@ export async function moveLogs(parts: MoveParts): Promise<Moved> {
     moved.stored += stored;
     moved.removed += removed;
     if (failure !== undefined) throw failure;
-    if (found < batchRows && (await announce(parts)) === 0) break;
+    if (found === 0 && (await announce(parts)) === 0) break;
   }
   return moved;
 }
@@ -171,7 +174,7 @@ export function gameLogFigures(db: Db, days: number): Figure[] {
       help: 'Logs of deleted plays that are still in the store, and logs on their way into it.',
       read: async () => {
         const { rows } = await sql<{ figure: number }>`
-          select count(*)::float8 as figure from (select from log_transfer limit ${waitingMax}) as some`.execute(
+          select count(*)::float8 as figure from (select from log_transfer limit ${waitingMax}) as transfer`.execute(
           db,
         );
         return rows[0]?.figure ?? 0;
