@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBackup } from '../platform/backup/load-backup.ts';
+import { createLogFolder } from '../adapters/game-logs/folder.ts';
+import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { openDatabase } from '../platform/database/index.ts';
+import { GameLogs } from '../platform/game-logs.ts';
+import { restoreLogs, storedLogsCheck } from '../play/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { runChecks } from './verify-ledger.ts';
+import { integrityChecks, runChecks } from './verify-ledger.ts';
 
 const statementMs = 10 * 60_000;
 
@@ -19,9 +22,13 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder });
     try {
-      const { tables } = await loadBackup(postgres.connection, backup);
+      const { tables, gameLogs } = await loadBackup(postgres.connection, backup);
+      const restored = new GameLogs(createLogFolder(join(folder, 'game-logs')));
+      await restoreLogs(restored, readBackupLogs(backup));
+      const isWhole = gameLogs !== undefined && gameLogs.kept === gameLogs.count;
+      const further = isWhole ? [storedLogsCheck(restored)] : [];
       const db = openDatabase(postgres.connection, { statementMs });
-      const checked = await runChecks(db).finally(() => db.destroy());
+      const checked = await runChecks(db, [...integrityChecks, ...further]).finally(() => db.destroy());
       const fault = checked.find((check) => check.fault !== null)?.fault;
       if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
       const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;

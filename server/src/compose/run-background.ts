@@ -3,7 +3,7 @@ import { startDailyBackups } from '../platform/backup/daily-backups.ts';
 import { program } from '../platform/program.ts';
 import { keepBuild } from '../platform/http/site/build-files.ts';
 import { startJobs } from '../platform/jobs/index.ts';
-import type { ReplayPool } from '../play/index.ts';
+import { logsForBackup, type ReplayPool } from '../play/index.ts';
 import {
   closePlaysEveryMinute,
   createLedgerWatch,
@@ -41,7 +41,8 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
   if (config.backups) {
     const { folder, keep } = config.backups;
     const ownSecret = config.secret === undefined ? secret : undefined;
-    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, log });
+    const logs = logsForBackup(gameLogs);
+    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, logs, log });
     closers.add(() => backups.stop());
   }
   const { embeddedGame } = config;

@@ -106,6 +106,8 @@ export interface WebhookSender {
 export interface GameLogStore {
   /** Where it is, for operators: a folder, or an address with its bucket. */
   readonly place: string;
+  /** Whether backups have to hold it: a service has its own. */
+  readonly isFolder: boolean;
   /** Resolves once the log is stored for good; written again it changes nothing. */
   write(playId: string, log: Uint8Array): Promise<void>;
   /** Null where the store answers that there is none. Rejects where it cannot be reached. */

@@ -1,6 +1,7 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
 export { createReplayPool, type ReplayPool, type LogVerdict } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
+export { logsForBackup, restoreLogs } from './backup-logs.ts';
 export { storedLogsCheck } from './check-stored-logs.ts';
 export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './clear-old.ts';

@@ -1,5 +1,5 @@
 /** Logs of paid games leave the database and are read from their store (docs/decisions/0054). */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,14 +7,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogFolder } from '../adapters/game-logs/folder.ts';
 import { createS3Logs } from '../adapters/game-logs/s3.ts';
 import { runChecks } from '../cli/verify-ledger.ts';
+import { readManifest } from '../platform/backup/backup-format.ts';
+import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { openPool } from '../platform/database/index.ts';
+import { migrateJobs } from '../platform/jobs/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
+import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-receipt.ts';
 import { storedLogsCheck } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
@@ -336,4 +343,47 @@ describe('§4 a folder that is not there', () => {
     const query = app.db.selectFrom('play').select('log_hash').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).log_hash ?? Buffer.alloc(0);
   };
+});
+
+describe('decisions 0050: a backup', () => {
+  const backups = join(folder, 'backups');
+  beforeAll(async () => {
+    const pool = openPool(app.connection, 1);
+    await migrateJobs(pool).finally(() => pool.end());
+    // What the store of the other tests has.
+    await bend(sql`update play set stored_log_bytes = null, log = '' where stored_log_bytes is not null`);
+    await bend(sql`delete from play where log = ''`);
+  });
+  const write = (logs: GameLogs) =>
+    writeBackup({
+      connection: app.connection,
+      folder: mkdtempSync(backups),
+      program: 'test',
+      logs: logsForBackup(logs),
+    });
+
+  it('decisions 0050: has the logs of the folder, which are restored and checked with the rows', async () => {
+    const logs = new GameLogs(createLogFolder(join(folder, 'backed-up')));
+    const games = [await oldGame(), await oldGame()];
+    await move(logs);
+    const backup = await write(logs);
+    const { connection, db } = await emptyDatabase();
+    await loadBackup(connection, backup);
+    const restored = new GameLogs(createLogFolder(join(folder, 'restored')));
+    await restoreLogs(restored, readBackupLogs(backup));
+    for (const game of games) expect(await restored.store?.read(game.id)).toEqual(Buffer.from(game.log));
+    const checked = await runChecks(db, [storedLogsCheck(restored)]);
+    expect(checked).toMatchObject([{ fault: null, notes: [] }]);
+    expect(readManifest(backup).gameLogs).toMatchObject({ count: 2, kept: 2, file: 'game-logs.zst' });
+    await logs.store?.remove(games[0]?.id ?? '');
+    expect(readManifest(await write(logs)).gameLogs).toMatchObject({ count: 2, kept: 1 });
+    appendFileSync(join(backup, 'game-logs.zst'), '!');
+    const { connection: other } = await emptyDatabase();
+    await expect(loadBackup(other, backup)).rejects.toThrow('The backup is damaged: game-logs.zst');
+  });
+
+  it('decisions 0050: says where the logs are that it has not', async () => {
+    const { gameLogs: entry } = readManifest(await write(gameLogs));
+    expect(entry).toMatchObject({ count: 2, kept: 0, file: null, place: gameLogs.store?.place });
+  });
 });

@@ -27,6 +27,7 @@ export function createLogFolder(folder: string): GameLogStore {
   const pathOf = (playId: string): string => join(folder, logPath(playId));
   return {
     place: folder,
+    isFolder: true,
     async write(playId, log) {
       const path = pathOf(playId);
       const parent = dirname(path);

@@ -48,6 +48,7 @@ export function createS3Logs(settings: S3Settings, timeoutMs = answerMs): GameLo
 
   return {
     place,
+    isFolder: false,
     async write(playId, log) {
       const response = await ask('PUT', playId, log);
       if (!response.ok) throw await refused('PUT', response);
