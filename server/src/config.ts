@@ -87,7 +87,7 @@ export const variables = {
   DATABASE_CONNECTIONS: integer(10, 2, 200),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // Days that the log of a paid game stays in the database (docs/decisions/0054).
-  GAME_LOGS_DAYS: integer(30, 1, 3_650),
+  GAME_LOGS_DAYS: integer(90, 1, 3_650),
   // Beside an embedded database by default; 'off' for none.
   GAME_LOGS_DIR: z.string().optional(),
   S3_URL: url('https:', 'http:').optional(),
