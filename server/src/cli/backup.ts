@@ -25,12 +25,12 @@ const sizeMb = (folder: string): string => {
 function sentenceOfLogs(folder: string): string {
   const { gameLogs } = readManifest(folder);
   if (!gameLogs || gameLogs.count === 0) return '';
-  const { count, kept, file, place } = gameLogs;
+  const { count, included, file, place } = gameLogs;
   if (file === null)
     return `${count} logs of games are in ${place ?? 'a store that is not configured'} and not in the backup.\n`;
-  return kept === count
+  return included === count
     ? `It has ${count} logs of games from ${place}.\n`
-    : `${count - kept} of ${count} logs of games could not be read from ${place} and are not in the backup.\n`;
+    : `${count - included} of ${count} logs of games could not be read from ${place} and are not in the backup.\n`;
 }
 
 /** The folder that is named, else that of the daily backups. */

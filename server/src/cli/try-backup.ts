@@ -25,7 +25,7 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
       const { tables, gameLogs } = await loadBackup(postgres.connection, backup);
       const restored = new GameLogs(createLogFolder(join(folder, 'game-logs')));
       await restoreLogs(restored, readBackupLogs(backup));
-      const isWhole = gameLogs !== undefined && gameLogs.kept === gameLogs.count;
+      const isWhole = gameLogs !== undefined && gameLogs.included === gameLogs.count;
       const further = isWhole ? [storedLogsCheck(restored)] : [];
       const db = openDatabase(postgres.connection, { statementMs });
       const checked = await runChecks(db, [...integrityChecks, ...further]).finally(() => db.destroy());

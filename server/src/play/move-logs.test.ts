@@ -374,9 +374,9 @@ describe('decisions 0050: a backup', () => {
     for (const game of games) expect(await restored.store?.read(game.id)).toEqual(Buffer.from(game.log));
     const checked = await runChecks(db, [storedLogsCheck(restored)]);
     expect(checked).toMatchObject([{ fault: null, notes: [] }]);
-    expect(readManifest(backup).gameLogs).toMatchObject({ count: 2, kept: 2, file: 'game-logs.zst' });
+    expect(readManifest(backup).gameLogs).toMatchObject({ count: 2, included: 2, file: 'game-logs.zst' });
     await logs.store?.remove(games[0]?.id ?? '');
-    expect(readManifest(await write(logs)).gameLogs).toMatchObject({ count: 2, kept: 1 });
+    expect(readManifest(await write(logs)).gameLogs).toMatchObject({ count: 2, included: 1 });
     appendFileSync(join(backup, 'game-logs.zst'), '!');
     const { connection: other } = await emptyDatabase();
     await expect(loadBackup(other, backup)).rejects.toThrow('The backup is damaged: game-logs.zst');
@@ -384,6 +384,6 @@ describe('decisions 0050: a backup', () => {
 
   it('decisions 0050: says where the logs are that it has not', async () => {
     const { gameLogs: entry } = readManifest(await write(gameLogs));
-    expect(entry).toMatchObject({ count: 2, kept: 0, file: null, place: gameLogs.store?.place });
+    expect(entry).toMatchObject({ count: 2, included: 0, file: null, place: gameLogs.store?.place });
   });
 });

@@ -47,7 +47,7 @@ const manifest = z.strictObject({
       place: z.string().nullable(),
       count: z.number().int(),
       /** Those in the file; fewer where some could not be read. */
-      kept: z.number().int(),
+      included: z.number().int(),
       file: z.string().nullable(),
       sha256: z.string().nullable(),
     })

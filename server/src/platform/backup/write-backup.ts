@@ -71,18 +71,18 @@ async function writeLogs(
 ): Promise<LogsEntry> {
   const { place, lines } = logs;
   const count = await logs.count(client);
-  if (lines === null || count === 0) return { place, count, kept: 0, file: null, sha256: null };
-  let kept = 0;
+  if (lines === null || count === 0) return { place, count, included: 0, file: null, sha256: null };
+  let included = 0;
   async function* counted(all: AsyncIterable<string>) {
     for await (const line of all) {
-      kept += 1;
+      included += 1;
       yield line;
     }
   }
   const { through, digest } = fingerprint();
   const target = createWriteStream(join(folder, gameLogsFile), { mode: 0o600, flush: true });
   await stream(Readable.from(counted(lines(client))), createZstdCompress(), through, target);
-  return { place, count, kept, file: gameLogsFile, sha256: digest() };
+  return { place, count, included, file: gameLogsFile, sha256: digest() };
 }
 
 /** All tables of one moment, while the server runs. */
