@@ -19,8 +19,10 @@ import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame } from '../../test/played-game.ts';
+import { keepGame } from '../../test/play-under-review.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
+import { readTiming } from '../withdrawal/evidence/timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-receipt.ts';
 import { storedLogsCheck } from './check-stored-logs.ts';
@@ -140,6 +142,27 @@ describe('§4 a paid game after thirty days', () => {
     s3.fault('GET', 'silent');
     const away = await reviewer.post(`/plays/${game.id}/watch`, { refusalId: null });
     expect([away.status, away.body.error.code]).toEqual([503, 'recording_unavailable']);
+  });
+
+  it('§4 counts in a withdrawal’s review as before; where the store is away it is left out', async () => {
+    const games = [await oldGame(), await oldGame(29)];
+    const parts = { db: app.db, gameLogs };
+    const timing = await readTiming(parts, player.id);
+    expect(timing).toMatchObject([{ gameId: 'subway-surfers', games: games.length }]);
+    await move();
+    expect(await readTiming(parts, player.id)).toEqual(timing);
+    s3.fault('GET', 'failing');
+    expect(await readTiming(parts, player.id)).toMatchObject([{ games: 1 }]);
+  });
+
+  it('§4 was paid by an operator: the same decision is a repeat, another one is refused', async () => {
+    const { reviewer, payer } = await hireStaff(app);
+    const game = await keepGame(player, app.db);
+    expect((await reviewer.post(`/plays/${game.id}/pay`)).body.outcome).toBe('done');
+    await bend(sql`update play set finished_at = finished_at - interval '31 days' where id = ${game.id}`);
+    await move();
+    expect((await reviewer.post(`/plays/${game.id}/pay`)).body.outcome).toBe('repeated');
+    expect((await payer.post(`/plays/${game.id}/pay`)).body.error.code).toBe('play_decided');
   });
 
   it('decisions 0047: nothing moves in the first week, while a build that knows no store may still serve', async () => {
