@@ -1,3 +1,4 @@
+import { GameLogs } from '../server/src/platform/game-logs.ts';
 import { type QueueFilter, queueFilterSchema } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
 import { readEvidence } from '../server/src/withdrawal/index.ts';
@@ -90,7 +91,12 @@ export async function benchQueue(): Promise<Timing[]> {
       searchQueue({ db, rateLimits: unlimited }, reader, queueFilterSchema.parse(filter));
     for (const [name, filter] of asked) timings.push(await timeRounds(name, () => search(filter)));
     const [first] = (await search({ tab: 'pending' })).items;
-    if (first) timings.push(await timeRounds('the evidence for one', () => readEvidence(db, first.id)));
+    if (first)
+      timings.push(
+        await timeRounds('the evidence for one', () =>
+          readEvidence({ db, gameLogs: new GameLogs(null) }, first.id),
+        ),
+      );
     return timings;
   });
 }

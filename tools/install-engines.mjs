@@ -1,6 +1,6 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx and Caddy. As root
- * on Debian it installs what is missing; elsewhere it says what to install.
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx, Caddy and
+ * Swift. As root on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
 
@@ -83,6 +83,15 @@ const engines = [
   { name: 'caddy', variable: 'CADDY_PATH', packages: ['caddy'], commands: ['caddy'] },
   { name: 'compose', variable: 'COMPOSE_PATH', packages: ['docker-compose'], commands: ['docker-compose'] },
   { name: 'systemd', variable: 'SYSTEMD_ANALYZE_PATH', packages: ['systemd'], commands: ['systemd-analyze'] },
+  // OpenStack Swift: a real service that speaks S3. Its package has a library and no program.
+  {
+    name: 's3-service',
+    variable: 'SWIFT_PYTHON',
+    packages: ['python3-swift'],
+    commands: [],
+    places: ['/usr/bin/python3'],
+    library: '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
+  },
   {
     name: 'javascriptcore',
     variable: 'JSC_PATH',
@@ -102,7 +111,8 @@ function isExecutable(path) {
 
 /** The path of an engine, or undefined. A path in the engine's variable wins. */
 export function findEngine(name) {
-  const { variable, commands, places = [] } = engines.find((engine) => engine.name === name);
+  const { variable, commands, places = [], library } = engines.find((engine) => engine.name === name);
+  if (library && !existsSync(library)) return undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean);
   const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [process.env[variable], ...candidates, ...places].filter(Boolean).find(isExecutable);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { owns } from '../server/db/table-owners.ts';
 import { cleanUps } from '../server/src/compose/clean-ups.ts';
 import { readConfig, variables } from '../server/src/config.ts';
+import { moveLogsTask } from '../server/src/play/index.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
@@ -30,7 +31,7 @@ describe('architecture §8: docs/operations.md says how long each table keeps it
   it('§8 every setting and every job is there, and no other', () => {
     const settings = Object.keys(variables).filter((name) => name.startsWith('KEEP_'));
     expect(codesIn(rows.map((cells) => cells[3])).toSorted()).toEqual(settings.toSorted());
-    const jobs = Object.keys(cleanUps(null as never, readConfig('/srv', {}).retention));
+    const jobs = [...Object.keys(cleanUps(null as never, readConfig('/srv', {}).retention)), moveLogsTask];
     expect(codesIn(rows.map((cells) => cells[4])).toSorted()).toEqual(jobs.toSorted());
   });
 

@@ -1,3 +1,4 @@
+import { GameLogs } from '../../server/src/platform/game-logs.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
@@ -11,6 +12,8 @@ import { finishGame, openAccount, type Account, type FarmServer } from './farm-s
 import type { GamePool } from './logs.ts';
 import type { PlayPersona } from './play-personas.ts';
 import { createDraw } from './random.ts';
+
+const gameLogs = new GameLogs(null);
 
 export interface PersonaResult {
   name: string;
@@ -54,11 +57,14 @@ export async function askForMoney(
   const id = randomUUID();
   const request = { amountRupees: smallestRupees, method: 'eSewa' as const, phoneNumber };
   await requestWithdrawal({ db: clock.db, keys: identity.keys }, account, id, request);
-  return (await readEvidence(clock.db, id)).signals;
+  return (await readEvidence({ db: clock.db, gameLogs }, id)).signals;
 }
 
 async function earlySignals({ clock }: FarmServer, { playerId }: Account): Promise<readonly ReviewSignal[]> {
-  const [pace, timing] = [await readPace(clock.db, playerId), await readTiming(clock.db, playerId)];
+  const [pace, timing] = [
+    await readPace(clock.db, playerId),
+    await readTiming({ db: clock.db, gameLogs }, playerId),
+  ];
   return playSignals({ pace, timing, atAddress: 0, registeredTogether: 0 });
 }
 

@@ -110,6 +110,7 @@ export const errorStatus = {
   log_replayed: 409,
   score_mismatch: 422,
   check_unavailable: 503,
+  recording_unavailable: 503,
 } as const satisfies Record<string, Status>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -308,6 +308,12 @@ create table ledger_transaction (
   constraint ledger_welcome_once CHECK (((reason <> ALL (ARRAY['registration'::text, 'referral_code'::text])) OR (reference = (account_id)::text)))
 );
 
+create table log_transfer (
+  play_id uuid not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint log_transfer_pkey PRIMARY KEY (play_id)
+);
+
 create table mailbox_message (
   id bigint generated always as identity not null,
   idempotency_key text not null,
@@ -560,17 +566,19 @@ create table play (
   flags text[] default '{}'::text[] not null,
   settings_version integer default settings_current() not null,
   score_events integer[],
+  stored_log_bytes integer,
   constraint play_body_check CHECK ((octet_length(body) <= 16384)),
   constraint play_check CHECK (((state = 'paid'::text) = (COALESCE(coins_earned, 0) > 0))),
   constraint play_chunks_check CHECK ((chunks <= 120)),
   constraint play_coins_earned_check CHECK (((coins_earned >= 0) AND (coins_earned <= 100))),
   constraint play_log_check CHECK ((octet_length(log) <= 16400)),
   constraint play_log_hash_check CHECK ((octet_length(log_hash) = 32)),
+  constraint play_log_place CHECK (((stored_log_bytes IS NULL) OR ((state = 'paid'::text) AND (log IS NULL) AND (log_hash IS NOT NULL) AND ((stored_log_bytes >= 1) AND (stored_log_bytes <= 16400))))) NOT VALID,
   constraint play_pkey PRIMARY KEY (id),
   constraint play_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint play_reviewed CHECK (((unpaid_reason IS DISTINCT FROM 'reviewed'::text) OR (state = 'unpaid'::text))),
   constraint play_seed_check CHECK ((octet_length(seed) = 16)),
-  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR ((log IS NOT NULL) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))),
+  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL)) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
   constraint play_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'unpaid'::text, 'abandoned'::text, 'expired'::text])))
 );
 
@@ -955,6 +963,8 @@ CREATE INDEX ledger_seldom ON public.ledger_transaction USING btree (reason, at 
 
 CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING brin (at);
 
+CREATE INDEX log_transfer_at ON public.log_transfer USING btree (at);
+
 CREATE INDEX notification_newest ON public.notification USING btree (player_id, created_at DESC);
 
 CREATE INDEX notification_unread ON public.notification USING btree (player_id) WHERE (read_at IS NULL);
@@ -982,6 +992,8 @@ CREATE INDEX play_decision_player ON public.play_decision USING btree (player_id
 CREATE INDEX play_flagged ON public.play USING btree (started_at DESC, id DESC) WHERE (flags <> '{}'::text[]);
 
 CREATE INDEX play_held ON public.play USING btree (started_at DESC, id DESC) WHERE (state = 'held'::text);
+
+CREATE INDEX play_log_here ON public.play USING btree (finished_at) WHERE ((state = 'paid'::text) AND (log IS NOT NULL));
 
 CREATE INDEX play_newest ON public.play USING btree (started_at DESC, id DESC);
 
@@ -2265,6 +2277,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.play_leave_stored_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into log_transfer (play_id) values (old.id) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.play_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3274,15 +3295,19 @@ CREATE TRIGGER new_game_has_posting AFTER INSERT ON public.play REFERENCING NEW 
 
 CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_left_from_held');
 
+CREATE TRIGGER play_log_leaves BEFORE UPDATE OF log, stored_log_bytes ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND ((new.log IS DISTINCT FROM old.log) OR (new.stored_log_bytes IS DISTINCT FROM old.stored_log_bytes)) AND ((old.log IS NULL) OR (new.log IS NOT NULL) OR (new.stored_log_bytes IS DISTINCT FROM octet_length(old.log)) OR (sha256(old.log) IS DISTINCT FROM old.log_hash)))) EXECUTE FUNCTION refuse('the log of a paid play never changes', 'play_log_leaves');
+
 CREATE TRIGGER play_no_truncate BEFORE TRUNCATE ON public.play FOR EACH STATEMENT EXECUTE FUNCTION play_refuse_change();
 
 CREATE TRIGGER play_paid_goes BEFORE DELETE ON public.play FOR EACH ROW WHEN ((old.state = 'paid'::text)) EXECUTE FUNCTION play_refuse_change();
 
-CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log IS DISTINCT FROM old.log)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)))) EXECUTE FUNCTION play_refuse_change();
+CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND ((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)))) EXECUTE FUNCTION play_refuse_change();
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 
 CREATE TRIGGER play_settings_kept BEFORE UPDATE OF settings_version ON public.play FOR EACH ROW WHEN ((new.settings_version <> old.settings_version)) EXECUTE FUNCTION refuse('the settings of a play never change', 'play_settings_kept');
+
+CREATE TRIGGER play_stored_log_goes AFTER DELETE ON public.play FOR EACH ROW WHEN ((old.stored_log_bytes IS NOT NULL)) EXECUTE FUNCTION play_leave_stored_log();
 
 CREATE TRIGGER play_decision_immutable BEFORE DELETE OR UPDATE ON public.play_decision FOR EACH ROW EXECUTE FUNCTION play_keep_decision();
 
@@ -3442,6 +3467,8 @@ comment on column ledger_leaf.evidence is 'SHA-256 over the play, for payments o
 
 comment on table ledger_transaction is 'Movements of coins with their reasons. @readonly';
 
+comment on table log_transfer is 'Logs on their way into the store, or out of it.';
+
 comment on column name_change.week is 'The Monday, in Kathmandu, on which the week of the change began.';
 
 comment on column operator.joined_at is '@readonly';
@@ -3467,6 +3494,8 @@ comment on column payout_item.settled_at is '@readonly';
 comment on column pending_referral.min_games is 'Paid games that the setting asked of the friend who joined. @readonly';
 
 comment on column play.settings_version is 'The settings in force when the game began. @readonly';
+
+comment on column play.stored_log_bytes is 'Bytes of the log in the store; null while it is here.';
 
 comment on table play_decision is 'What an operator decided about a game under review.';
 

@@ -15,7 +15,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   ],
   transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
-  play: ['play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
+  play: ['log_transfer', 'play', 'play_chunk', 'play_decision', 'play_refusal', 'play_tally'],
   notification: ['notification', 'notification_settings', 'push_subscription'],
   bonus: ['bonus_reminder'],
   referral: ['pending_referral', 'referral_code'],

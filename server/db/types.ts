@@ -219,6 +219,12 @@ export interface LedgerTransactionTable {
   at: ReadOnly<Date>;
 }
 
+/** Logs on their way into the store, or out of it. */
+export interface LogTransferTable {
+  play_id: string;
+  at: Generated<Date>;
+}
+
 export interface MailboxMessageTable {
   id: ReadOnly<number>;
   idempotency_key: string;
@@ -392,6 +398,8 @@ export interface PlayTable {
   /** The settings in force when the game began. */
   settings_version: ReadOnly<number>;
   score_events: number[] | null;
+  /** Bytes of the log in the store; null while it is here. */
+  stored_log_bytes: number | null;
 }
 
 export interface PlayChunkTable {
@@ -647,6 +655,7 @@ export interface Database {
   ledger_form: LedgerFormTable;
   ledger_leaf: LedgerLeafTable;
   ledger_transaction: LedgerTransactionTable;
+  log_transfer: LogTransferTable;
   mailbox_message: MailboxMessageTable;
   name_change: NameChangeTable;
   notification: NotificationTable;

@@ -87,6 +87,18 @@ export const variables = {
   DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: integer(10, 2, 200),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
+  // Days that the log of a paid game stays in the database (docs/decisions/0054).
+  GAME_LOGS_DAYS: integer(90, 1, 3_650),
+  // Beside an embedded database by default; 'off' for none.
+  GAME_LOGS_DIR: z.string().optional(),
+  S3_URL: url('https:', 'http:').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Sikka <no-reply@localhost>'),
   OPERATOR_ALERT: choice(['log', 'smtp', 'emailjs']).default('log'),
@@ -238,6 +250,27 @@ function backups(root: string, given: Variables): { folder: string; keep: number
   return folder === 'off' ? null : { folder: resolve(root, folder), keep: given.BACKUP_KEEP };
 }
 
+/** Where logs of games go that leave the database: S3, else a folder, else nowhere. */
+function gameLogs(root: string, given: Variables) {
+  const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'game-logs') : 'off';
+  const folder = given.GAME_LOGS_DIR ?? usual;
+  const s3Setting = (name: keyof Variables) => required(given, name, 'S3_URL is set');
+  return {
+    days: given.GAME_LOGS_DAYS,
+    folder: folder === 'off' ? null : resolve(root, folder),
+    s3:
+      given.S3_URL === undefined
+        ? null
+        : {
+            url: given.S3_URL,
+            bucket: s3Setting('S3_BUCKET'),
+            region: given.S3_REGION,
+            accessKeyId: s3Setting('S3_ACCESS_KEY_ID'),
+            secretAccessKey: s3Setting('S3_SECRET_ACCESS_KEY'),
+          },
+  };
+}
+
 /** Reads and checks all variables; throws `ConfigError` with one line. */
 export function readConfig(
   root: string,
@@ -254,6 +287,8 @@ export function readConfig(
     dataDir: resolve(root, given.DATA_DIR),
     /** Where daily backups are written, and how many stay; null for none. */
     backups: backups(root, given),
+    /** Where logs of paid games go, and after how many days. */
+    gameLogs: gameLogs(root, given),
     /** A PostgreSQL server of your own; undefined starts the embedded one. */
     databaseUrl: given.DATABASE_URL,
     /** A proxy that pools transactions, for requests; all else goes to `databaseUrl`. */

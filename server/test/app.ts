@@ -17,6 +17,7 @@ import { followSessions, readWalletEvent } from '../src/identity/index.ts';
 import { followChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
+import { GameLogs } from '../src/platform/game-logs.ts';
 import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
@@ -63,6 +64,7 @@ interface TestAppOptions {
   /** Another way to a database than a connection of its own. */
   database?: TestDatabase;
 
+  gameLogs?: GameLogs;
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
@@ -117,6 +119,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     push: createWebPush({ keys, contact: 'mailto:operator@example.com' }),
     webhook: createSignedWebhook({ privateAddresses: ['127.0.0.1'], timeoutMs: 500 }),
     replays,
+    gameLogs: options.gameLogs ?? new GameLogs(null),
     events,
     ranks,
     readiness: { isDraining: () => false },

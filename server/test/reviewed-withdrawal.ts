@@ -1,4 +1,5 @@
 /** Helpers for tests of the Withdrawals page. */
+import { GameLogs } from '../src/platform/game-logs.ts';
 import { randomInt } from 'node:crypto';
 import { checkRequest } from '../src/withdrawal/index.ts';
 import type { TestApp } from './app.ts';
@@ -32,7 +33,7 @@ export async function requestOf(
 ): Promise<string> {
   const { body, status } = await ask(player, { ...toWallet, phoneNumber: freshPhone(), ...fields });
   if (status !== 200) throw new Error(`asking answered ${status}: ${JSON.stringify(body)}`);
-  await checkRequest(app.db, body.id);
+  await checkRequest({ db: app.db, gameLogs: new GameLogs(null) }, body.id);
   return body.id;
 }
 

@@ -66,7 +66,19 @@ describe('§4 the database refuses', () => {
     ['a paid game without coins', 'game_has_posting', paidAs('null')],
     ['a game paid with the coins of another', 'game_has_posting', paidAs('$transaction')],
     ['another score afterwards', 'play_paid_stays', 'update play set score = score + 1 where id = $paid'],
-    ['another log', 'play_paid_stays', "update play set log = 'x' where id = $paid"],
+    ['another log', 'play_log_leaves', "update play set log = 'x' where id = $paid"],
+    ['no log, and none in the store', 'play_log_leaves', 'update play set log = null where id = $paid'],
+    [
+      'a log that comes back as another one',
+      'play_log_leaves',
+      `update play set log = null, stored_log_bytes = octet_length(log) where id = $paid;
+        update play set log = 'x', stored_log_bytes = null where id = $paid`,
+    ],
+    [
+      'a game that is still played, with its log in the store',
+      'play_log_place',
+      'update play set stored_log_bytes = 9 where id = $open',
+    ],
     ['another player', 'play_paid_stays', 'update play set player_id = $stranger where id = $paid'],
     ['no coins', 'play_paid_stays', "update play set state = 'unpaid', coins_earned = 0 where id = $paid"],
     ['a paid game taken away', 'play_paid_stays', 'delete from play where id = $paid'],

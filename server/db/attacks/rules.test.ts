@@ -73,6 +73,7 @@ describe('architecture §4: completeness', () => {
       'ledger_fill_block',
       'ledger_hold_day',
       'operator_sessions_end',
+      'play_stored_log_goes',
       'player_frees_email',
       'session_ends',
       'session_ends_earlier',

@@ -1,5 +1,5 @@
-/** The body of an outside response as text; throws once it passes `bytesMax`, which bounds memory. */
-export async function readBounded(response: Response, bytesMax: number): Promise<string> {
+/** The body of an outside response; throws once it passes `bytesMax`, which bounds memory. */
+export async function readBoundedBytes(response: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -7,5 +7,9 @@ export async function readBounded(response: Response, bytesMax: number): Promise
     if (bytes > bytesMax) throw new Error(`the answer is longer than ${bytesMax} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The same as text. */
+export const readBounded = async (response: Response, bytesMax: number): Promise<string> =>
+  (await readBoundedBytes(response, bytesMax)).toString('utf8');

@@ -5,6 +5,8 @@ import { readConfig, type Config } from '../config.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest } from '../platform/backup/backup-format.ts';
 import { program } from '../platform/program.ts';
+import { chooseGameLogs } from '../compose/choose-adapters.ts';
+import { logsForBackup } from '../play/index.ts';
 import { openInstallation } from './open-installation.ts';
 import { tryBackup } from './try-backup.ts';
 
@@ -18,6 +20,18 @@ const sizeMb = (folder: string): string => {
   );
   return (bytes / 1e6).toFixed(1);
 };
+
+/** What the backup has of the logs outside the database. */
+function sentenceOfLogs(folder: string): string {
+  const { gameLogs } = readManifest(folder);
+  if (!gameLogs || gameLogs.count === 0) return '';
+  const { count, included, file, place } = gameLogs;
+  if (file === null)
+    return `${count} logs of games are in ${place ?? 'a store that is not configured'} and not in the backup.\n`;
+  return included === count
+    ? `It has ${count} logs of games from ${place}.\n`
+    : `${count - included} of ${count} logs of games could not be read from ${place} and are not in the backup.\n`;
+}
 
 /** The folder that is named, else that of the daily backups. */
 function folderFor({ backups, dataDir }: Config): string {
@@ -34,7 +48,8 @@ async function main(): Promise<void> {
   const { connection, close } = await openInstallation(config);
   let written: string;
   try {
-    written = await writeBackup({ connection, folder, program, secret });
+    const logs = logsForBackup(chooseGameLogs(config));
+    written = await writeBackup({ connection, folder, program, secret, logs });
   } finally {
     await close();
   }
@@ -43,6 +58,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `Tried: restored into a new folder, and its ${transactions} transactions are as they were written.\n`,
   );
+  process.stdout.write(sentenceOfLogs(written));
   if (secret === undefined)
     process.stdout.write('The secret is configured outside and not in the backup: keep it elsewhere.\n');
   else process.stdout.write('The backup holds the secret of the installation: keep it like money.\n');

@@ -3,7 +3,9 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
-import { loadBackup } from '../platform/backup/load-backup.ts';
+import { chooseGameLogs } from '../compose/choose-adapters.ts';
+import { restoreLogs } from '../play/index.ts';
+import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -36,8 +38,11 @@ async function main(): Promise<void> {
   const config = readConfig(root);
   await load(config, backup);
   restoreSecret(config, backup);
-  const fault = (await verifyLedger(config)).find((check) => check.fault !== null)?.fault;
+  await restoreLogs(chooseGameLogs(config), readBackupLogs(backup));
+  const checked = await verifyLedger(config);
+  const fault = checked.find((check) => check.fault !== null)?.fault;
   if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
+  for (const note of checked.flatMap(({ notes }) => notes)) process.stdout.write(`${note}.\n`);
   process.stdout.write(`Restored as of ${createdAt}; the books are as they were written.\n`);
   process.stdout.write(
     'What was paid out since then is not in it: compare with the statements of the bank first.\n',

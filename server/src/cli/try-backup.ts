@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBackup } from '../platform/backup/load-backup.ts';
+import { createLogFolder } from '../adapters/game-logs/folder.ts';
+import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { openDatabase } from '../platform/database/index.ts';
+import { GameLogs } from '../platform/game-logs.ts';
+import { restoreLogs, storedLogsCheck } from '../play/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { requireSoundLedger } from './verify-ledger.ts';
 
@@ -19,9 +22,13 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder });
     try {
-      const { tables } = await loadBackup(postgres.connection, backup);
+      const { tables, gameLogs } = await loadBackup(postgres.connection, backup);
+      const restored = new GameLogs(createLogFolder(join(folder, 'game-logs')));
+      await restoreLogs(restored, readBackupLogs(backup));
+      const isWhole = gameLogs !== undefined && gameLogs.included === gameLogs.count;
+      const further = isWhole ? [storedLogsCheck(restored)] : [];
       const db = openDatabase(postgres.connection, { statementMs });
-      await requireSoundLedger(db).finally(() => db.destroy());
+      await requireSoundLedger(db, further).finally(() => db.destroy());
       const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;
       return { transactions };
     } finally {

@@ -4,8 +4,9 @@ import { openDatabase, type Connection, type Db } from '../platform/database/ind
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
 import { adjustmentChecks } from '../admin/adjustments/index.ts';
 import { auditChecks } from '../admin/audit/index.ts';
-import { playChecks } from '../play/index.ts';
+import { playChecks, storedLogsCheck } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';
+import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { openInstallation } from './open-installation.ts';
 
 /** All integrity checks, in order. */
@@ -19,6 +20,8 @@ export const integrityChecks: readonly IntegrityCheck[] = [
 export interface CheckResult {
   name: string;
   fault: Fault | null;
+  /** What could not be seen. */
+  notes: string[];
 }
 
 const statementMs = 10 * 60_000;
@@ -26,13 +29,17 @@ const statementMs = 10 * 60_000;
 /** Runs all checks, even after a failure. */
 export async function runChecks(db: Db, checks = integrityChecks): Promise<CheckResult[]> {
   const checked: CheckResult[] = [];
-  for (const { name, run } of checks) checked.push({ name, fault: await run(db) });
+  for (const { name, run } of checks) {
+    const notes: string[] = [];
+    checked.push({ name, fault: await run(db, (sentence) => notes.push(sentence)), notes });
+  }
   return checked;
 }
 
-/** Throws the first fault of a ledger that was restored. */
-export async function requireSoundLedger(db: Db): Promise<void> {
-  const fault = (await runChecks(db)).find((check) => check.fault !== null)?.fault;
+/** Throws the first fault of a ledger that was restored; `further` checks run last. */
+export async function requireSoundLedger(db: Db, further: readonly IntegrityCheck[] = []): Promise<void> {
+  const checked = await runChecks(db, [...integrityChecks, ...further]);
+  const fault = checked.find((check) => check.fault !== null)?.fault;
   if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
 }
 
@@ -68,7 +75,7 @@ export async function verifyLedger(
   config: Config,
   further: readonly IntegrityCheck[] = [],
 ): Promise<CheckResult[]> {
-  const checks = [...integrityChecks, ...further];
+  const checks = [...integrityChecks, storedLogsCheck(chooseGameLogs(config)), ...further];
   const { connection, close } = await openInstallation(config);
   try {
     return await checkAt(connection, checks);

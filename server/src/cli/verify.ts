@@ -1,5 +1,6 @@
 /**
- * npm run verify [-- <file>]: checks the ledger and names the first wrong row. The file is a saved answer of
+ * npm run verify [-- <file>]: checks the ledger and names the first wrong row; ends with 1 then, with 2 where a log could
+ * not be seen. The file is a saved answer of
  * /api/transparency, whose heads must still exist.
  */
 import { readConfig } from '../config.ts';
@@ -17,10 +18,15 @@ async function main(): Promise<number> {
   const further = file === undefined ? [] : publishedChecks(readPublished(file));
   const checked = await verifyLedger(readConfig(root), further);
   for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
+  const notes = checked.flatMap((one) => one.notes);
+  for (const note of notes) process.stdout.write(`unseen ${note}.\n`);
   const first = checked.find(({ fault }) => fault)?.fault;
   if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);
+  else if (notes.length > 0)
+    process.stdout.write('\nThe books are as they were written, as far as they could be seen.\n');
   else process.stdout.write('\nThe books are as they were written.\n');
-  return first ? 1 : 0;
+  if (first) return 1;
+  return notes.length > 0 ? 2 : 0;
 }
 
 try {

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import type { GameLogs } from '../platform/game-logs.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
@@ -41,6 +42,7 @@ export interface AppParts {
   push: PushSender;
   webhook: WebhookSender;
   replays: ReplayPool;
+  gameLogs: GameLogs;
   events: EventHub;
   ranks: RankIndex;
   readiness: Readiness;

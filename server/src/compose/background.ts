@@ -38,10 +38,17 @@ import {
 } from '../identity/index.ts';
 import { createPushTask, pushTask } from '../notification/index.ts';
 import type { Db } from '../platform/database/index.ts';
+import type { GameLogs } from '../platform/game-logs.ts';
 import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { MailSender } from '../platform/ports.ts';
-import { closeExpiredPlays, type PlayParts } from '../play/index.ts';
+import {
+  closeExpiredPlays,
+  createMoveLogsTask,
+  moveLogsSchedule,
+  moveLogsTask,
+  type PlayParts,
+} from '../play/index.ts';
 import {
   blocksPart,
   closeDaysSchedule,
@@ -104,6 +111,7 @@ export const jobSchedule = (config: Config, db: Db): Record<string, string> => (
   [checkLedgerTask]: checkLedgerSchedule,
   [checkAlertsTask]: checkAlertsSchedule,
   [bonusOpenTask]: bonusOpenSchedule,
+  [moveLogsTask]: moveLogsSchedule,
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
 
@@ -113,19 +121,20 @@ interface TaskParts {
   mail: MailSender;
   keys: Keys;
   log: Logger;
+  gameLogs: GameLogs;
 }
 
 /** Jobs that run after the transaction that asked for them has committed. */
 export function jobTasks(
   config: Config,
-  { db, ledger, mail, keys, log }: TaskParts,
+  { db, ledger, mail, keys, log, gameLogs }: TaskParts,
 ): Record<string, JobTask> {
   const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
   return {
     'mail-link': createLinkMailTask({ db, mail, keys, publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
-    [reviewTask]: createReviewTask({ db }),
+    [reviewTask]: createReviewTask({ db, gameLogs }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, keys, publicUrl, locale }),
     [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
@@ -142,6 +151,7 @@ export function jobTasks(
     [checkAlertsTask]: createCheckAlertsTask(db),
     [alertMailTask]: createAlertMailTask({ db, mail, locale, fallbackTo: config.operatorEmail }),
     [alertWebhookTask]: createAlertWebhookTask({ db, keys, webhook: chooseWebhook(config), locale }),
+    [moveLogsTask]: createMoveLogsTask({ db, gameLogs, days: config.gameLogs.days, log }),
     ...cleanUpTasks(db, config.retention, log),
   };
 }

@@ -1,6 +1,8 @@
 import { altchaStep } from '../adapters/captcha/altcha.ts';
 import { createHcaptcha } from '../adapters/captcha/hcaptcha.ts';
 import { createWeb3Forms } from '../adapters/contact-delivery/web3forms.ts';
+import { createLogFolder } from '../adapters/game-logs/folder.ts';
+import { createS3Logs } from '../adapters/game-logs/s3.ts';
 import { createMailbox } from '../adapters/mail/mailbox.ts';
 import { createSmtpSender } from '../adapters/mail/smtp.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
@@ -11,9 +13,16 @@ import { createSignedWebhook } from '../adapters/webhook/signed-webhook.ts';
 import type { Config, ContactConfig } from '../config.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
+import { GameLogs } from '../platform/game-logs.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Captcha, MailSender, OperatorAlert, PushSender, WebhookSender } from '../platform/ports.ts';
 import type { Keys } from '../platform/keys.ts';
+
+/** Where logs of games are kept that left the database. */
+export function chooseGameLogs({ gameLogs: { folder, s3 } }: Pick<Config, 'gameLogs'>): GameLogs {
+  if (s3) return new GameLogs(createS3Logs(s3));
+  return new GameLogs(folder === null ? null : createLogFolder(folder));
+}
 
 /** The local mailbox where no mail server is set up. */
 export const chooseMail = (config: Config, db: Db): MailSender =>

@@ -3,13 +3,17 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { serviceFigures } from '../admin/metrics/index.ts';
 import { backupFigure } from '../platform/backup/daily-backups.ts';
 import { observe } from '../platform/metrics/index.ts';
-import { replayVerdicts, type OnReplayed, type OnResult } from '../play/index.ts';
+import { gameLogFigures, replayVerdicts, type OnReplayed, type OnResult } from '../play/index.ts';
 import { ledgerFigures } from '../wallet/index.ts';
 import type { Base } from './open-base.ts';
 
 /** What is the same for all processes of this node, so that one of them reads it: figures of the database and of the backups. */
 export function observeNode({ config, db, registry }: Base): void {
-  observe(registry, [...ledgerFigures(db), ...serviceFigures(db)]);
+  observe(registry, [
+    ...ledgerFigures(db),
+    ...serviceFigures(db),
+    ...gameLogFigures(db, config.gameLogs.days),
+  ]);
   if (config.backups) observe(registry, [backupFigure(config.backups.folder)]);
 }
 

@@ -15,7 +15,7 @@ import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
 import { followChanges } from '../wallet/index.ts';
 import { createApp } from './app.ts';
-import { chooseContact, choosePush, chooseWebhook } from './choose-adapters.ts';
+import { chooseContact, chooseGameLogs, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
@@ -85,6 +85,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     ads: createHouseAds(),
     push: choosePush(config, keys),
     webhook: chooseWebhook(config),
+    gameLogs: chooseGameLogs(config),
     ...parts,
     events,
     ranks,

@@ -37,7 +37,7 @@ import { observeResults } from './metrics.ts';
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(parts: AppParts): Hono<Env> {
-  const { db, config, log, keys, replays, ads, ranks, events, captcha, formCaptcha } = parts;
+  const { db, config, log, keys, replays, gameLogs, ads, ranks, events, captcha, formCaptcha } = parts;
   const { embeddedGame, registrationClosed, trustedProxies } = config;
   const secure = config.publicUrl.startsWith('https:');
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
@@ -71,6 +71,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   servePlay(endpoints, {
     db,
     replays,
+    gameLogs,
     ads,
     log,
     embeddedGame,

@@ -4,7 +4,7 @@ import { startDailyBackups } from '../platform/backup/daily-backups.ts';
 import { program } from '../platform/program.ts';
 import { keepBuild } from '../platform/http/site/build-files.ts';
 import { startJobs } from '../platform/jobs/index.ts';
-import type { ReplayPool } from '../play/index.ts';
+import { logsForBackup, type ReplayPool } from '../play/index.ts';
 import {
   closePlaysEveryMinute,
   createLedgerWatch,
@@ -12,7 +12,7 @@ import {
   jobSchedule,
   jobTasks,
 } from './background.ts';
-import { chooseMail } from './choose-adapters.ts';
+import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
@@ -29,13 +29,14 @@ async function encryptStoredAgain({ db, keys, log }: Base): Promise<void> {
 export async function runBackground(base: Base, replays: ReplayPool, closers: Closers): Promise<void> {
   const { config, connection, db, log, keys } = base;
   const mail = chooseMail(config, db);
+  const gameLogs = chooseGameLogs(config);
   const ledger = createLedgerWatch(db, log);
   const jobs = await startJobs({
     connection,
     db,
     log,
     isAlone: config.databaseUrl === undefined,
-    tasks: jobTasks(config, { db, ledger, mail, keys, log }),
+    tasks: jobTasks(config, { db, ledger, mail, keys, log, gameLogs }),
     schedule: jobSchedule(config, db),
   });
   closers.add(() => jobs.stop());
@@ -48,9 +49,10 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
   if (config.backups) {
     const { folder, keep } = config.backups;
     const ownSecret = config.secret === undefined ? keys.secrets[0] : undefined;
-    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, log });
+    const logs = logsForBackup(gameLogs);
+    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, logs, log });
     closers.add(() => backups.stop());
   }
   const { embeddedGame } = config;
-  closers.add(closePlaysEveryMinute({ db, replays, ads: createHouseAds(), log, embeddedGame }));
+  closers.add(closePlaysEveryMinute({ db, replays, gameLogs, ads: createHouseAds(), log, embeddedGame }));
 }

@@ -102,6 +102,20 @@ export interface WebhookSender {
   send(message: SignedMessage): Promise<WebhookOutcome>;
 }
 
+/** Where logs of paid games stand outside the database, each under its play's id (docs/decisions/0054). */
+export interface GameLogStore {
+  /** Where it is, for operators: a folder, or an address with its bucket. */
+  readonly place: string;
+  /** Whether backups have to hold it: a service has its own. */
+  readonly isFolder: boolean;
+  /** Resolves once the log is stored for good; written again it changes nothing. */
+  write(playId: string, log: Uint8Array): Promise<void>;
+  /** Null where the store answers that there is none. Rejects where it cannot be reached. */
+  read(playId: string): Promise<Buffer | null>;
+  /** Also where there is none. */
+  remove(playId: string): Promise<void>;
+}
+
 /** A value of a figure, and what tells it from its others. */
 export interface Sample {
   labels: Readonly<Record<string, string>>;

@@ -7,9 +7,12 @@ export {
   type LogVerdict,
 } from './replay-pool.ts';
 export { checkReceipt } from './check-receipt.ts';
+export { logsForBackup, restoreLogs } from './backup-logs.ts';
+export { storedLogsCheck } from './check-stored-logs.ts';
 export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './clear-old.ts';
 export { closeExpiredPlays } from './close-plays.ts';
+export { createMoveLogsTask, gameLogFigures, moveLogs, moveLogsSchedule, moveLogsTask } from './move-logs.ts';
 export { finishPlay } from './finish-play.ts';
 export {
   findPlayUnderReview,

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/index.ts';
+import type { GameLogs } from '../platform/game-logs.ts';
 import type { Logger } from '../platform/log.ts';
 import type { AdProvider } from '../platform/ports.ts';
 import type { ReplayPool } from './replay-pool.ts';
@@ -8,6 +9,7 @@ import type { EmbeddedGame, Settle } from './settle-games.ts';
 export interface PlayParts {
   db: Db;
   replays: ReplayPool;
+  gameLogs: GameLogs;
   ads: AdProvider;
   log: Logger;
   /** The game by URL that is open at present (docs/decisions/0014). */

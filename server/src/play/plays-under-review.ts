@@ -26,7 +26,7 @@ export interface PlayUnderReview {
   log: Buffer;
 }
 
-/** A play under review or settled; null for one that was never submitted. Throws `stored_play_not_found`. */
+/** A play under review or settled; null for one that was never submitted or whose log has left. Throws `stored_play_not_found`. */
 export async function findPlayUnderReview(db: Db, playId: string): Promise<PlayUnderReview | null> {
   const row = await db
     .selectFrom('play')

@@ -6,6 +6,7 @@ import { receiptFormat, type Receipt } from '@sikka/contract/routes/player/recei
 import { reviewedPlayDaysMax, reviewedPlayRowsMax } from '@sikka/contract/plays';
 import type { Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { GameLogs } from '../platform/game-logs.ts';
 import { readProof } from '../transparency/index.ts';
 import { findPlay } from './find-play.ts';
 import { seedWords } from './seed.ts';
@@ -31,10 +32,20 @@ export async function readPlay(db: Db, playerId: string, playId: string): Promis
   };
 }
 
-/** One of the player's paid plays with its log. Any other throws `play_not_found`. */
-export async function readReplay(db: Db, playerId: string, playId: string): Promise<Replay> {
+interface LogParts {
+  db: Db;
+  gameLogs: GameLogs;
+}
+
+/** One of the player's counted plays with its log. Throws `play_not_found` of any other, and `recording_unavailable`. */
+export async function readReplay(
+  { db, gameLogs }: LogParts,
+  playerId: string,
+  playId: string,
+): Promise<Replay> {
   const play = await findPlay(db, playerId, playId);
-  const { log, score, ticks, finished_at: finishedAt } = play;
+  const log = await gameLogs.read(play);
+  const { score, ticks, finished_at: finishedAt } = play;
   if (!log || score === null || ticks === null || !finishedAt) throw new Refusal('play_not_found');
   return {
     id: play.id,
@@ -49,11 +60,19 @@ export async function readReplay(db: Db, playerId: string, playId: string): Prom
   };
 }
 
-/** The receipt of one of the player's paid games (docs/decisions/0016). Any other throws `play_not_found`. */
-export async function readReceipt(db: Db, playerId: string, playId: string): Promise<Receipt> {
+/**
+ * The receipt of one of the player's paid games (docs/decisions/0016). Throws `play_not_found` of any other, and
+ * `recording_unavailable`.
+ */
+export async function readReceipt(
+  { db, gameLogs }: LogParts,
+  playerId: string,
+  playId: string,
+): Promise<Receipt> {
   const play = await findPlay(db, playerId, playId);
-  const { log, log_hash: logHash, score, ticks, coins_earned: coins, transaction_id: transactionId } = play;
-  if (play.state !== 'paid' || !log || !logHash || score === null || ticks === null || !transactionId)
+  const log = play.state === 'paid' ? await gameLogs.read(play) : null;
+  const { log_hash: logHash, score, ticks, coins_earned: coins, transaction_id: transactionId } = play;
+  if (!log || !logHash || score === null || ticks === null || !transactionId)
     throw new Refusal('play_not_found');
   const { transaction, leaf, day } = await readProof(db, transactionId);
   return {

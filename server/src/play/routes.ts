@@ -48,9 +48,9 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
       return finishPlay(parts, caller, params.id, { log: bytes(body.log), score: body.score });
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
-    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts.db, caller.playerId, params.id))
+    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts, caller.playerId, params.id))
     .serve(getReceipt, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);
-      return readReceipt(parts.db, caller.playerId, params.id);
+      return readReceipt(parts, caller.playerId, params.id);
     });
 }

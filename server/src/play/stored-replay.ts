@@ -12,7 +12,18 @@ async function readRow(db: Db, playId: string, refusalId: number | null) {
     .leftJoin('play_refusal as refusal', (join) =>
       join.onRef('refusal.play_id', '=', 'play.id').on('refusal.id', '=', refusalId ?? 0),
     )
-    .select(['play.id', 'game_id', 'rules', 'seed', 'play.log', 'body', 'body_tick', 'coins_earned'])
+    .select([
+      'play.id',
+      'game_id',
+      'rules',
+      'seed',
+      'play.log',
+      'log_hash',
+      'stored_log_bytes',
+      'body',
+      'body_tick',
+      'coins_earned',
+    ])
     .select(['started_at', 'finished_at', 'refusal.log as refusedLog'])
     .where('play.id', '=', playId)
     .executeTakeFirst();
@@ -39,7 +50,7 @@ async function showSent({ replays }: PlayParts, { rules, seed, body, body_tick: 
 
 /**
  * Any stored play as a replay, with the score and the length of our own replay; `refusalId` chooses one of its refused
- * results instead. Throws `stored_play_not_found` and `play_nothing_to_watch`.
+ * results instead. Throws `stored_play_not_found`, `play_nothing_to_watch` and `recording_unavailable`.
  */
 export async function readStoredReplay(
   parts: PlayParts,
@@ -47,7 +58,7 @@ export async function readStoredReplay(
   refusalId: number | null,
 ): Promise<Replay> {
   const row = await readRow(parts.db, playId, refusalId);
-  const log = refusalId === null ? row.log : row.refusedLog;
+  const log = refusalId === null ? await parts.gameLogs.read(row) : row.refusedLog;
   if (log === null && refusalId !== null) throw new Refusal('play_nothing_to_watch');
   const shown = log === null ? await showSent(parts, row) : await showLog(parts, row, log);
   return {

@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import type { Mail } from '../platform/ports.ts';
 import { readBalance } from '../wallet/index.ts';
 import { createPlayerMailTask, playerMailTask } from './index.ts';
+import { GameLogs } from '../platform/game-logs.ts';
 import { createReviewTask } from './index.ts';
 
 let app: TestApp;
@@ -136,7 +137,7 @@ describe('§6 rules only put on review', () => {
     const early = await requestOf(app, first, phone);
     const late = await requestOf(app, second, phone);
     // The same job once more, as a crash may bring it.
-    await createReviewTask({ db: app.db })({ withdrawalId: early });
+    await createReviewTask({ db: app.db, gameLogs: new GameLogs(null) })({ withdrawalId: early });
     expect((await first.get(`/withdrawals/${early}`)).body.holds).toEqual([]);
     expect((await second.get(`/withdrawals/${late}`)).body).toMatchObject({
       status: 'pending',
@@ -148,7 +149,7 @@ describe('§6 rules only put on review', () => {
   it('§6 rules run once: a released withdrawal stays released', async () => {
     const player = await richPlayer(app, 25_000, { name: 'Asha Rai' });
     const { body } = await ask(player, { ...toBank, accountHolderName: 'Bikash Thapa' });
-    const review = createReviewTask({ db: app.db });
+    const review = createReviewTask({ db: app.db, gameLogs: new GameLogs(null) });
     await review({ withdrawalId: body.id });
     await decide(body.id, 'release');
     await review({ withdrawalId: body.id });
@@ -163,7 +164,7 @@ describe('§6 rules only put on review', () => {
     await decide(body.id, 'reject', { reason: 'details_wrong' });
     const gone = await ask(player);
     await inTransaction(app.db, (tx) => leave(tx, player));
-    const review = createReviewTask({ db: app.db });
+    const review = createReviewTask({ db: app.db, gameLogs: new GameLogs(null) });
     await review({ withdrawalId: body.id });
     await review({ withdrawalId: gone.body.id });
     expect(

@@ -7,6 +7,7 @@ export {
   lockWithdrawal,
   type LockedWithdrawal,
 } from './decide-withdrawal.ts';
+export type { InputParts } from './evidence/read-inputs.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';
 export { readReferralGraph, readSharedFingerprints } from './evidence/shared-accounts.ts';

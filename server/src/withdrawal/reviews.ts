@@ -1,13 +1,14 @@
 /** Putting a withdrawal on review, and releasing it (docs/decisions/0018-review.md). */
 import { z } from 'zod';
 import { reviewsPerWithdrawalMax, type ReviewCause } from '@sikka/contract/withdrawal-review';
-import { type Tx, inTransaction, type Db } from '../platform/database/index.ts';
+import { type Tx, inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
 import { announceChange } from '../wallet/index.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './decide-withdrawal.ts';
 import { queuePlayerMail } from './send-player-email.ts';
+import type { InputParts } from './evidence/read-inputs.ts';
 import { readSignals } from './evidence/read-evidence.ts';
 
 interface NewReview {
@@ -76,8 +77,9 @@ const payloadSchema = z.object({ withdrawalId: z.uuid() });
  * Runs the rules on a request once, and puts it on review where one matches. A request that was decided
  * meanwhile, or deleted with its player, is skipped.
  */
-export async function checkRequest(db: Db, withdrawalId: string): Promise<void> {
-  const signals = await readSignals(db, withdrawalId);
+export async function checkRequest(parts: InputParts, withdrawalId: string): Promise<void> {
+  const { db } = parts;
+  const signals = await readSignals(parts, withdrawalId);
   if (signals === null) return;
   await inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
@@ -98,11 +100,11 @@ export async function checkRequest(db: Db, withdrawalId: string): Promise<void> 
 }
 
 /** Job 'review-withdrawal': the job holds only the id. */
-export function createReviewTask({ db }: { db: Db }) {
+export function createReviewTask(parts: InputParts) {
   return async (payload: unknown): Promise<void> => {
     const { withdrawalId } = payloadSchema.parse(payload);
     try {
-      await checkRequest(db, withdrawalId);
+      await checkRequest(parts, withdrawalId);
     } catch (error) {
       // Its player was deleted at the same time.
       if (!(error instanceof Refusal) || error.code !== 'withdrawal_not_found') throw error;

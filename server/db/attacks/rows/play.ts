@@ -65,6 +65,17 @@ export const play: Attack[] = [
     statements: ["delete from play where state = 'paid'"],
   },
   {
+    what: '§4 a paid game whose log is here and in the store',
+    rule: 'play_log_place',
+    statements: ["update play set stored_log_bytes = octet_length(log) where state = 'paid'"],
+  },
+  {
+    what: '§4 a log of which a part alone left',
+    rule: 'play_log_leaves',
+    by: 'play_log_leaves on play',
+    statements: ["update play set log = null, stored_log_bytes = octet_length(log) - 1 where state = 'paid'"],
+  },
+  {
     what: '§4 another sentence of a decision',
     rule: 'play_decision_immutable',
     by: 'play_decision_immutable on play_decision',

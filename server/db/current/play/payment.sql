@@ -46,14 +46,15 @@ begin
   return null;
 end $$;
 
-create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log, log_hash,
-    score, ticks, inputs, coins_earned, transaction_id, score_events on play
+-- The log may leave for the store (log-store.sql).
+create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log_hash, score,
+    ticks, inputs, coins_earned, transaction_id, score_events on play
   for each row when (old.state = 'paid' and
-    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log, new.log_hash,
-      new.score, new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events)
+    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log_hash, new.score,
+      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events)
     is distinct from
-    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log, old.log_hash,
-      old.score, old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events))
+    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log_hash, old.score,
+      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events))
   execute function play_refuse_change();
 create trigger play_paid_goes before delete on play
   for each row when (old.state = 'paid') execute function play_refuse_change();

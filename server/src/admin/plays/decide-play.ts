@@ -24,12 +24,6 @@ interface Deciding {
   playId: string;
 }
 
-async function findPending(db: Db, playId: string): Promise<PlayUnderReview> {
-  const held = await findPlayUnderReview(db, playId);
-  if (!held) throw new Refusal('play_not_held');
-  return held;
-}
-
 /** Decided before: the same decision by the same operator is a repeat; any other is refused. */
 async function afterAll(db: Db, playId: string, decision: PlayDecision): Promise<DecisionOutcome> {
   const earlier = await db
@@ -95,10 +89,11 @@ export async function payPlayUnderReview(
   parts: PlayParts,
   { operator, playId }: Deciding,
 ): Promise<DecisionOutcome> {
-  const held = await findPending(parts.db, playId);
-  const proven = await requireProof(parts, held);
   const { operatorId } = operator;
   const decision = { decision: 'pay', reason: null, sentence: null, operatorId } as const;
+  const held = await findPlayUnderReview(parts.db, playId);
+  if (!held) return afterAll(parts.db, playId, decision);
+  const proven = await requireProof(parts, held);
   return decide(parts.db, held, decision, async (tx) => {
     const { coins, transactionId } = await payReviewedPlay(tx, parts, held, proven);
     if (coins === 0) throw new Refusal('play_pays_nothing');
@@ -119,9 +114,10 @@ export async function declinePlayUnderReview(
   const isMissing = reason === 'other' && sentence === null;
   if (isMissing || [...(sentence ?? '')].length > leaveSentenceCharactersMax)
     throw new Refusal('leave_sentence_wrong', { field: 'sentence' });
-  const held = await findPending(parts.db, playId);
-  const verdict = await replayPlayUnderReview(parts, held);
   const decision = { decision: 'leave', reason, sentence, operatorId: operator.operatorId } as const;
+  const held = await findPlayUnderReview(parts.db, playId);
+  if (!held) return afterAll(parts.db, playId, decision);
+  const verdict = await replayPlayUnderReview(parts, held);
   return decide(parts.db, held, decision, async (tx) => {
     await declinePlay(tx, held, verdict?.ok ? verdict : null);
     return { reason };

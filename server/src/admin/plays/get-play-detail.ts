@@ -41,7 +41,7 @@ function selectPlay(db: Db | Tx, id: string) {
       'p.inputs',
       'p.flags',
     ])
-    .select(['p.chunks', 'p.body', 'p.log', 'p.log_hash', 'p.player_id as playerId'])
+    .select(['p.chunks', 'p.body', 'p.log', 'p.log_hash', 'p.stored_log_bytes', 'p.player_id as playerId'])
     .select(['p.started_at as startedAt', 'p.expires_at as expiresAt', 'p.finished_at as finishedAt'])
     .select(['p.settings_version as settingsVersion', 'p.coins_earned as coins', 'p.body_tick as sentTicks'])
     .select(['p.unpaid_reason as unpaidReason', 'p.transaction_id as transactionId'])
@@ -98,12 +98,14 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
     body,
     log,
     log_hash,
+    stored_log_bytes: storedLogBytes,
     gamesPlayed: _all,
     gamesToday: _today,
     promised: _,
     ...play
   } = row;
   const refusals = row.refusals.map((refusal) => ({ ...refusal, at: new Date(refusal.at).toISOString() }));
+  const logBytes = log?.length ?? storedLogBytes;
   const isOurs = game_id !== embeddedId;
   return {
     ...isoDates(play),
@@ -115,12 +117,12 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
       inputs: floor.inputs ?? 1,
     },
     sentBytes: body.length,
-    logBytes: log?.length ?? null,
+    logBytes,
     logHash: log_hash?.toString('hex') ?? null,
     claimedScore: row.state === 'held' ? (refusals.at(-1)?.claimedScore ?? null) : null,
     refusals,
     proof,
-    canWatch: isOurs && (log !== null || row.sentTicks > 0) && (proof?.kind ?? 'proven') === 'proven',
+    canWatch: isOurs && (logBytes !== null || row.sentTicks > 0) && (proof?.kind ?? 'proven') === 'proven',
   };
 }
 

@@ -16,10 +16,10 @@ async function watch(parts: PlayParts, { operatorId }: OperatorCaller, id: strin
   return replay;
 }
 
-async function receiptOf({ db }: PlayParts, id: string) {
-  const play = await db.selectFrom('play').select('player_id').where('id', '=', id).executeTakeFirst();
+async function receiptOf(parts: PlayParts, id: string) {
+  const play = await parts.db.selectFrom('play').select('player_id').where('id', '=', id).executeTakeFirst();
   if (!play) throw new Refusal('stored_play_not_found');
-  return readReceipt(db, play.player_id, id);
+  return readReceipt(parts, play.player_id, id);
 }
 
 /** The console's Plays page (docs/decisions/0023). */

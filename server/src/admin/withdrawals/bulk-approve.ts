@@ -1,8 +1,7 @@
 import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
-import type { Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
-import { checkRequest } from '../../withdrawal/index.ts';
+import { checkRequest, type InputParts } from '../../withdrawal/index.ts';
 import { approve } from './decide.ts';
 
 export interface BulkRow {
@@ -19,7 +18,8 @@ const leftOut: Partial<Record<RefusalCode, LeftOutReason>> = {
 };
 
 /** Whether there is a signal; runs the rules if they have not run yet. */
-async function needsReview(db: Db, withdrawalId: string): Promise<boolean> {
+async function needsReview(parts: InputParts, withdrawalId: string): Promise<boolean> {
+  const { db } = parts;
   const find = () =>
     db
       .selectFrom('review_check')
@@ -28,15 +28,20 @@ async function needsReview(db: Db, withdrawalId: string): Promise<boolean> {
       .executeTakeFirst();
   let check = await find();
   if (!check) {
-    await checkRequest(db, withdrawalId);
+    await checkRequest(parts, withdrawalId);
     check = await find();
   }
   return check !== undefined && check.signals.length > 0;
 }
 
-async function approveRow(db: Db, operator: OperatorCaller, id: string): Promise<LeftOutReason | null> {
+async function approveRow(
+  parts: InputParts,
+  operator: OperatorCaller,
+  id: string,
+): Promise<LeftOutReason | null> {
+  const { db } = parts;
   try {
-    if (await needsReview(db, id)) {
+    if (await needsReview(parts, id)) {
       const isHeld = await db
         .selectFrom('review_hold')
         .select('number')
@@ -57,13 +62,13 @@ async function approveRow(db: Db, operator: OperatorCaller, id: string): Promise
  * single approval, even after a release.
  */
 export async function bulkApprove(
-  db: Db,
+  parts: InputParts,
   operator: OperatorCaller,
   ids: readonly string[],
 ): Promise<BulkRow[]> {
   const rows: BulkRow[] = [];
   for (const id of new Set(ids)) {
-    const reason = await approveRow(db, operator, id);
+    const reason = await approveRow(parts, operator, id);
     rows.push({ id, outcome: reason === null ? 'approved' : 'left_out', reason });
   }
   return rows;

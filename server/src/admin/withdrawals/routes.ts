@@ -1,10 +1,9 @@
 import { getEvidence } from '@sikka/contract/routes/admin/evidence';
 import * as contract from '@sikka/contract/routes/admin/withdrawals';
-import type { Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { DecisionOutcome } from '../../withdrawal/index.ts';
+import type { DecisionOutcome, InputParts } from '../../withdrawal/index.ts';
 import { bulkApprove } from './bulk-approve.ts';
 import * as decisions from './decide.ts';
 import { createQueueFigures } from './queue-figures.ts';
@@ -14,10 +13,8 @@ import { readRequest } from './read-withdrawal.ts';
 import { searchQueue } from './search-queue.ts';
 
 /** The queue of withdrawals with evidence and decisions (docs/decisions/0018-review.md). */
-export function serveWithdrawals(
-  endpoints: Endpoints,
-  { db, rateLimits }: { db: Db; rateLimits: RateLimits },
-): void {
+export function serveWithdrawals(endpoints: Endpoints, parts: InputParts & { rateLimits: RateLimits }): void {
+  const { db, rateLimits } = parts;
   const readFigures = createQueueFigures(db);
   const decide = async (
     { params, caller }: { params: { id: string }; caller: OperatorCaller },
@@ -30,11 +27,11 @@ export function serveWithdrawals(
     .serve(contract.searchWithdrawals, ({ body, caller }) => searchQueue({ db, rateLimits }, caller, body))
     .serve(contract.getQueueFigures, () => readFigures())
     .serve(contract.bulkApprove, async ({ body, caller }) => ({
-      rows: await bulkApprove(db, caller, body.ids),
+      rows: await bulkApprove(parts, caller, body.ids),
     }))
     .serve(contract.getRequest, ({ params, caller }) => readRequest(db, caller, params.id))
     .serve(contract.readPayee, ({ params, caller }) => readPayee({ db, rateLimits }, caller, params.id))
-    .serve(getEvidence, ({ params }) => readEvidence(db, params.id))
+    .serve(getEvidence, ({ params }) => readEvidence(parts, params.id))
     .serve(contract.approveRequest, (request) =>
       decide(request, (deciding) => decisions.approve(db, deciding)),
     )

@@ -10,6 +10,7 @@ import { createHouseAds } from '../../adapters/ad/house.ts';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { GameLogs } from '../../platform/game-logs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { registerPlayer, type IdentityParts } from '../../identity/index.ts';
 import { closeDays } from '../../transparency/index.ts';
@@ -198,7 +199,16 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCoun
   const { db } = clock;
   const identity = demoIdentity(db, keys, log);
   const replays = createReplayPool(2);
-  const play = { db, log, replays, ads: createHouseAds(), embeddedGame: null, settle: settleInBatches(db) };
+  const gameLogs = new GameLogs(null);
+  const play = {
+    db,
+    log,
+    replays,
+    gameLogs,
+    ads: createHouseAds(),
+    embeddedGame: null,
+    settle: settleInBatches(db),
+  };
   const stage = { clock, identity, play, operators: await hireOperators(clock, keys) };
   let firstCode = '';
   const people = demoPeople(peopleCount);

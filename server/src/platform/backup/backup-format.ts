@@ -1,11 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type pg from 'pg';
 import { z } from 'zod';
+
+/** Logs of games outside the database, which its rows refer to. */
+export interface BackupLogs {
+  /** Where they are; null where no store is configured. */
+  place: string | null;
+  count(client: pg.ClientBase): Promise<number>;
+  /** One a log; null where the backup does not hold them. */
+  lines: ((client: pg.ClientBase) => AsyncIterable<string>) | null;
+}
 
 /** What stands in a backup folder: this file, and one compressed file of rows for each table. */
 export const manifestFile = 'manifest.json';
 /** The installation's secret, where it is not configured outside. */
 export const secretFile = 'secret';
+/** Logs of games that stand in a folder outside the database. */
+export const gameLogsFile = 'game-logs.zst';
 
 const table = z.strictObject({
   /** As SQL writes it: 'public.player'. */
@@ -29,6 +41,17 @@ const manifest = z.strictObject({
   /** Migrations of the job queue. */
   jobMigrations: z.array(z.number().int()),
   tables: z.array(table),
+  /** Logs of games outside the database: in `file`, or only where they are. */
+  gameLogs: z
+    .strictObject({
+      place: z.string().nullable(),
+      count: z.number().int(),
+      /** Those in the file; fewer where some could not be read. */
+      included: z.number().int(),
+      file: z.string().nullable(),
+      sha256: z.string().nullable(),
+    })
+    .optional(),
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 

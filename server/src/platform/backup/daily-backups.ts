@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Connection } from '../database/connection.ts';
 import type { Logger } from '../log.ts';
 import type { Figure } from '../ports.ts';
-import { backupTime, listBackups } from './backup-format.ts';
+import { backupTime, listBackups, type BackupLogs } from './backup-format.ts';
 import { writeBackup } from './write-backup.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,6 +16,7 @@ interface DailyParts {
   keep: number;
   program: string;
   secret?: string | undefined;
+  logs?: BackupLogs;
   log: Logger;
   /** Looks whether one is due; for tests. */
   everyMs?: number;

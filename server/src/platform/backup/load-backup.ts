@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type pg from 'pg';
@@ -15,8 +16,9 @@ import { openCopyClient, type CopyClient } from './copy-client.ts';
 const statementMs = 6 * 60 * 60_000;
 
 /** Every file is as it was written: told before anything is loaded. */
-async function checkFiles(folder: string, tables: readonly BackupTable[]): Promise<void> {
-  for (const { file, sha256 } of tables) {
+async function checkFiles(folder: string, { tables, gameLogs }: BackupManifest): Promise<void> {
+  for (const { file, sha256 } of gameLogs ? [...tables, gameLogs] : tables) {
+    if (file === null) continue;
     const hash = createHash('sha256');
     await pipeline(createReadStream(join(folder, file)), hash);
     if (hash.digest('hex') !== sha256)
@@ -79,13 +81,21 @@ async function loadTables(copier: CopyClient, folder: string, manifest: BackupMa
   await client.query('commit');
 }
 
+/** Lines of the logs in a backup; none where it holds none. */
+export async function* readBackupLogs(folder: string): AsyncGenerator<string> {
+  const file = readManifest(folder).gameLogs?.file ?? null;
+  if (file === null) return;
+  const input = createReadStream(join(folder, file)).pipe(createZstdDecompress());
+  yield* createInterface({ input, crlfDelay: Infinity });
+}
+
 /**
  * Restores a backup into an empty database and brings it up to this program. Rejects with one line where the backup is
  * damaged or newer than the program, or the database is not empty; a load that fails leaves no rows.
  */
 export async function loadBackup(connection: Connection, folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
-  await checkFiles(folder, manifest.tables);
+  await checkFiles(folder, manifest);
   const copier = await openCopyClient(connection);
   const { client } = copier;
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
 import { to } from 'pg-copy-streams';
 import type { Connection } from '../database/connection.ts';
@@ -9,6 +9,8 @@ import {
   backupName,
   manifestFile,
   secretFile,
+  gameLogsFile,
+  type BackupLogs,
   type BackupManifest,
   type BackupTable,
 } from './backup-format.ts';
@@ -28,6 +30,8 @@ interface WriteOptions {
   program: string;
   /** Stored as well, where it is not configured outside. */
   secret?: string | undefined;
+  /** Logs that the database's rows refer to. */
+  logs?: BackupLogs;
   /** Gives the backup up. */
   signal?: AbortSignal;
 }
@@ -57,8 +61,37 @@ async function writeTable(
   return { ...table, rows: copy.rowCount, file, sha256: digest() };
 }
 
+type LogsEntry = NonNullable<BackupManifest['gameLogs']>;
+
+/** After the tables: a log that leaves the database meanwhile is still among their rows. */
+async function writeLogs(
+  { client, stream }: CopyClient,
+  folder: string,
+  logs: BackupLogs,
+): Promise<LogsEntry> {
+  const { place, lines } = logs;
+  const count = await logs.count(client);
+  if (lines === null || count === 0) return { place, count, included: 0, file: null, sha256: null };
+  let included = 0;
+  async function* counted(all: AsyncIterable<string>) {
+    for await (const line of all) {
+      included += 1;
+      yield line;
+    }
+  }
+  const { through, digest } = fingerprint();
+  const target = createWriteStream(join(folder, gameLogsFile), { mode: 0o600, flush: true });
+  await stream(Readable.from(counted(lines(client))), createZstdCompress(), through, target);
+  return { place, count, included, file: gameLogsFile, sha256: digest() };
+}
+
 /** All tables of one moment, while the server runs. */
-async function writeTables(copier: CopyClient, folder: string, program: string): Promise<BackupManifest> {
+async function writeTables(
+  copier: CopyClient,
+  folder: string,
+  program: string,
+  logs: BackupLogs | undefined,
+): Promise<BackupManifest> {
   const { client } = copier;
   const { rows } = await client.query<{ version: string; moment: Date }>(
     `select current_setting('server_version') as version, now() as moment`,
@@ -73,6 +106,7 @@ async function writeTables(copier: CopyClient, folder: string, program: string):
     migrations: await appliedMigrations(client),
     jobMigrations: await appliedJobMigrations(client),
     tables,
+    ...(logs && { gameLogs: await writeLogs(copier, folder, logs) }),
     sequences: await readSequences(client),
   };
 }
@@ -86,6 +120,7 @@ export async function writeBackup({
   folder,
   program,
   secret,
+  logs,
   signal,
 }: WriteOptions): Promise<string> {
   const target = join(folder, backupName(new Date()));
@@ -98,7 +133,7 @@ export async function writeBackup({
     copier = await openCopyClient(connection, signal);
     const { client } = copier;
     await client.query('begin isolation level repeatable read, read only');
-    const manifest = await writeTables(copier, unfinished, program);
+    const manifest = await writeTables(copier, unfinished, program, logs);
     await client.query('commit');
     if (secret !== undefined)
       writeFileSync(join(unfinished, secretFile), secret, { mode: 0o600, flush: true });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
+import type { InputParts } from './read-inputs.ts';
 import { readGameRecord } from './game-record.ts';
 import { readPace } from './pace.ts';
 import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
@@ -47,7 +48,8 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
 }
 
 /** Input of the rules. */
-async function readFacts(db: Db, subject: Subject) {
+async function readFacts(parts: InputParts, subject: Subject) {
+  const { db } = parts;
   const [
     games,
     pace,
@@ -61,7 +63,7 @@ async function readFacts(db: Db, subject: Subject) {
   ] = await Promise.all([
     readGameRecord(db, subject.playerId),
     readPace(db, subject.playerId),
-    readTiming(db, subject.playerId),
+    readTiming(parts, subject.playerId),
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
@@ -85,17 +87,21 @@ async function readFacts(db: Db, subject: Subject) {
 }
 
 /** Signals of the rules for a request; null if its player left. */
-export async function readSignals(db: Db, withdrawalId: string): Promise<Evidence['signals'] | null> {
-  const subject = await findSubject(db, withdrawalId);
-  return subject && (await readFacts(db, subject)).signals;
+export async function readSignals(
+  parts: InputParts,
+  withdrawalId: string,
+): Promise<Evidence['signals'] | null> {
+  const subject = await findSubject(parts.db, withdrawalId);
+  return subject && (await readFacts(parts, subject)).signals;
 }
 
 /** The evidence for and against paying, each part bounded. Throws `request_not_found` once the player left. */
-export async function readEvidence(db: Db, withdrawalId: string): Promise<Evidence> {
+export async function readEvidence(parts: InputParts, withdrawalId: string): Promise<Evidence> {
+  const { db } = parts;
   const subject = await findSubject(db, withdrawalId);
   if (!subject) throw new Refusal('request_not_found');
   const [facts, ledger, referrals, earlier] = await Promise.all([
-    readFacts(db, subject),
+    readFacts(parts, subject),
     checkLedger(db, subject.accountId),
     readReferralGraph(db, subject.playerId),
     readEarlier(db, subject),

@@ -1,35 +1,58 @@
+import PQueue from 'p-queue';
 import { sql } from 'kysely';
 import type { StartableId } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
 import type { Db } from '../../platform/database/index.ts';
+import type { GameLogs, LogPlace } from '../../platform/game-logs.ts';
 
 /** One move: the tick at which it was made, and the game's own code for it. */
 export type GameInput = Readonly<LogEntry>;
 
-interface StoredGame {
+export interface InputParts {
+  db: Db;
+  gameLogs: GameLogs;
+}
+
+interface StoredGame extends LogPlace {
   gameId: StartableId;
   rules: string;
-  log: Buffer;
+}
+
+const readsAtOnce = 8;
+
+/** The log of each game, null where the store fails; after the first failure it is asked no more. */
+function readLogs(gameLogs: GameLogs, games: readonly StoredGame[]): Promise<(Buffer | null)[]> {
+  const queue = new PQueue({ concurrency: readsAtOnce });
+  let isAway = false;
+  const read = async (game: StoredGame): Promise<Buffer | null> => {
+    if (isAway) return game.log;
+    return gameLogs.read(game).catch(() => {
+      isAway = true;
+      return null;
+    });
+  };
+  return Promise.all(games.map((game) => queue.add(() => read(game))));
 }
 
 /**
  * The inputs of a player's newest paid games, by game, the newest first; about 10 ms of processor time for sixty. Games of
- * unknown rules are left out.
+ * unknown rules are left out, and so are those whose log cannot be read now.
  */
 export async function readNewestInputs(
-  db: Db,
+  { db, gameLogs }: InputParts,
   playerId: string,
   gamesMax: number,
 ): Promise<Map<StartableId, GameInput[][]>> {
   const { rows } = await sql<StoredGame>`
-    select game_id as "gameId", rules, log from play
-      where player_id = ${playerId} and state = 'paid' and log is not null
+    select id, game_id as "gameId", rules, log, log_hash, stored_log_bytes from play
+      where player_id = ${playerId} and state = 'paid'
       order by started_at desc limit ${gamesMax}`.execute(db);
   const games = new Map<StartableId, GameInput[][]>();
-  for (const { gameId, rules, log } of rows) {
-    const core = cores.get(rules);
-    const decoded = core && decodeLog(log, core);
+  const logs = await readLogs(gameLogs, rows);
+  for (const [at, { gameId, rules }] of rows.entries()) {
+    const [log, core] = [logs[at], cores.get(rules)];
+    const decoded = log && core && decodeLog(log, core);
     if (decoded?.ok) games.set(gameId, [...(games.get(gameId) ?? []), decoded.value.entries]);
   }
   return games;

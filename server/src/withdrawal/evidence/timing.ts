@@ -3,8 +3,7 @@
  * hesitate, hurry and tire; simple bots keep a rhythm.
  */
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import type { Db } from '../../platform/database/index.ts';
-import { readNewestInputs, type GameInput } from './read-inputs.ts';
+import { readNewestInputs, type GameInput, type InputParts } from './read-inputs.ts';
 
 export type GameTiming = Evidence['timing'][number];
 
@@ -70,7 +69,7 @@ export function timingOf(gameId: GameTiming['gameId'], games: readonly (readonly
 }
 
 /** The timing of a player's newest sixty paid games, by game. */
-export async function readTiming(db: Db, playerId: string): Promise<GameTiming[]> {
-  const games = await readNewestInputs(db, playerId, newestGames);
+export async function readTiming(parts: InputParts, playerId: string): Promise<GameTiming[]> {
+  const games = await readNewestInputs(parts, playerId, newestGames);
   return [...games].map(([gameId, inputs]) => timingOf(gameId, inputs));
 }

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { GameLogStore } from '../../platform/ports.ts';
+import { logPath } from './log-path.ts';
+
+/** Makes a file or the names in a folder survive a power cut. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps logs as files of a folder; several nodes need one that all of them see. */
+export function createLogFolder(folder: string): GameLogStore {
+  const pathOf = (playId: string): string => join(folder, logPath(playId));
+  return {
+    place: folder,
+    isFolder: true,
+    async write(playId, log) {
+      const path = pathOf(playId);
+      const parent = dirname(path);
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      const unfinished = `${path}.${process.pid}.part`;
+      await writeFlushed(unfinished, log);
+      await rename(unfinished, path);
+      await flush(parent);
+    },
+    async read(playId) {
+      try {
+        return await readFile(pathOf(playId));
+      } catch (error) {
+        // Without the folder nothing can be said about what is in it.
+        if (isMissing(error) && existsSync(folder)) return null;
+        throw error;
+      }
+    },
+    async remove(playId) {
+      await rm(pathOf(playId), { force: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from './errors.ts';
+import type { GameLogStore } from './ports.ts';
+
+/** The store answered: what it has is not the log. */
+export class DamagedLog extends Error {}
+
+/** A log as its play has it; null once it stands in the store. */
+export interface LogPlace {
+  id: string;
+  log: Buffer | null;
+  log_hash: Buffer | null;
+  stored_log_bytes: number | null;
+}
+
+const hasHash = (log: Uint8Array, hash: Uint8Array): boolean =>
+  createHash('sha256').update(log).digest().equals(hash);
+
+const retryAfterMs = 60_000;
+
+/** Reads and writes logs in the store, if there is one, and checks each against the hash that the database has. */
+export class GameLogs {
+  readonly store: GameLogStore | null;
+
+  constructor(store: GameLogStore | null) {
+    this.store = store;
+  }
+
+  /** A log from the store. Throws `DamagedLog`, and other errors where the store does not answer. */
+  async fetch(playId: string, hash: Uint8Array): Promise<Buffer> {
+    if (!this.store) throw new Error('no store of game logs is configured');
+    const log = await this.store.read(playId);
+    if (log === null) throw new DamagedLog(`${this.store.place} has no log of play ${playId}`);
+    if (!hasHash(log, hash)) throw new DamagedLog(`${this.store.place} has another log of play ${playId}`);
+    return log;
+  }
+
+  /** The log of a play, wherever it is; null where it has none. Throws `recording_unavailable`. */
+  async read({ id, log, log_hash: hash, stored_log_bytes: stored }: LogPlace): Promise<Buffer | null> {
+    if (log !== null || stored === null || hash === null) return log;
+    try {
+      return await this.fetch(id, hash);
+    } catch (cause) {
+      throw new Refusal('recording_unavailable', { cause, retryAfterMs });
+    }
+  }
+
+  /** Writes a log and reads it back. Throws where it is not the one that its hash says, or the store fails. */
+  async keep(playId: string, log: Buffer, hash: Uint8Array): Promise<void> {
+    if (!this.store) throw new Error('no store of game logs is configured');
+    if (!hasHash(log, hash)) throw new DamagedLog(`play ${playId} has another log than its hash says`);
+    await this.store.write(playId, log);
+    await this.fetch(playId, hash);
+  }
+}

@@ -1,0 +1,61 @@
+import PQueue from 'p-queue';
+import { sql } from 'kysely';
+import { DamagedLog, type GameLogs } from '../platform/game-logs.ts';
+import type { Fault, IntegrityCheck } from '../platform/integrity-check.ts';
+import type { Db } from '../platform/database/index.ts';
+
+interface StoredLog {
+  id: string;
+  hash: Buffer;
+}
+
+const pageRows = 1_000;
+const atOnce = 16;
+/** So many failures without a log between them: the store is away, and the rest is only counted. */
+const failuresMax = 32;
+
+async function readPage(db: Db, after: string): Promise<StoredLog[]> {
+  const { rows } = await sql<StoredLog>`
+    select id, log_hash as hash from play where stored_log_bytes is not null and id > ${after}::uuid
+      order by id limit ${pageRows}`.execute(db);
+  return rows;
+}
+
+/** Reads all logs of the store, sixteen at a time; a store that is away leaves them unseen, which is no fault. */
+async function checkAll(db: Db, gameLogs: GameLogs, note: (sentence: string) => void): Promise<Fault | null> {
+  let [seen, unseen, failures] = [0, 0, 0];
+  let [fault, cause]: [Fault | null, unknown] = [null, null];
+  const check = async ({ id, hash }: StoredLog): Promise<void> => {
+    if (failures >= failuresMax) return void (unseen += 1);
+    try {
+      await gameLogs.fetch(id, hash);
+      [seen, failures] = [seen + 1, 0];
+    } catch (error) {
+      if (error instanceof DamagedLog) return void (fault ??= { row: `play ${id}`, what: damage(error) });
+      [unseen, failures, cause] = [unseen + 1, failures + 1, cause ?? error];
+    }
+  };
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await readPage(db, after);
+    const queue = new PQueue({ concurrency: atOnce });
+    await Promise.all(page.map((log) => queue.add(() => check(log))));
+    after = page.at(-1)?.id ?? '';
+    if (page.length < pageRows) break;
+  }
+  if (unseen > 0)
+    note(`${unseen} of ${seen + unseen} logs in the store could not be seen: ${reasonOf(cause)}`);
+  return fault;
+}
+
+const damage = ({ message }: DamagedLog): string => `has no right log: ${message}`;
+
+const reasonOf = (cause: unknown): string => {
+  const { message = String(cause), cause: deeper } = cause as Partial<Error>;
+  return deeper instanceof Error ? `${message} (${deeper.message})` : message;
+};
+
+/** The check of `npm run verify` for logs that have left the database. */
+export const storedLogsCheck = (gameLogs: GameLogs): IntegrityCheck => ({
+  name: 'Every log that left the database is in the store as its hash says',
+  run: (db, note) => checkAll(db, gameLogs, note ?? (() => undefined)),
+});
