@@ -171,7 +171,9 @@ describe('architecture §6: each file of deploy/ is what its program reads', () 
   it.runIf(engine('systemd'))('§6 systemd', () => {
     const file = join(folder, 'sikka.service');
     writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
-    expect(refusal(engine('systemd'), ['verify', file])).toBe('');
+    // Of a word that it does not know it only warns.
+    const { stderr } = spawnSync(engine('systemd'), ['verify', '--man=no', file], { encoding: 'utf8' });
+    expect(stderr).toBe('');
   });
 
   it('§6 Dockerfile', () => {
