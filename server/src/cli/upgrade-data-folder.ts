@@ -68,6 +68,6 @@ export async function upgradeDataFolder(parts: UpgradeParts): Promise<string> {
     discardUpgrade(dataDir);
     throw error;
   }
-  const kept = exchangeClusters(dataDir);
-  return `The database is of PostgreSQL ${to} now. The former one is kept in ${kept}: remove it when you are content.`;
+  const former = exchangeClusters(dataDir);
+  return `The database is of PostgreSQL ${to} now. The former one is kept in ${former}: remove it when you are content.`;
 }

@@ -57,8 +57,8 @@ describe('§8 one account against all others', () => {
     const { body } = await handIn(honest.player, honest.game);
     const before = codes.filter((code) => code.startsWith('log_')).length;
     expect(body.coinsEarned).toBe(8);
-    // One of each was before it in turn, or under way.
-    expect(before).toBeLessThanOrEqual(3);
+    // One of each was before it in turn or under way, and one of each before it arrived.
+    expect(before).toBeLessThanOrEqual(5);
     await Promise.all(flood);
     // Five replays a play; all else was refused before one.
     const replayed = codes.filter((code) => code.startsWith('log_'));

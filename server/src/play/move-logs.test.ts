@@ -168,8 +168,9 @@ describe('§4 a paid game after thirty days', () => {
   it('decisions 0047: nothing moves in the first week, while a build that knows no store may still serve', async () => {
     const game = await oldGame();
     const date = (days: number) =>
-      sql`update kysely_migration set timestamp = to_json(now() - ${days} * interval '1 day') #>> '{}'
-        where name = '0051-log-store'`.execute(app.db);
+      sql`update kysely_migration set timestamp = to_json(now() - ${days} * interval '1 day') #>> '{}'`.execute(
+        app.db,
+      );
     await date(6);
     expect(await move()).toEqual({ stored: 0, removed: 0 });
     await date(8);

@@ -31,12 +31,12 @@ export function requireVersion(dataDir: string, packaged: number): void {
 }
 
 /** Where the present cluster is kept afterwards. */
-const keptFolder = (dataDir: string): string => `${clusterOf(dataDir)}-${clusterVersion(dataDir)}`;
+const formerFolder = (dataDir: string): string => `${clusterOf(dataDir)}-${clusterVersion(dataDir)}`;
 
 /** An empty folder for an upgrade. Throws where a former cluster of this version is kept already. */
 export function prepareUpgrade(dataDir: string): void {
-  const kept = keptFolder(dataDir);
-  if (existsSync(kept)) throw new Error(`${kept} is in the way: move it elsewhere.`);
+  const former = formerFolder(dataDir);
+  if (existsSync(former)) throw new Error(`${former} is in the way: move it elsewhere.`);
   discardUpgrade(dataDir);
   mkdirSync(upgradeFolder(dataDir), { mode: 0o700 });
 }
@@ -54,11 +54,11 @@ export function completeUpgrade(dataDir: string): boolean {
 
 /** Puts the next cluster, which must be whole, in the place of the present one. Answers where that is kept. */
 export function exchangeClusters(dataDir: string): string {
-  const kept = keptFolder(dataDir);
-  renameSync(clusterOf(dataDir), kept);
+  const former = formerFolder(dataDir);
+  renameSync(clusterOf(dataDir), former);
   syncFolder(dataDir);
   moveIntoPlace(dataDir);
-  return kept;
+  return former;
 }
 
 function moveIntoPlace(dataDir: string): void {
