@@ -1,5 +1,5 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore and PgBouncer. As root
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, Patroni, etcd and HAProxy. As root
  * on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
@@ -64,6 +64,40 @@ const engines = [
     packages: ['pgbouncer'],
     commands: ['pgbouncer'],
     places: ['/usr/sbin/pgbouncer'],
+  },
+  // PostgreSQL that replaces a lost primary by itself; its tools read newer servers, too.
+  {
+    name: 'patroni',
+    variable: 'PATRONI_PATH',
+    packages: ['patroni', 'python3-etcd'],
+    commands: ['patroni'],
+  },
+  {
+    name: 'etcd',
+    variable: 'ETCD_PATH',
+    packages: ['etcd-server'],
+    commands: ['etcd'],
+  },
+  {
+    name: 'haproxy',
+    variable: 'HAPROXY_PATH',
+    packages: ['haproxy'],
+    commands: ['haproxy'],
+    places: ['/usr/sbin/haproxy'],
+  },
+  {
+    name: 'pg_controldata',
+    variable: 'PG_CONTROLDATA_PATH',
+    packages: ['postgresql-15'],
+    commands: [],
+    places: ['/usr/lib/postgresql/15/bin/pg_controldata'],
+  },
+  {
+    name: 'pg_isready',
+    variable: 'PG_ISREADY_PATH',
+    packages: ['postgresql-client-15'],
+    commands: [],
+    places: ['/usr/lib/postgresql/15/bin/pg_isready'],
   },
   {
     name: 'javascriptcore',
