@@ -65,6 +65,11 @@ export function startPatroni(cluster: Cluster, machine: Machine): void {
   startProgram(cluster.folder, { name: `patroni-${machine.name}`, command });
 }
 
+function watchDisk({ folder }: Cluster, machine: Machine): void {
+  const command = [process.execPath, join(import.meta.dirname, 'watch-disk.ts'), machine.folder];
+  startProgram(folder, { name: `disk-${machine.name}`, command: onMachine(machine, command) });
+}
+
 function startNode(cluster: Cluster, index: number): void {
   const { folder, ports, passwords } = cluster;
   const environment = {
@@ -96,6 +101,16 @@ async function isReady(port: number): Promise<boolean> {
   return answer.ok && !(await answer.text()).includes('unreachable');
 }
 
+/** The first one makes the tables, as in a release (docs/operations.md). */
+async function startNodes(cluster: Cluster): Promise<void> {
+  const { nodes, site } = cluster.ports;
+  const ready = (port: number) => until('a ready process', () => isReady(port), 90_000);
+  startNode(cluster, 0);
+  await ready(nodes[0] ?? site);
+  for (const index of nodes.keys()) if (index > 0) startNode(cluster, index);
+  for (const port of [...nodes, site]) await ready(port);
+}
+
 /** Starts everything in an empty folder; on an error everything is stopped again. `say` is told of each step. */
 export async function startCluster(
   folder: string,
@@ -109,7 +124,10 @@ export async function startCluster(
     linkPrograms(folder);
     say('etcd and three PostgreSQL under Patroni …');
     startEtcd(cluster);
-    for (const machine of cluster.network.machines) startPatroni(cluster, machine);
+    for (const machine of cluster.network.machines) {
+      startPatroni(cluster, machine);
+      watchDisk(cluster, machine);
+    }
     await until('a primary with two stand-bys', () => isWhole(cluster), 90_000);
     await createDatabase(cluster);
     say(`${nodes} processes of the product behind HAProxy …`);
@@ -118,12 +136,11 @@ export async function startCluster(
       name: 'haproxy',
       command: [engine('haproxy'), '-db', '-f', join(folder, 'haproxy.cfg')],
     });
-    for (const index of cluster.ports.nodes.keys()) startNode(cluster, index);
-    for (const port of [...cluster.ports.nodes, cluster.ports.site])
-      await until('a ready process', () => isReady(port), 90_000);
+    await startNodes(cluster);
     return cluster;
   } catch (error) {
-    const logs = ['patroni-one', 'haproxy', 'node1'].map((name) => lastWords(join(folder, `${name}.log`)));
+    const names = ['patroni-one', ...cluster.ports.nodes.map((_, index) => `node${index + 1}`)];
+    const logs = names.map((name) => lastWords(join(folder, `${name}.log`)));
     await stopCluster(folder);
     throw new Error(`the cluster did not start: ${String(error)}\n${logs.join('\n')}`, { cause: error });
   }

@@ -65,6 +65,10 @@ const faults: Record<string, Fault> = {
 };
 export const faultNames = Object.keys(faults);
 
+const tableHead = [
+  '| Fault | Games | Coins acknowledged | Coins found | Requests failed | Longest pause | Paid again after |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+];
 const gamesPerSecond = 30;
 const players = 90;
 const beforeMs = 3_000;
@@ -151,6 +155,7 @@ export async function runFaults(
   const db = openDatabase(url, { connectionsMax: 20 });
   const visitors = Array.from({ length: players }, () => new Visitor(siteOf(cluster)));
   const reports: FaultReport[] = [];
+  for (const line of tableHead) say(line);
   try {
     const first = await db
       .selectFrom('player')
@@ -163,9 +168,10 @@ export async function runFaults(
         say(`${name}: not tried, only root may make networks and disks`);
         continue;
       }
-      say(`${name} …`);
       await until('a whole cluster', () => isWhole(cluster), mendedMs);
-      reports.push(await runFault(cluster, name, visitors, db));
+      const report = await runFault(cluster, name, visitors, db);
+      reports.push(report);
+      printReport(report, say);
     }
     await until('a whole cluster', () => isWhole(cluster), mendedMs);
     const checks = await verifyLedger(readConfig('/', { DATABASE_URL: url }));
@@ -179,18 +185,12 @@ export async function runFaults(
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** The table of docs/operations.md. */
-export function printFaults(reports: readonly FaultReport[], say: (line: string) => void): void {
+/** A row of the table in docs/operations.md. */
+function printReport(report: FaultReport, say: (line: string) => void): void {
+  const { name, games, coinsAcknowledged, coinsFound, requests, requestsFailed } = report;
+  const times = `${seconds(report.longestPauseMs)} | ${seconds(report.recoveredMs)}`;
   say(
-    '| Fault | Games | Coins acknowledged | Coins found | Requests failed | Longest pause | Paid again after |',
+    `| ${name} | ${games} | ${coinsAcknowledged} | ${coinsFound} | ${requestsFailed} of ${requests} | ${times} |`,
   );
-  say('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const one of reports) {
-    const failed = `${one.requestsFailed} of ${one.requests}`;
-    const times = `${seconds(one.longestPauseMs)} | ${seconds(one.recoveredMs)}`;
-    say(
-      `| ${one.name} | ${one.games} | ${one.coinsAcknowledged} | ${one.coinsFound} | ${failed} | ${times} |`,
-    );
-    for (const fault of one.faults.slice(0, 10)) say(`WRONG: ${fault}`);
-  }
+  for (const fault of report.faults.slice(0, 10)) say(`WRONG: ${fault}`);
 }

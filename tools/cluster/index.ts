@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingEngines, startCluster, stopCluster } from './cluster.ts';
-import { faultNames, printFaults, runFaults } from './faults.ts';
+import { faultNames, runFaults } from './faults.ts';
 import { readMembers } from './members.ts';
 import { runningPrograms } from './processes.ts';
 import { addressOf, isUp, readCluster, siteOf, type Cluster } from './state.ts';
@@ -45,7 +45,7 @@ const commands: Record<string, () => Promise<void>> = {
     const names = faultNames.filter((name) => wanted.length === 0 || wanted.includes(name));
     const cluster = isUp(folder) ? readCluster(folder) : await startCluster(folder, nodes, say);
     const reports = await runFaults(cluster, names, say);
-    printFaults(reports, say);
+    say('After all of them the whole ledger was checked.');
     if (reports.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   },
   async down() {

@@ -102,7 +102,7 @@ export function fillDisk({ folder }: Machine): void {
 }
 
 /** The id of the machine's PostgreSQL; 0 where none runs. */
-export function postmasterOf({ folder }: Machine): number {
+export function postmasterOf({ folder }: Pick<Machine, 'folder'>): number {
   try {
     return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   } catch {

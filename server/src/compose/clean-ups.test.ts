@@ -21,7 +21,7 @@ const keep = {
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  const pool = openPool(app.connection, 2);
+  const pool = openPool(app.connection, 1);
   await migrateJobs(pool);
   await pool.end();
 });

@@ -33,7 +33,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 /** The schema as it was when the backup was written; the job queue's as this program has it. */
 async function prepareSchema(connection: Connection, manifest: BackupManifest): Promise<void> {
   const db = openDatabase(connection, { statementMs });
-  const pool = openPool(connection, 2, statementMs);
+  const pool = openPool(connection, 1, statementMs);
   try {
     await migrateTo(db, manifest.migrations.at(-1) ?? '');
     await migrateJobs(pool);

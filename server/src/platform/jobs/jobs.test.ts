@@ -11,7 +11,7 @@ const seen: unknown[] = [];
 let outbox: JobRunner | undefined;
 
 beforeAll(async () => {
-  const pool = openPool(connection, 2);
+  const pool = openPool(connection, 1);
   await migrateJobs(pool);
   await pool.end();
 });

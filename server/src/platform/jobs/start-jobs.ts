@@ -55,18 +55,9 @@ const lostAfterMs = 120_000;
 const releaseEveryMs = 60_000;
 const quiet = new WorkerLogger(() => () => undefined);
 
-/** Brings the worker's own schema up to date; processes that start together take turns. Needs two connections. */
+/** Brings the worker's own schema up to date. */
 export async function migrateJobs(pool: Pool): Promise<void> {
-  const turn = await pool.connect();
-  try {
-    await turn.query(`begin; select pg_advisory_xact_lock(hashtext('sikka_migrate_jobs'))`);
-    await runMigrations({ pgPool: pool, logger: quiet });
-    await turn.query('commit');
-    turn.release();
-  } catch (error) {
-    turn.release(true);
-    throw error;
-  }
+  await runMigrations({ pgPool: pool, logger: quiet });
 }
 
 /** A final failure ends the job, recorded for operators; any other is retried by the worker. */
