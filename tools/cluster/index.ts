@@ -43,8 +43,11 @@ const commands: Record<string, () => Promise<void>> = {
   async faults() {
     const wanted = words.filter((word) => !word.startsWith('--'));
     const names = faultNames.filter((name) => wanted.length === 0 || wanted.includes(name));
-    const cluster = isUp(folder) ? readCluster(folder) : await startCluster(folder, nodes, say);
-    const reports = await runFaults(cluster, names, say);
+    const wasUp = isUp(folder);
+    const cluster = wasUp ? readCluster(folder) : await startCluster(folder, nodes, say);
+    const reports = await runFaults(cluster, names, say).finally(() =>
+      wasUp ? undefined : stopCluster(folder),
+    );
     say('After all of them the whole ledger was checked.');
     if (reports.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   },

@@ -4,7 +4,7 @@ import type { Cluster } from './state.ts';
 import type { Machine } from './machines.ts';
 
 /** How soon a lost primary is replaced; for networks slower than one machine's, Patroni's own are 30, 10 and 10. */
-const patience = { ttl: 8, loop_wait: 2, retry_timeout: 3 };
+const patience = { ttl: 6, loop_wait: 1, retry_timeout: 2 };
 
 const shared = {
   // Acknowledged is what one of the two stand-bys has written, too.

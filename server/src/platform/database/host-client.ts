@@ -16,6 +16,8 @@ type Base = new (config?: pg.ClientConfig) => pg.Client;
 
 /** A statement without an answer for so long asks whether its host is still the right one. */
 const silenceMs = 2_000;
+/** After nobody fitted, as while a stand-by is being promoted. */
+const againMs = 250;
 const readOnlyTransaction = '25006';
 
 /** Parts of the driver that its types leave out. */
@@ -87,7 +89,7 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
       stream.setTimeout(silenceMs);
       stream.on('timeout', () => {
         stream.setTimeout(silenceMs);
-        if (stream.bytesWritten > writtenWhenReady) hosts.look().catch(() => undefined);
+        if (stream.bytesWritten > writtenWhenReady) hosts.look().catch(() => stream.setTimeout(againMs));
       });
     }
   };
