@@ -1,6 +1,6 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx, Caddy and
- * Swift. As root on Debian it installs what is missing; elsewhere it says what to install.
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx, Caddy, Swift,
+ * Patroni, etcd and HAProxy. As root on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
 
@@ -91,6 +91,40 @@ const engines = [
     commands: [],
     places: ['/usr/bin/python3'],
     library: '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
+  },
+  // PostgreSQL that replaces a lost primary by itself; its tools read newer servers, too.
+  {
+    name: 'patroni',
+    variable: 'PATRONI_PATH',
+    packages: ['patroni', 'python3-etcd'],
+    commands: ['patroni'],
+  },
+  {
+    name: 'etcd',
+    variable: 'ETCD_PATH',
+    packages: ['etcd-server'],
+    commands: ['etcd'],
+  },
+  {
+    name: 'haproxy',
+    variable: 'HAPROXY_PATH',
+    packages: ['haproxy'],
+    commands: ['haproxy'],
+    places: ['/usr/sbin/haproxy'],
+  },
+  {
+    name: 'pg_controldata',
+    variable: 'PG_CONTROLDATA_PATH',
+    packages: ['postgresql-15'],
+    commands: [],
+    places: ['/usr/lib/postgresql/15/bin/pg_controldata'],
+  },
+  {
+    name: 'pg_isready',
+    variable: 'PG_ISREADY_PATH',
+    packages: ['postgresql-client-15'],
+    commands: [],
+    places: ['/usr/lib/postgresql/15/bin/pg_isready'],
   },
   {
     name: 'javascriptcore',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
-import type { Retention } from './platform/database/index.ts';
+import { faultOfAddress, type Retention } from './platform/database/index.ts';
 import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the invalid variable. */
@@ -30,6 +30,11 @@ const url = (...protocols: string[]) =>
       (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be an address starting with ${protocols.join(' or ')}//`,
     );
+/** One host or several, as libpq writes them (docs/decisions/0052). */
+const databaseUrl = z.string().superRefine((value, context) => {
+  const message = faultOfAddress(value);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 /** An address that receives user input or provides browser code: HTTPS only. */
 const secureUrl = url('https:', 'http:').refine(
   (value) => !value.startsWith('http:') || isLoopback(new URL(value).hostname),
@@ -82,7 +87,7 @@ export const variables = {
   // Beside an embedded database by default; 'off' for none.
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: integer(7, 1, 1_000),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   // PgBouncer in transaction mode, for requests alone (docs/decisions/0051).
   DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: integer(10, 2, 200),

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/index.ts';
-import type { Answer, Visitor } from './app.ts';
+import type { Answer, Visitor } from './visitor.ts';
 import { base64, honestMs, playSeed } from './played-game.ts';
 
 const retryMs = 200;
@@ -14,14 +14,20 @@ const isTemporary = ({ status }: Answer): boolean => status === 0 || status === 
 export class Tally {
   readonly acknowledged = new Map<string, number>();
   readonly refused: string[] = [];
+  requests = 0;
   retries = 0;
   unpaid = 0;
   longestPauseMs = 0;
+  /** When the longest pause ended, by `performance.now()`. */
+  pauseEndedAt = 0;
   #paidAt = performance.now();
 
   acknowledge(playId: string, coins: number): void {
     const now = performance.now();
-    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.#paidAt);
+    if (now - this.#paidAt > this.longestPauseMs) {
+      this.longestPauseMs = now - this.#paidAt;
+      this.pauseEndedAt = now;
+    }
     this.#paidAt = now;
     this.acknowledged.set(playId, coins);
   }
@@ -42,8 +48,10 @@ export class Client {
     this.#tally = tally;
   }
 
-  async play(isOver: () => boolean): Promise<void> {
+  /** Plays until `isOver`; before each game it waits for its `turn`. */
+  async play(isOver: () => boolean, turn: () => Promise<unknown> = async () => undefined): Promise<void> {
     while (!isOver()) {
+      await turn();
       const started = await this.#send('/plays', { gameId: 'subway-surfers' });
       if (started.status !== 201) {
         this.#tally.refused.push(`start: ${started.status} ${JSON.stringify(started.body)}`);
@@ -70,6 +78,7 @@ export class Client {
       const answer = await this.#visitor
         .call('POST', path, body, { connection: 'close' })
         .catch(() => nothing);
+      this.#tally.requests += 1;
       if (!isTemporary(answer)) return answer;
       this.#tally.retries += 1;
       await delay(retryMs);

@@ -10,7 +10,7 @@ import { inTransaction, openDatabase, type Db } from '../src/platform/database/i
 import { findFreePort } from '../src/platform/http/listen.ts';
 import { openAccount } from '../src/wallet/index.ts';
 import { readConfig } from '../src/config.ts';
-import { Visitor } from './app.ts';
+import { Visitor } from './visitor.ts';
 import { Client, Tally } from './finishing-client.ts';
 import { dataFolder, startProcess, type ServerProcess } from './process.ts';
 
@@ -46,7 +46,8 @@ export interface KillsReport {
 const stalledMs = 180_000;
 const gamesBetweenMax = 24;
 
-function openPlayer(db: Db, number: number): Promise<string> {
+/** A player whose session this is. */
+export function openPlayer(db: Db, number: number): Promise<string> {
   return inTransaction(db, async (tx) => {
     const email = `player${number}@example.com`;
     const account_id = await openAccount(tx);
@@ -104,7 +105,8 @@ function kill(pid: number): boolean {
   }
 }
 
-async function readPaid(db: Db) {
+/** What the ledger has paid for games, and what more than once. */
+export async function readPaid(db: Db) {
   const rows = await db
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')

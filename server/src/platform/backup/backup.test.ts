@@ -119,6 +119,7 @@ test('decisions 0050: a backup whose connection is cut fails at once', async () 
 test('decisions 0050: a day without a backup brings one; the oldest go, and what a killed process left', async () => {
   const daily = mkdtempSync(join(tmpdir(), 'sikka-daily-'));
   const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
+  // Not of this second, whose name our own backup gets.
   const underWay = `${backupName(new Date(Date.now() - 60_000))}.part`;
   for (const name of [...old, 'sikka-2026-01-03T00-00-00Z.part', underWay]) mkdirSync(join(daily, name));
   const backups = startDailyBackups({

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Readable, Writable } from 'node:stream';
-import pg from 'pg';
-import { clientSettings, type Connection } from '../database/connection.ts';
+import type pg from 'pg';
+import { createClient, type Connection } from '../database/connection.ts';
 
 // A table of any size is one statement.
 const statementMs = 6 * 60 * 60_000;
@@ -16,7 +16,7 @@ export interface CopyClient {
 
 /** A connection that copies whole tables. */
 export async function openCopyClient(connection: Connection, leaving?: AbortSignal): Promise<CopyClient> {
-  const client = new pg.Client(clientSettings(connection, statementMs));
+  const client = createClient(connection, { statementMs });
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
   await client.connect();

@@ -2,9 +2,11 @@ import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Figure } from '../ports.ts';
+import { hostClient } from './host-client.ts';
+import { hostSearch } from './host-search.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
 
-/** Where a database is: the embedded server's private socket, or a `DATABASE_URL`. */
+/** Where a database is: the embedded server's private socket, or a `DATABASE_URL`, which may name several hosts. */
 export interface SocketConnection {
   /** The folder of the socket. */
   host: string;
@@ -28,21 +30,37 @@ export function parseInt8(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 
+interface ClientOptions {
+  /** The longest a statement may take. */
+  statementMs?: number | undefined;
+  /** PgBouncer refuses limits at the start of a connection: behind it they are the role's (`setRoleLimits`). */
+  isPooled?: boolean | undefined;
+  /** What PostgreSQL shows of us. */
+  name?: string;
+  Client?: typeof pg.Client;
+}
+
 /**
- * The settings every connection of ours is opened with; `statementMs` is the longest a statement may take. PgBouncer refuses
- * limits at the start of a connection: behind it they are the role's (`setRoleLimits`).
+ * The settings of all our connections and the class of their clients, which finds the right one of several hosts
+ * (docs/decisions/0052); pools take both.
  */
 export function clientSettings(
   connection: Connection,
-  statementMs = statementTimeoutMs,
-  isPooled = false,
-): pg.ClientConfig {
-  const place = typeof connection === 'string' ? { connectionString: connection } : connection;
+  {
+    statementMs = statementTimeoutMs,
+    isPooled = false,
+    name = 'sikka',
+    Client = pg.Client,
+  }: ClientOptions = {},
+) {
+  const search = typeof connection === 'string' ? hostSearch(connection) : null;
+  const place = typeof connection === 'string' ? { connectionString: search?.url ?? connection } : connection;
   const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs * 2 };
   return {
     ...place,
+    Client: hostClient(search, Client),
     types,
-    application_name: 'sikka',
+    application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
     ...(isPooled ? {} : limits),
     // Longer than the server's own limit: for a server that no longer answers.
@@ -51,9 +69,15 @@ export function clientSettings(
   };
 }
 
+/** A connection of its own, not opened yet; the caller listens for its errors and ends it. */
+export function createClient(connection: Connection, options?: ClientOptions): pg.Client {
+  const { Client, ...settings } = clientSettings(connection, options);
+  return new Client(settings);
+}
+
 /** Sets the limits of our connections for those that a pooling proxy opens as the same role. */
 export async function setRoleLimits(connection: Connection): Promise<void> {
-  const client = new pg.Client(clientSettings(connection));
+  const client = createClient(connection);
   await client.connect();
   try {
     for (const [name, ms] of [
@@ -80,7 +104,7 @@ export function openPool(
   connectionsMax = poolConnectionsMax,
   statementMs?: number,
 ): pg.Pool {
-  return surviveBreaks(new pg.Pool({ ...clientSettings(connection, statementMs), max: connectionsMax }));
+  return surviveBreaks(new pg.Pool({ ...clientSettings(connection, { statementMs }), max: connectionsMax }));
 }
 
 const pools = new WeakMap<Kysely<Database>, pg.Pool>();
@@ -123,9 +147,8 @@ export function openDatabase(
   { statementMs, preparesStatements = true, isPooled, connectionsMax }: DatabaseOptions = {},
 ): Kysely<Database> {
   const Client = preparesStatements ? preparedClient(new StatementNames()) : undefined;
-  const settings = clientSettings(connection, statementMs, isPooled);
-  const max = connectionsMax ?? poolConnectionsMax;
-  const pool = surviveBreaks(new pg.Pool({ ...settings, max, ...(Client && { Client }) }));
+  const settings = clientSettings(connection, { statementMs, isPooled, ...(Client && { Client }) });
+  const pool = surviveBreaks(new pg.Pool({ ...settings, max: connectionsMax ?? poolConnectionsMax }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

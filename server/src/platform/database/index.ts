@@ -1,5 +1,6 @@
 /** Database access for all modules. */
 export { openPool, type Connection, openDatabase, poolFigures, setRoleLimits } from './connection.ts';
+export { faultOfAddress } from './host-list.ts';
 export { daysAgo, deleteOld, inSteps, isPast, type CleanUp, type Retention } from './delete-old.ts';
 export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
 export { migrate, migrateTo } from './migrate.ts';

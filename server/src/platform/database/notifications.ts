@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clientSettings, type Connection } from './connection.ts';
+import { createClient, type Connection } from './connection.ts';
 
 export interface Notifications {
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export function listen(
   let client: pg.Client | undefined;
 
   async function listenOnce(): Promise<void> {
-    client = new pg.Client({ ...clientSettings(connection), application_name: 'sikka-listen' });
+    client = createClient(connection, { name: 'sikka-listen' });
     const ended = Promise.withResolvers<void>();
     client.on('error', () => ended.resolve());
     client.on('end', () => ended.resolve());

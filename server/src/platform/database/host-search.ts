@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { readHosts, type Host, type HostList, type HostRole } from './host-list.ts';
+import { isUnreachable } from './unreachable.ts';
+
+/** How long one host may take to say what it is. */
+const probeMs = 2_000;
+
+/** What a server reports at the start of each connection. */
+export interface ServerState {
+  isStandby: boolean;
+  isReadOnly: boolean;
+}
+
+/** Collects a server's reports on a connection that is not open yet. */
+export function watchState(client: pg.Client): ServerState {
+  const state: ServerState = { isStandby: false, isReadOnly: false };
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  connection.on('parameterStatus', (report: { parameterName: string; parameterValue: string }) => {
+    if (report.parameterName === 'in_hot_standby') state.isStandby = report.parameterValue === 'on';
+    if (report.parameterName === 'default_transaction_read_only')
+      state.isReadOnly = report.parameterValue === 'on';
+  });
+  return state;
+}
+
+/** Makes a client that is not connected yet connect to this host. */
+export function pointAt(client: pg.Client, place: Host): void {
+  const { connectionParameters } = client as unknown as { connectionParameters: Host };
+  Object.assign(client, place);
+  Object.assign(connectionParameters, place);
+}
+
+export function fits(role: HostRole, { isStandby, isReadOnly }: ServerState): boolean {
+  if (role === 'any') return true;
+  if (role === 'primary') return !isStandby;
+  if (role === 'read-write') return !isStandby && !isReadOnly;
+  if (role === 'read-only') return isStandby || isReadOnly;
+  return isStandby;
+}
+
+/** No host is what is wanted now: SQLSTATE 08001, so that it counts as unreachable. */
+export class NoFittingHost extends Error {
+  readonly code = '08001';
+}
+
+/** What uses a host and leaves it when another one takes its place. */
+export interface Tenant {
+  readonly host: string;
+  readonly port: number;
+  leave(): void;
+}
+
+/** Finds the host that is wanted, remembers it, and moves everything there when it is another one. */
+export class HostSearch {
+  readonly role: HostRole;
+  readonly tenants = new Set<Tenant>();
+  /** An address with all that the hosts share. */
+  readonly url: string;
+  readonly #hosts: Host[];
+  #last: Host | undefined;
+  #search: Promise<Host> | undefined;
+
+  constructor(list: HostList) {
+    this.role = list.role;
+    this.#hosts = list.hosts;
+    this.url = list.url;
+  }
+
+  /** The last host that fitted, or the one that fits now; rejects within two seconds. */
+  async find(): Promise<Host> {
+    return this.#last ?? this.look();
+  }
+
+  /** To be called when a connection to this host failed or is not what is wanted any more. */
+  forget(host: Host): void {
+    if (this.#last?.host === host.host && this.#last.port === host.port) this.#last = undefined;
+  }
+
+  /** Asks all hosts at once, once for all callers; those connected elsewhere leave. */
+  look(): Promise<Host> {
+    this.#search ??= this.#askAll()
+      .then((found) => this.#moveTo(found))
+      .finally(() => (this.#search = undefined));
+    return this.#search;
+  }
+
+  #moveTo(found: Host): Host {
+    this.#last = found;
+    // Where each host will do, none has to be left.
+    if (['primary', 'read-write'].includes(this.role))
+      for (const tenant of this.tenants)
+        if (tenant.host !== found.host || tenant.port !== found.port) tenant.leave();
+    return found;
+  }
+
+  async #askAll(): Promise<Host> {
+    const asked = this.#hosts.map(async (host) => ({ host, state: await this.#ask(host) }));
+    const fitting = asked.map(async (answer) => {
+      const { host, state } = await answer;
+      if (!fits(this.role, state)) throw new NoFittingHost('a host is not what is wanted');
+      return host;
+    });
+    try {
+      return await Promise.any(fitting);
+    } catch (error) {
+      if (this.role === 'prefer-standby') return (await Promise.any(asked)).host;
+      throw this.#explain(error);
+    }
+  }
+
+  /** A wrong password is told as it is: waiting does not mend it. */
+  #explain(error: unknown): unknown {
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    const lasting = errors.find((one) => !isUnreachable(one));
+    const sentence = `none of the database's ${errors.length} hosts is ${this.role} now`;
+    return lasting ?? new NoFittingHost(sentence, { cause: errors[0] });
+  }
+
+  async #ask(host: Host): Promise<ServerState> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: probeMs });
+    pointAt(client, host);
+    client.on('error', () => undefined);
+    const state = watchState(client);
+    await client.connect();
+    void client.end().catch(() => undefined);
+    return state;
+  }
+}
+
+const searches = new Map<string, HostSearch>();
+
+/** The one search of this process for an address; null for an ordinary one. */
+export function hostSearch(url: string): HostSearch | null {
+  const known = searches.get(url);
+  if (known) return known;
+  const list = readHosts(url);
+  if (list === null) return null;
+  const search = new HostSearch(list);
+  searches.set(url, search);
+  return search;
+}

@@ -1,0 +1,112 @@
+/** A primary of a test's own and a real stand-by that streams from it. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { SocketConnection } from '../src/platform/database/connection.ts';
+import { findPostgresBinaries } from '../src/platform/embedded-postgres/binaries.ts';
+import { choosePostgresAccount, giveFolder } from '../src/platform/embedded-postgres/os-account.ts';
+import { startPostmaster } from '../src/platform/embedded-postgres/postmaster.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts';
+
+export interface TestServer {
+  connection: SocketConnection;
+  /** One part of an address with several hosts. */
+  host: string;
+  /** Stops every process of it where it is, as a cut network does to its clients. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+export interface ServerPair {
+  primary: TestServer;
+  standby: TestServer;
+  /** Of both, the stand-by first. */
+  url(query?: string): string;
+  stop(): Promise<void>;
+}
+
+const database = 'sikka';
+
+export async function startServerPair(): Promise<ServerPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-pair-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  const primary = testServer(server.connection, join(folder, 'postgres'), () => server.stop());
+  const standby = await startStandby(primary, folder);
+  return {
+    primary,
+    standby,
+    url: (query = '') => `postgresql://sikka@${standby.host},${primary.host}/${database}${query}`,
+    async stop() {
+      for (const one of [primary, standby]) one.thaw();
+      await standby.stop();
+      await primary.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startStandby(primary: TestServer, folder: string): Promise<TestServer> {
+  const clusterFolder = join(folder, 'standby');
+  await copyCluster(primary.connection, join(folder, 'postgres'), clusterFolder);
+  const { host, user } = primary.connection;
+  writeFileSync(join(clusterFolder, 'standby.signal'), '');
+  writeFileSync(
+    join(clusterFolder, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${host} user=${user}'\n`,
+  );
+  const account = choosePostgresAccount(clusterFolder);
+  const socketFolder = join(folder, 'standby-socket');
+  mkdirSync(socketFolder);
+  giveFolder(socketFolder, account);
+  const postmaster = await startPostmaster({
+    executable: findPostgresBinaries().postgres,
+    clusterFolder,
+    socketFolder,
+    logFile: join(folder, 'standby.log'),
+    connectionsMax: 100,
+    account,
+    log: () => undefined,
+  });
+  return testServer({ ...primary.connection, host: socketFolder }, clusterFolder, () => postmaster.stop());
+}
+
+/** A copy that is consistent once the log since its start was replayed (PostgreSQL's low-level backup). */
+async function copyCluster(connection: SocketConnection, from: string, to: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`select pg_backup_start('copy', fast => true)`);
+  const left = [/postmaster\.(?:pid|opts)$/u, /pg_wal\/.+/u, /pg_replslot\/.+/u];
+  cpSync(from, to, { recursive: true, filter: (path) => !left.some((one) => one.test(path)) });
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
+}
+
+function testServer(
+  connection: SocketConnection,
+  clusterFolder: string,
+  stop: () => Promise<void>,
+): TestServer {
+  let isFrozen = false;
+  let isStopped = false;
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const postmaster = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
+    for (const pid of [postmaster, ...children.trim().split(/\s+/u)]) process.kill(Number(pid), name);
+    isFrozen = name === 'SIGSTOP';
+  };
+  return {
+    connection,
+    host: encodeURIComponent(connection.host),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => (isFrozen ? signal('SIGCONT') : undefined),
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      await stop();
+    },
+  };
+}

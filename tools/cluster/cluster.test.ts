@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingEngines, startCluster, stopCluster } from './cluster.ts';
+import { runFaults } from './faults.ts';
+import { isRoot } from './machines.ts';
+import { runningPrograms } from './processes.ts';
+import type { Cluster } from './state.ts';
+
+const nodes = 2;
+const missing = missingEngines();
+const reason = missing.length > 0 ? missing.join(', ') : 'root, who may make networks';
+const isHere = missing.length === 0 && isRoot();
+if (!isHere) process.stdout.write(`not tested without ${reason}: PostgreSQL under Patroni\n`);
+
+describe.skipIf(!isHere)('decisions 0052: under Patroni with two stand-bys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-cluster-'));
+  let cluster: Cluster;
+  beforeAll(async () => void (cluster = await startCluster(folder, nodes)), 180_000);
+  afterAll(async () => {
+    if (existsSync(folder)) await stopCluster(folder);
+  }, 60_000);
+
+  it.each(['server killed', 'network cut'])(
+    'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again',
+    async (name) => {
+      const said: string[] = [];
+      const [report] = await runFaults(cluster, [name], (line) => said.push(line));
+      expect(report?.faults).toEqual([]);
+      expect(report?.games).toBeGreaterThan(100);
+      expect(report?.coinsFound).toBe(report?.coinsAcknowledged);
+      // A quiet machine takes half of it; the bound is for one that is not.
+      expect(report?.recoveredMs).toBeLessThan(30_000);
+    },
+    180_000,
+  );
+
+  it('decisions 0052: everything is stopped by its id, and nothing stays', async () => {
+    await stopCluster(folder);
+    expect(runningPrograms(folder)).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
+  }, 60_000);
+});

@@ -1,0 +1,165 @@
+/** Three PostgreSQL under Patroni with etcd, four processes of the product, and HAProxy before both, on one machine. */
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createClient } from '../../server/src/platform/database/connection.ts';
+import { findPostgresBinaries } from '../../server/src/platform/embedded-postgres/binaries.ts';
+import { findEngine } from '../install-engines.mjs';
+import { nobody, onMachine, postmasterOf, removeNetwork, type Machine } from './machines.ts';
+import { isWhole } from './members.ts';
+import { endProcess, runningPrograms, startProgram, until } from './processes.ts';
+import { haproxySettings, patroniSettings } from './settings.ts';
+import { addressOf, plan, readCluster, siteOf, type Cluster } from './state.ts';
+
+const engines = ['patroni', 'etcd', 'haproxy', 'pg_controldata', 'pg_isready'];
+const endMs = 15_000;
+const main = join(import.meta.dirname, '../../server/src/main.ts');
+
+/** The programs that a cluster needs and that are not here. */
+export const missingEngines = (): string[] => engines.filter((name) => !findEngine(name));
+
+const engine = (name: string): string => findEngine(name) ?? name;
+
+/** PostgreSQL as it is packaged, and beside it what Patroni asks: Debian's older tools read the newer server, too. */
+function linkPrograms(folder: string): void {
+  const packaged = dirname(findPostgresBinaries().postgres);
+  mkdirSync(join(folder, 'bin'));
+  for (const name of ['initdb', 'pg_ctl', 'postgres'])
+    symlinkSync(join(packaged, name), join(folder, 'bin', name));
+  for (const name of ['pg_controldata', 'pg_isready']) symlinkSync(engine(name), join(folder, 'bin', name));
+}
+
+function startEtcd({ folder, network, ports }: Cluster): void {
+  const client = `http://${network.address}:${ports.etcd}`;
+  const data = join(folder, 'etcd');
+  const peer = 'http://127.0.0.1:0';
+  const command = [
+    engine('etcd'),
+    '--data-dir',
+    data,
+    '--listen-client-urls',
+    client,
+    '--advertise-client-urls',
+    client,
+    '--listen-peer-urls',
+    peer,
+  ];
+  startProgram(folder, { name: 'etcd', command });
+}
+
+/** Starts the machine's Patroni, which starts its PostgreSQL. */
+export function startPatroni(cluster: Cluster, machine: Machine): void {
+  const settings = join(machine.folder, 'patroni.json');
+  const clone = [process.execPath, join(import.meta.dirname, 'clone.ts'), cluster.folder, machine.folder];
+  writeFileSync(settings, patroniSettings(cluster, machine, clone.join(' ')));
+  if (machine.namespace !== null) chownSync(settings, nobody, nobody);
+  const command = onMachine(machine, ['/usr/bin/python3', engine('patroni'), settings]);
+  startProgram(cluster.folder, { name: `patroni-${machine.name}`, command });
+}
+
+function watchDisk({ folder }: Cluster, machine: Machine): void {
+  const command = [process.execPath, join(import.meta.dirname, 'watch-disk.ts'), machine.folder];
+  startProgram(folder, { name: `disk-${machine.name}`, command: onMachine(machine, command) });
+}
+
+function startNode(cluster: Cluster, index: number): void {
+  const { folder, ports, passwords } = cluster;
+  const environment = {
+    PORT: String(ports.nodes[index]),
+    PUBLIC_URL: siteOf(cluster),
+    DATA_DIR: join(folder, `node${index + 1}`),
+    DATABASE_URL: addressOf(cluster, 'sikka', 'sikka', 'read-write'),
+    SECRET: passwords.secret,
+    TRUSTED_PROXIES: '1',
+    WORKERS: '1',
+    REPLAY_THREADS: '1',
+    LOG_LEVEL: 'warn',
+  };
+  startProgram(folder, { name: `node${index + 1}`, command: [process.execPath, main], environment });
+}
+
+async function createDatabase(cluster: Cluster): Promise<void> {
+  const client = createClient(addressOf(cluster, 'postgres', 'postgres', 'primary'));
+  await client.connect();
+  await client.query(`create role sikka login password '${cluster.passwords.sikka}'`);
+  await client.query('create database sikka owner sikka');
+  await client.end();
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
+    signal: AbortSignal.timeout(2_000),
+  });
+  return answer.ok && !(await answer.text()).includes('unreachable');
+}
+
+/** The first one makes the tables, as in a release (docs/operations.md). */
+async function startNodes(cluster: Cluster): Promise<void> {
+  const { nodes, site } = cluster.ports;
+  const ready = (port: number) => until('a ready process', () => isReady(port), 90_000);
+  startNode(cluster, 0);
+  await ready(nodes[0] ?? site);
+  for (const index of nodes.keys()) if (index > 0) startNode(cluster, index);
+  for (const port of [...nodes, site]) await ready(port);
+}
+
+/** Starts everything in an empty folder; on an error everything is stopped again. `say` is told of each step. */
+export async function startCluster(
+  folder: string,
+  nodes: number,
+  say: (line: string) => void = () => undefined,
+): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const cluster = await plan(folder, nodes);
+  try {
+    linkPrograms(folder);
+    say('etcd and three PostgreSQL under Patroni …');
+    startEtcd(cluster);
+    for (const machine of cluster.network.machines) {
+      startPatroni(cluster, machine);
+      watchDisk(cluster, machine);
+    }
+    await until('a primary with two stand-bys', () => isWhole(cluster), 90_000);
+    await createDatabase(cluster);
+    say(`${nodes} processes of the product behind HAProxy …`);
+    writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(cluster));
+    startProgram(folder, {
+      name: 'haproxy',
+      command: [engine('haproxy'), '-db', '-f', join(folder, 'haproxy.cfg')],
+    });
+    await startNodes(cluster);
+    return cluster;
+  } catch (error) {
+    const names = ['patroni-one', ...cluster.ports.nodes.map((_, index) => `node${index + 1}`)];
+    const logs = names.map((name) => lastWords(join(folder, `${name}.log`)));
+    await stopCluster(folder);
+    throw new Error(`the cluster did not start: ${String(error)}\n${logs.join('\n')}`, { cause: error });
+  }
+}
+
+const lastWords = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').slice(-1_000) : '';
+
+/** Stops everything by its id and removes the folder. */
+export async function stopCluster(folder: string): Promise<void> {
+  const { network } = readCluster(folder);
+  const running = runningPrograms(folder);
+  const isPatroni = ({ name }: { name: string }) => name.startsWith('patroni');
+  const others = running.filter((one) => !isPatroni(one) && one.name !== 'etcd');
+  await Promise.all(others.map(({ pid }) => endProcess(pid, 'SIGTERM', endMs)));
+  await Promise.all(running.filter(isPatroni).map(({ pid }) => endProcess(pid, 'SIGTERM', endMs)));
+  const servers = network.machines.map(postmasterOf).filter((pid) => pid > 0);
+  await Promise.all(servers.map((pid) => endProcess(pid, 'SIGQUIT', endMs)));
+  for (const { pid } of running) await endProcess(pid, 'SIGTERM', endMs);
+  removeNetwork(network);
+  rmSync(folder, { recursive: true, force: true });
+}

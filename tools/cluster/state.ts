@@ -1,0 +1,77 @@
+/** What a cluster consists of, and the file that says so. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isRoot, makeNetwork, nobody, type Network } from './machines.ts';
+
+export interface Cluster {
+  folder: string;
+  network: Network;
+  ports: {
+    etcd: number;
+    primary: number;
+    replicas: number;
+    site: number;
+    nodes: number[];
+    machines: Record<string, { postgres: number; rest: number }>;
+  };
+  passwords: { postgres: string; replicator: string; sikka: string; secret: string };
+}
+
+const stateFile = (folder: string) => join(folder, 'cluster.json');
+
+export const isUp = (folder: string): boolean => existsSync(stateFile(folder));
+export const readCluster = (folder: string): Cluster =>
+  JSON.parse(readFileSync(stateFile(folder), 'utf8')) as Cluster;
+export const siteOf = ({ ports }: Cluster): string => `http://127.0.0.1:${ports.site}`;
+
+/** All three servers in one address. */
+export function addressOf(
+  { network, ports, passwords }: Cluster,
+  user: 'postgres' | 'sikka',
+  database: string,
+  role: string,
+): string {
+  const hosts = network.machines.map(({ name, address }) => `${address}:${ports.machines[name]?.postgres}`);
+  return `postgresql://${user}:${passwords[user]}@${hosts.join(',')}/${database}?target_session_attrs=${role}`;
+}
+
+/** Different ports that nothing listens on. */
+async function freePorts(count: number): Promise<() => number> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return () => ports.pop() ?? 0;
+}
+
+/** Makes the network and draws ports and passwords. */
+export async function plan(folder: string, nodes: number): Promise<Cluster> {
+  const next = await freePorts(4 + nodes + 6);
+  const network = makeNetwork(folder);
+  const machines = network.machines.map(({ name }) => [name, { postgres: next(), rest: next() }] as const);
+  const password = () => randomBytes(18).toString('base64url');
+  const cluster: Cluster = {
+    folder,
+    network,
+    ports: {
+      etcd: next(),
+      primary: next(),
+      replicas: next(),
+      site: next(),
+      nodes: Array.from({ length: nodes }, next),
+      machines: Object.fromEntries(machines),
+    },
+    passwords: {
+      postgres: password(),
+      replicator: password(),
+      sikka: password(),
+      secret: password() + password(),
+    },
+  };
+  writeFileSync(stateFile(folder), JSON.stringify(cluster), { mode: 0o600 });
+  if (isRoot()) chownSync(stateFile(folder), nobody, nobody);
+  return cluster;
+}
