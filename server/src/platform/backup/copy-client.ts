@@ -16,7 +16,9 @@ export interface CopyClient {
 
 /** A connection that copies whole tables. */
 export async function openCopyClient(connection: Connection, leaving?: AbortSignal): Promise<CopyClient> {
-  const client = new pg.Client(clientSettings(connection, statementMs));
+  // The driver forgets to end its own timer of a COPY, which would keep the process for hours; the server's limit stays.
+  const settings = { ...clientSettings(connection, statementMs), query_timeout: 0 };
+  const client = new pg.Client(settings);
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
   await client.connect();
