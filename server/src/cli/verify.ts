@@ -9,8 +9,9 @@ import { verifyLedger, type CheckResult } from './verify-ledger.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-function sentence({ name, fault }: CheckResult): string {
-  return fault ? `WRONG  ${name} - no: ${fault.row} ${fault.what}.` : `right  ${name}.`;
+function sentence({ name, fault, notes }: CheckResult): string {
+  if (fault) return `WRONG  ${name} - no: ${fault.row} ${fault.what}.`;
+  return notes.length > 0 ? `unseen ${name}: ${notes.join('; ')}.` : `right  ${name}.`;
 }
 
 async function main(): Promise<number> {
@@ -18,15 +19,14 @@ async function main(): Promise<number> {
   const further = file === undefined ? [] : publishedChecks(readPublished(file));
   const checked = await verifyLedger(readConfig(root), further);
   for (const one of checked) process.stdout.write(`${sentence(one)}\n`);
-  const notes = checked.flatMap((one) => one.notes);
-  for (const note of notes) process.stdout.write(`unseen ${note}.\n`);
+  const isUnseen = checked.some(({ notes }) => notes.length > 0);
   const first = checked.find(({ fault }) => fault)?.fault;
   if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);
-  else if (notes.length > 0)
+  else if (isUnseen)
     process.stdout.write('\nThe books are as they were written, as far as they could be seen.\n');
   else process.stdout.write('\nThe books are as they were written.\n');
   if (first) return 1;
-  return notes.length > 0 ? 2 : 0;
+  return isUnseen ? 2 : 0;
 }
 
 try {

@@ -28,7 +28,8 @@ import { checkReceipt } from './check-receipt.ts';
 import { storedLogsCheck } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 
-const timeoutMs = 300;
+/** Longer than a busy machine needs for an answer. */
+const timeoutMs = 1_500;
 const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'sikka-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

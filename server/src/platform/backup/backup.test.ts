@@ -61,6 +61,13 @@ test('decisions 0050: a restored backup has every row of every table, and the le
   await enqueue(db, 'mail-link', { linkId: '2' });
 });
 
+test('decisions 0050: a backup leaves no timer behind, so that the command ends', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const { tables } = readManifest(await write());
+  expect(timers() - before).toBeLessThan(tables.length / 2);
+});
+
 test('decisions 0050: a backup that is written while games are paid is of one moment', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => app.player()));
   let isWritten = false;

@@ -33,6 +33,8 @@ types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 interface ClientOptions {
   /** The longest a statement may take. */
   statementMs?: number | undefined;
+  /** The longest to wait for its answer; zero waits for ever. */
+  answerMs?: number;
   /** PgBouncer refuses limits at the start of a connection: behind it they are the role's (`setRoleLimits`). */
   isPooled?: boolean | undefined;
   /** What PostgreSQL shows of us. */
@@ -48,6 +50,8 @@ export function clientSettings(
   connection: Connection,
   {
     statementMs = statementTimeoutMs,
+    // Longer than the server's own limit: for a server that no longer answers.
+    answerMs = statementMs + 2_000,
     isPooled = false,
     name = 'sikka',
     Client = pg.Client,
@@ -63,8 +67,7 @@ export function clientSettings(
     application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
     ...(isPooled ? {} : limits),
-    // Longer than the server's own limit: for a server that no longer answers.
-    query_timeout: statementMs + 2_000,
+    query_timeout: answerMs,
     keepAlive: true,
   };
 }
