@@ -13,7 +13,7 @@ import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import type { Db } from '../src/platform/database/index.ts';
-import { followSessions, readWalletEvent } from '../src/identity/index.ts';
+import { followSessions, openSessions, readWalletEvent } from '../src/identity/index.ts';
 import { followChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
@@ -68,6 +68,7 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
+  recheckMs?: number;
   streamsMax?: number;
   trustedProxies?: number;
   keys?: Keys;
@@ -88,6 +89,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const replays = createReplayPool(1, { workerUrl: options.replayWorker });
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
+    recheckMs: options.recheckMs,
+    openSessions: (ids) => openSessions(db, ids),
     streamsMax: options.streamsMax,
   });
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');

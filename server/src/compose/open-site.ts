@@ -3,7 +3,7 @@ import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import type { Config } from '../config.ts';
-import { followSessions, readWalletEvent } from '../identity/index.ts';
+import { followSessions, openSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/index.ts';
 import { poolFigures, type Db } from '../platform/database/index.ts';
 import { createEventHub, streamsMaxDefault, type EventHub } from '../platform/http/event-hub.ts';
@@ -70,7 +70,10 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const { config, connection, db, log, keys, registry } = base;
   const sessions = followSessions(connection, db);
   closers.add(() => sessions.stop());
-  const events = createEventHub('wallet', { streamsMax: share(streamsMaxDefault, config) });
+  const events = createEventHub('wallet', {
+    streamsMax: share(streamsMaxDefault, config),
+    openSessions: (ids) => openSessions(db, ids),
+  });
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(keys.secrets);
   observe(registry, [...events.figures(), ...parts.replays.figures(), ...poolFigures(db)]);

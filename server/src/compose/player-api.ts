@@ -8,7 +8,6 @@ import {
   findRememberedSession,
   findSession,
   firstSignInMs,
-  isSessionOpen,
   readWalletEvent,
   sessionLifetimeMs,
 } from '../identity/index.ts';
@@ -84,7 +83,6 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     db,
     events,
     readWalletEvent: (accountId) => readWalletEvent(db, accountId),
-    isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
   });
   serveWithdrawal(endpoints, { db, keys, rateLimits });
   serveReferral(endpoints, { db, rateLimits });

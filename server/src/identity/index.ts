@@ -3,7 +3,7 @@ export { identityCleanUps } from './clear-old.ts';
 export { createHashEmailsTask, enqueueHashEmails, hashEmailsTask } from './known-emails.ts';
 export { followSessions } from './follow-sessions.ts';
 export { firstSignInMs } from './first-sign-in.ts';
-export { findRememberedSession, findSession, isSessionOpen, sessionLifetimeMs } from './sessions.ts';
+export { findRememberedSession, findSession, openSessions, sessionLifetimeMs } from './sessions.ts';
 export { createLinkMailTask } from './send-link-email.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';

@@ -112,15 +112,13 @@ async function touchSession(db: Db, caller: Caller): Promise<void> {
       from touched where player.id = touched.player_id`.execute(db);
 }
 
-/** Whether a session is still valid; long-lived connections check it again. */
-export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Those of the sessions that are still valid; long-lived connections check theirs again. */
+export async function openSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from session where id = any(${sessionIds}::uuid[]) and expires_at > clock_timestamp()`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends one session. */

@@ -9,7 +9,7 @@ interface FollowParts {
     hasListeners(accountId: string): boolean;
     topics(): string[];
     publish(accountId: string, event: object): void;
-    recheck(accountId: string): void;
+    recheck(accountId?: string): void;
   };
   /** A player's live values for open tabs; null once the player is deleted. */
   readEvent: (accountId: string) => Promise<object | null>;
@@ -44,6 +44,8 @@ export function followChanges(
     ranks.accountChanged(accountId);
   };
   const catchUp = (): void => {
+    // Sessions may have ended meanwhile.
+    events.recheck();
     void publishAll();
     ranks.rebuild();
   };

@@ -4,7 +4,7 @@ import type { Figure } from '../platform/ports.ts';
 import { readLedgerCheck, type LedgerCheckState } from './ledger-check.ts';
 import { payoutsAreStopped } from './reconcile.ts';
 
-// Shorter than any pause between two scrapes: all figures of one scrape read once.
+// Shorter than any scrape interval: all metrics of one scrape share one read.
 const cacheMs = 1_000;
 
 const secondsSince = (at: Date): number => (Date.now() - at.getTime()) / 1_000;
@@ -34,7 +34,7 @@ export function ledgerFigures(db: Db): Figure[] {
     ),
     {
       name: 'sikka_payouts_stopped',
-      help: '1 while no payout is completed',
+      help: '1 while payouts are stopped',
       read: async () => Number(await payoutsAreStopped(db)),
     },
   ];

@@ -9,12 +9,11 @@ interface WalletRouteParts {
   events: EventHub;
   /** What a player's tabs show live, by wallet account. */
   readWalletEvent: (accountId: string) => Promise<object | null>;
-  isSessionOpen: (sessionId: string) => Promise<boolean>;
 }
 
 /** The coin history (§2) and the live balance. */
 export function serveWallet(endpoints: Endpoints, parts: WalletRouteParts): void {
-  const { db, events, readWalletEvent, isSessionOpen } = parts;
+  const { db, events, readWalletEvent } = parts;
   endpoints
     .serve(contract.listCoinTransactions, async ({ caller }) => ({
       items: await listCoinTransactions(db, caller.accountId),
@@ -22,7 +21,7 @@ export function serveWallet(endpoints: Endpoints, parts: WalletRouteParts): void
     .serve(contract.streamEvents, async ({ caller, context }) =>
       events.open(context, caller.accountId, {
         first: () => readWalletEvent(caller.accountId),
-        isAuthorized: () => isSessionOpen(caller.sessionId),
+        sessionId: caller.sessionId,
       }),
     );
 }
