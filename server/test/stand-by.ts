@@ -1,4 +1,4 @@
-/** A primary of a test's own and a real stand-by that streams from it. */
+/** A primary of a test's own and a real standby that streams from it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export interface TestServer {
 export interface ServerPair {
   primary: TestServer;
   standby: TestServer;
-  /** Of both, the stand-by first. */
+  /** Of both, the standby first. */
   url(query?: string): string;
   stop(): Promise<void>;
 }
@@ -95,7 +95,12 @@ function testServer(
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const postmaster = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
-    for (const pid of [postmaster, ...children.trim().split(/\s+/u)]) process.kill(Number(pid), name);
+    for (const pid of [postmaster, ...children.trim().split(/\s+/u)])
+      try {
+        process.kill(Number(pid), name);
+      } catch {
+        // It has just ended.
+      }
     isFrozen = name === 'SIGSTOP';
   };
   return {

@@ -128,7 +128,7 @@ export async function startCluster(
       startPatroni(cluster, machine);
       watchDisk(cluster, machine);
     }
-    await until('a primary with two stand-bys', () => isWhole(cluster), 90_000);
+    await until('a primary with two standbys', () => isWhole(cluster), 90_000);
     await createDatabase(cluster);
     say(`${nodes} processes of the product behind HAProxy …`);
     writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(cluster));

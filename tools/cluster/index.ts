@@ -16,7 +16,7 @@ const folder = option('folder') ?? join(tmpdir(), 'sikka-cluster');
 function printAddresses(cluster: Cluster): void {
   const { ports } = cluster;
   say(`Players:   ${siteOf(cluster)}`);
-  say(`Primary:   127.0.0.1:${ports.primary} (HAProxy), stand-bys 127.0.0.1:${ports.replicas}`);
+  say(`Primary:   127.0.0.1:${ports.primary} (HAProxy), standbys 127.0.0.1:${ports.replicas}`);
   say(`Database:  ${addressOf(cluster, 'sikka', 'sikka', 'read-write')}`);
   say(`Logs:      ${cluster.folder}/*.log`);
 }

@@ -7,7 +7,7 @@ import type { Machine } from './machines.ts';
 const patience = { ttl: 6, loop_wait: 1, retry_timeout: 2 };
 
 const shared = {
-  // Acknowledged is what one of the two stand-bys has written, too.
+  // Acknowledged is what one of the two standbys has written, too.
   synchronous_standby_names: 'ANY 1 (*)',
   synchronous_commit: 'on',
   max_connections: 200,
@@ -82,7 +82,7 @@ ${cluster.network.machines
   .join('\n')}
 `;
 
-/** Players' port, and one port each for the primary and the stand-bys, found by Patroni's checks. */
+/** Players' port, and one port each for the primary and the standbys, found by Patroni's checks. */
 export const haproxySettings = (cluster: Cluster): string => `
 global
   maxconn 4000

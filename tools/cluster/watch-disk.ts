@@ -1,5 +1,5 @@
 /**
- * Stops a primary whose disk is full, so that a stand-by takes over: PostgreSQL would stay and refuse every write, and Patroni
+ * Stops a primary whose disk is full, so that a standby takes over: PostgreSQL would stay and refuse every write, and Patroni
  * sees a server that answers. Started with the machine's folder.
  */
 import { existsSync, statfsSync } from 'node:fs';

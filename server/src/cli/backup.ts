@@ -21,16 +21,16 @@ const sizeMb = (folder: string): string => {
   return (bytes / 1e6).toFixed(1);
 };
 
-/** What the backup has of the logs outside the database. */
+/** What the backup includes of the logs outside the database. */
 function sentenceOfLogs(folder: string): string {
   const { gameLogs } = readManifest(folder);
   if (!gameLogs || gameLogs.count === 0) return '';
   const { count, included, file, place } = gameLogs;
   if (file === null)
-    return `${count} logs of games are in ${place ?? 'a store that is not configured'} and not in the backup.\n`;
+    return `${count} game logs are in ${place ?? 'a store that is not configured'} and not in the backup.\n`;
   return included === count
-    ? `It has ${count} logs of games from ${place}.\n`
-    : `${count - included} of ${count} logs of games could not be read from ${place} and are not in the backup.\n`;
+    ? `The backup includes ${count} game logs from ${place}.\n`
+    : `${count - included} of ${count} game logs could not be read from ${place} and are not in the backup.\n`;
 }
 
 /** The folder that is named, else that of the daily backups. */

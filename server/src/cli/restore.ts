@@ -36,9 +36,10 @@ async function main(): Promise<void> {
   const backup = given;
   const { createdAt } = readManifest(backup);
   const config = readConfig(root);
+  // Before the rows: it can be repeated, and a database with rows is not restored into.
+  await restoreLogs(chooseGameLogs(config), readBackupLogs(backup));
   await load(config, backup);
   restoreSecret(config, backup);
-  await restoreLogs(chooseGameLogs(config), readBackupLogs(backup));
   const checked = await verifyLedger(config);
   const fault = checked.find((check) => check.fault !== null)?.fault;
   if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);

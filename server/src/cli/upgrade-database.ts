@@ -1,4 +1,4 @@
-/** npm run upgrade-database: brings DATA_DIR to the PostgreSQL of this program, the server being stopped. */
+/** npm run upgrade-database: upgrades DATA_DIR to this program's PostgreSQL, while the server is stopped. */
 import { readConfig } from '../config.ts';
 import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { fetchBinaries } from '../platform/embedded-postgres/fetch-binaries.ts';
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(root);
   if (databaseUrl !== undefined)
     throw new Error(
-      "This is for DATA_DIR. For DATABASE_URL: 'npm run backup', then 'npm run restore' into the new server.",
+      "This upgrades DATA_DIR. For DATABASE_URL use 'npm run backup', then 'npm run restore' into the new server.",
     );
   const log = (line: string) => void process.stdout.write(`${line}\n`);
   log(await upgradeDataFolder({ dataDir, packaged: findPostgresBinaries(), fetchBinaries, log }));

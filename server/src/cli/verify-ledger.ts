@@ -20,7 +20,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
 export interface CheckResult {
   name: string;
   fault: Fault | null;
-  /** What could not be seen. */
+  /** What could not be read. */
   notes: string[];
 }
 
@@ -36,7 +36,7 @@ export async function runChecks(db: Db, checks = integrityChecks): Promise<Check
   return checked;
 }
 
-/** Throws the first fault of a ledger that was restored; `further` checks run last. */
+/** Throws the first fault of a restored ledger; `further` checks run last. */
 export async function requireSoundLedger(db: Db, further: readonly IntegrityCheck[] = []): Promise<void> {
   const checked = await runChecks(db, [...integrityChecks, ...further]);
   const fault = checked.find((check) => check.fault !== null)?.fault;

@@ -1,7 +1,6 @@
 /**
- * npm run verify [-- <file>]: checks the ledger and names the first wrong row; ends with 1 then, with 2 where a log could
- * not be seen. The file is a saved answer of
- * /api/transparency, whose heads must still exist.
+ * npm run verify [-- <file>]: checks the ledger and names the first wrong row. Exits with 1 then, and with 2 if a log
+ * could not be read. The file is a saved answer of /api/transparency, whose heads must still exist.
  */
 import { readConfig } from '../config.ts';
 import { publishedChecks, readPublished } from './published-heads.ts';
@@ -11,7 +10,7 @@ const root = new URL('../../..', import.meta.url).pathname;
 
 function sentence({ name, fault, notes }: CheckResult): string {
   if (fault) return `WRONG  ${name} - no: ${fault.row} ${fault.what}.`;
-  return notes.length > 0 ? `unseen ${name}: ${notes.join('; ')}.` : `right  ${name}.`;
+  return notes.length > 0 ? `unread ${name}: ${notes.join('; ')}.` : `right  ${name}.`;
 }
 
 async function main(): Promise<number> {
@@ -23,7 +22,7 @@ async function main(): Promise<number> {
   const first = checked.find(({ fault }) => fault)?.fault;
   if (first) process.stdout.write(`\nThe first wrong row: ${first.row} ${first.what}.\n`);
   else if (isUnseen)
-    process.stdout.write('\nThe books are as they were written, as far as they could be seen.\n');
+    process.stdout.write('\nThe books are as they were written, as far as they could be read.\n');
   else process.stdout.write('\nThe books are as they were written.\n');
   if (first) return 1;
   return isUnseen ? 2 : 0;

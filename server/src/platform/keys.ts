@@ -10,7 +10,7 @@ import {
 /** The current secret of the installation, and former ones that are still valid. */
 export type Secrets = readonly [current: string, ...former: string[]];
 
-/** Purposes have separate hashes, used only for equality. */
+/** Each purpose has its own hashes, compared only for equality. */
 type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code';
 
 const ivBytes = 12;
@@ -28,9 +28,9 @@ function openWith(secret: string, sealed: Uint8Array): Buffer {
 }
 
 /**
- * All keys of an installation (docs/decisions/0056). What lives days at most is signed with the current secret, and the
- * previous one is valid beside it; stored values are encrypted with the current one. What must stay equal for ever
- * comes from the installation key, which the database keeps encrypted.
+ * All keys of an installation (docs/decisions/0056). Short-lived values are signed with the current secret, and the previous
+ * one is also accepted; stored values are encrypted with the current one. Values that must never change are derived
+ * from the installation key, which is stored encrypted in the database.
  */
 export class Keys {
   readonly secrets: Secrets;
@@ -46,7 +46,7 @@ export class Keys {
     return hmac(this.secrets[0], message);
   }
 
-  /** The signatures of all valid secrets. */
+  /** One signature per valid secret. */
   signatures(message: string): Buffer[] {
     return this.secrets.map((secret) => hmac(secret, message));
   }
@@ -67,46 +67,48 @@ export class Keys {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
   }
 
-  /** Throws if the bytes were encrypted with none of the valid secrets. */
+  /** Throws if no valid secret decrypts the bytes. */
   decrypt(sealed: Uint8Array): Buffer {
-    return openSealed(this.secrets, sealed).plain;
+    const opened = openSealed(this.secrets, sealed);
+    if (!opened) throw new Error('encrypted with another secret');
+    return opened.plain;
   }
 
-  /** The same bytes encrypted with the current secret; null where they are already. Throws as `decrypt` does. */
+  /** The same bytes encrypted with the current secret; null if they are already, or no valid secret decrypts them. */
   encryptAgain(sealed: Uint8Array): Buffer | null {
-    const { secret, plain } = openSealed(this.secrets, sealed);
-    return secret === this.secrets[0] ? null : this.encrypt(plain);
+    const opened = openSealed(this.secrets, sealed);
+    return opened === null || opened.secret === this.secrets[0] ? null : this.encrypt(opened.plain);
   }
 
   /**
-   * HMAC-SHA256 with the installation key: equal values have equal hashes for ever, and the database alone is not
-   * enough to try out values (docs/decisions/0018-review.md).
+   * HMAC-SHA256 with the installation key: a value's hash never changes, and the database alone is not enough
+   * to test guesses (docs/decisions/0018-review.md).
    */
   hash(purpose: HashPurpose, value: string): Buffer {
     return hmac(this.#installationKey, `${purpose}:${value}`);
   }
 
-  /** A key of 32 bytes that stays when the secret changes. */
+  /** A 32-byte key that does not change with the secret. */
   derive(purpose: 'alert webhook' | 'web push key', salt: Uint8Array | '' = ''): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#installationKey, salt, purpose, 32));
   }
 
-  /** The admin path; it hides the console, the sign-in protects it. */
+  /** The admin path: it hides the console; signing in protects it. */
   get adminPath(): string {
     return `admin-${hmac(this.#installationKey, 'admin path').toString('hex').slice(0, 16)}`;
   }
 }
 
-/** Decrypts with the first secret that fits. Throws if none does. */
+/** Decrypts with the first secret that fits; null if none does. */
 export function openSealed(
   secrets: readonly string[],
   sealed: Uint8Array,
-): { secret: string; plain: Buffer } {
+): { secret: string; plain: Buffer } | null {
   for (const secret of secrets)
     try {
       return { secret, plain: openWith(secret, sealed) };
     } catch {
       // Another secret may fit.
     }
-  throw new Error('encrypted with another secret');
+  return null;
 }

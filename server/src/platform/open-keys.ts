@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from './database/index.ts';
 import { Keys, openSealed, type Secrets } from './keys.ts';
 
+const otherSecret =
+  'This database was set up with another SECRET (or another DATA_DIR/secret): set that one, here and on every node.';
+
 interface SecretConfig {
   secret?: string | undefined;
   previousSecret?: string | undefined;
@@ -24,8 +27,8 @@ function readOrDraw(file: string, folder: string): string {
 }
 
 /**
- * The configured secrets, or those in the data folder: `secret`, drawn at the first start, and `secret.previous`, where
- * an operator has renamed it. A stolen database does not contain them.
+ * The configured secrets, or those in the data folder: `secret`, generated at the first start, and `secret.previous`, if an
+ * operator has renamed the old one. A stolen database does not contain them.
  */
 export function readSecrets({ secret, previousSecret, dataDir }: SecretConfig): Secrets {
   if (secret !== undefined) return previousSecret === undefined ? [secret] : [secret, previousSecret];
@@ -34,7 +37,7 @@ export function readSecrets({ secret, previousSecret, dataDir }: SecretConfig): 
   return existsSync(previous) ? [current, readFileSync(previous, 'utf8').trim()] : [current];
 }
 
-/** Random in a new installation; an older one goes on with its secret, from which its hashes were made. */
+/** Random in a new installation; an older one keeps its secret as the key, because its hashes were made with it. */
 async function newInstallationKey(db: Db, secrets: Secrets): Promise<Uint8Array> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from player) or exists (select from operator)
@@ -42,14 +45,23 @@ async function newInstallationKey(db: Db, secrets: Secrets): Promise<Uint8Array>
   if (rows[0]?.isUsed !== true) return randomBytes(32);
   if (secrets.length > 1)
     throw new Error('Start this version once with the former SECRET alone, then change it.');
+  await requireRightSecret(db, secrets);
   return Buffer.from(secrets[0]);
+}
+
+/** In an installation from before, what operators' apps share tells whether the secret is its own. */
+async function requireRightSecret(db: Db, secrets: Secrets): Promise<void> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    select code_secret as sealed from operator where octet_length(code_secret) > 28 limit 100`.execute(db);
+  if (rows.length > 0 && !rows.some(({ sealed }) => openSealed(secrets, sealed)))
+    throw new Error(otherSecret);
 }
 
 const storedKey = (db: Db) => db.selectFrom('installation_key').select('sealed').executeTakeFirst();
 
 /**
- * The keys of the installation in this database; its key is drawn where it has none, and encrypted anew after a change
- * of the secret. Throws where the database was set up with another secret.
+ * The keys of this database's installation. Generates the installation key if there is none, and encrypts it again after the
+ * secret changes. Throws if the database was set up with another secret.
  */
 export async function openKeys(db: Db, secrets: Secrets): Promise<Keys> {
   if (!(await storedKey(db))) {
@@ -58,19 +70,10 @@ export async function openKeys(db: Db, secrets: Secrets): Promise<Keys> {
   }
   const { sealed } = (await storedKey(db)) ?? {};
   if (!sealed) throw new Error('The installation has no key.');
-  const keys = new Keys(secrets, openStored(secrets, sealed));
+  const opened = openSealed(secrets, sealed);
+  if (!opened) throw new Error(otherSecret);
+  const keys = new Keys(secrets, opened.plain);
   const fresh = keys.encryptAgain(sealed);
   if (fresh) await sql`update installation_key set sealed = ${fresh} where sealed = ${sealed}`.execute(db);
   return keys;
-}
-
-function openStored(secrets: Secrets, sealed: Buffer): Buffer {
-  try {
-    return openSealed(secrets, sealed).plain;
-  } catch (cause) {
-    throw new Error(
-      'This database was set up with another SECRET (or another DATA_DIR/secret): set that one, here and on every node.',
-      { cause },
-    );
-  }
 }

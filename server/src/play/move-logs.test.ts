@@ -244,8 +244,11 @@ describe('§4 the store fails', () => {
   it('§4 one log that cannot move holds up no other', async () => {
     const [bad, good] = [await oldGame(40), await oldGame(35)];
     await bend(sql`update play set log = 'x' where id = ${bad.id}`);
-    await expect(move()).rejects.toThrow('another log than its hash says');
+    await expect(move()).rejects.toThrow('does not match its hash');
     expect([await placeOf(bad), await placeOf(good)]).toEqual([isHere, isStored(good)]);
+    const later = await oldGame(33);
+    await expect(move()).rejects.toThrow('does not match its hash');
+    expect([await placeOf(bad), await placeOf(later)]).toEqual([isHere, isStored(later)]);
     await bend(sql`update play set log = ${Buffer.from(bad.log)} where id = ${bad.id}`);
     expect(await move()).toEqual({ stored: 1, removed: 0 });
   });
@@ -259,7 +262,7 @@ describe('§4 the store fails', () => {
       .where('stored_log_bytes', 'is not', null)
       .executeTakeFirstOrThrow();
     s3.fault('GET', 'failing');
-    const unseen = `${count} of ${count} logs in the store could not be seen: `;
+    const unseen = `${count} of ${count} logs in the store could not be read: `;
     expect(await checkStore()).toMatchObject({ fault: null, notes: [expect.stringContaining(unseen)] });
     s3.fault('GET', null);
     const [key = '', content = Buffer.alloc(0)] = [...s3.objects].at(-1) ?? [];
@@ -267,7 +270,7 @@ describe('§4 the store fails', () => {
     const row = `play ${key.split('/').at(-1)}`;
     expect((await checkStore()).fault).toMatchObject({
       row,
-      what: expect.stringContaining('has another log'),
+      what: expect.stringContaining('has a wrong log'),
     });
     s3.objects.delete(key);
     expect((await checkStore()).fault).toMatchObject({ row, what: expect.stringContaining('has no log') });
@@ -358,7 +361,7 @@ describe('§4 a folder that is not there', () => {
     );
     expect(readdirSync(join(place, game.id.slice(-2)))).toEqual([game.id]);
     writeFileSync(join(place, game.id.slice(-2), game.id), 'another');
-    await expect(logs.fetch(game.id, await hashOf(game))).rejects.toThrow('has another log');
+    await expect(logs.fetch(game.id, await hashOf(game))).rejects.toThrow('has a wrong log');
     rmSync(place, { recursive: true });
     await expect(logs.fetch(game.id, await hashOf(game))).rejects.toThrow('ENOENT');
     await gameLogs.store?.write(game.id, game.log);

@@ -1,4 +1,4 @@
-/** Logs of paid games leave the database for their store, and the store with their player (docs/decisions/0054). */
+/** Logs of paid games move from the database to the log store, and are deleted with their player (docs/decisions/0054). */
 import PQueue from 'p-queue';
 import { sql } from 'kysely';
 import { daysAgo, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
@@ -11,11 +11,11 @@ export const moveLogsTask = 'move-logs';
 export const moveLogsSchedule = '*/10 * * * *';
 
 const migration = '0051-log-store';
-/** Builds from before the migration know no store: they may still stand beside this one. */
+/** Builds from before the migration know no store, and may still run beside this one. */
 const graceDays = 7;
 const batchRowsMax = 100;
 const atOnce = 8;
-/** A batch begins nothing after that: its transaction may be idle for twenty seconds. */
+/** A batch starts no transfer after this: its transaction may be idle for twenty seconds. */
 const batchMs = 8_000;
 /** A job that takes two minutes counts as lost. */
 const runMs = 60_000;
@@ -31,7 +31,7 @@ interface MoveParts {
   batchRows?: number;
 }
 
-/** One log on its way; the play is gone where `isPlay` is false. */
+/** One log being moved; `isPlay` is false once the play is deleted. */
 interface Transfer extends LogPlace {
   isPlay: boolean;
 }
@@ -47,7 +47,7 @@ const isDue = (
   and (select timestamp::timestamptz < clock_timestamp() - ${graceDays} * interval '1 day'
     from kysely_migration where name = ${migration})`;
 
-/** Notes the next logs as on their way, before the store has any of them; answers how many. */
+/** Records the next logs as transfers, before the store has any of them; returns how many. */
 async function announce({ db, days, batchRows = batchRowsMax }: MoveParts): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into log_transfer (play_id)
@@ -65,13 +65,13 @@ async function lockTransfers(tx: Tx, batchRows: number): Promise<Transfer[]> {
   return rows;
 }
 
-/** Puts a log into the store, or takes a deleted play's out of it. */
+/** Writes a log to the store, or deletes a deleted play's log from it. */
 async function carry({ gameLogs }: MoveParts, { id, isPlay, log, log_hash: hash }: Transfer): Promise<void> {
   if (!isPlay) await gameLogs.store?.remove(id);
   else if (log !== null && hash !== null) await gameLogs.keep(id, log, hash);
 }
 
-/** The bytes leave with the mark that the store has them; a play that was deleted meanwhile keeps its transfer. */
+/** Clears the bytes and marks them as stored in one update; a play deleted meanwhile keeps its transfer. */
 async function markStored(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update play set stored_log_bytes = octet_length(log), log = null
@@ -85,7 +85,7 @@ interface Batch extends Moved {
   failure: unknown;
 }
 
-/** Carries at most a hundred logs; those that fail go to the end of the line. */
+/** Moves at most a hundred logs; failed ones go to the end of the queue. */
 function carryBatch(parts: MoveParts): Promise<Batch> {
   const { batchRows = batchRowsMax } = parts;
   return inTransaction(parts.db, async (tx) => {
@@ -122,20 +122,26 @@ function carryBatch(parts: MoveParts): Promise<Batch> {
 }
 
 /**
- * Moves what is due, for a minute at most; it may be killed at any point and goes on there. Rejects with the store's first
- * failure, after what could be moved is.
+ * Moves what is due, for a minute at most; if it is killed, the next run continues there. Rejects with the store's first
+ * failure, after moving what it can.
  */
 export async function moveLogs(parts: MoveParts): Promise<Moved> {
   const moved: Moved = { stored: 0, removed: 0 };
   if (!parts.gameLogs.store) return moved;
   const until = performance.now() + runMs;
-  while (performance.now() < until) {
-    const { found, stored, removed, failure } = await carryBatch(parts);
-    moved.stored += stored;
-    moved.removed += removed;
-    if (failure !== undefined) throw failure;
-    if (found === 0 && (await announce(parts)) === 0) break;
+  const { batchRows = batchRowsMax } = parts;
+  let failure: unknown;
+  // Some that always fail, as a log that may not be removed, hold up no others.
+  for (let stuck = 0; stuck < 2 && performance.now() < until;) {
+    const batch = await carryBatch(parts);
+    moved.stored += batch.stored;
+    moved.removed += batch.removed;
+    failure ??= batch.failure;
+    const isStuck = batch.stored + batch.removed === 0;
+    stuck = isStuck ? stuck + 1 : 0;
+    if ((isStuck || batch.found < batchRows) && (await announce(parts)) === 0 && isStuck) break;
   }
+  if (failure !== undefined) throw failure;
   return moved;
 }
 
@@ -143,11 +149,11 @@ export async function moveLogs(parts: MoveParts): Promise<Moved> {
 export const createMoveLogsTask = (parts: MoveParts): JobTask => {
   return async () => {
     const moved = await moveLogs(parts);
-    if (moved.stored + moved.removed > 0) parts.log.info(moved, 'logs of games moved');
+    if (moved.stored + moved.removed > 0) parts.log.info(moved, 'game logs moved');
   };
 };
 
-/** What waits, as metrics; counted up to a hundred thousand. */
+/** Metrics of the logs that wait; counted up to a hundred thousand. */
 export function gameLogFigures(db: Db, days: number): Figure[] {
   const waiting = sql`select finished_at from play where ${isDue(days)} order by finished_at limit ${waitingMax}`;
   const read = async (figure: ReturnType<typeof sql<number>>): Promise<number> => {
@@ -159,19 +165,19 @@ export function gameLogFigures(db: Db, days: number): Figure[] {
   return [
     {
       name: 'sikka_game_logs_waiting',
-      help: 'Logs of paid games that are due to leave the database.',
+      help: 'Logs of paid games that are due to move to the store',
       read: () => read(sql<number>`count(*)::float8`),
     },
     {
       name: 'sikka_game_logs_oldest_seconds',
-      help: 'Since the oldest of them was due.',
+      help: 'How long the oldest log has been due',
       read: () =>
         read(sql<number>`coalesce(extract(epoch from clock_timestamp() - min(finished_at))::float8
           - ${days} * 86400, 0)`),
     },
     {
       name: 'sikka_game_logs_to_remove',
-      help: 'Logs of deleted plays that are still in the store, and logs on their way into it.',
+      help: 'Logs of deleted plays still in the store, and logs being moved into it',
       read: async () => {
         const { rows } = await sql<{ figure: number }>`
           select count(*)::float8 as figure from (select from log_transfer limit ${waitingMax}) as transfer`.execute(

@@ -75,11 +75,12 @@ const payloadSchema = z.object({ withdrawalId: z.uuid() });
 
 /**
  * Runs the rules on a request once, and puts it on review where one matches. A request that was decided
- * meanwhile, or deleted with its player, is skipped.
+ * meanwhile, or deleted with its player, is skipped. Throws `recording_unavailable` while the log store is away: the rules
+ * run once.
  */
 export async function checkRequest(parts: InputParts, withdrawalId: string): Promise<void> {
   const { db } = parts;
-  const signals = await readSignals(parts, withdrawalId);
+  const signals = await readSignals({ ...parts, needsLogs: true }, withdrawalId);
   if (signals === null) return;
   await inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);

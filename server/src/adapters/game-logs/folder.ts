@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { GameLogStore } from '../../platform/ports.ts';
 import { logPath } from './log-path.ts';
 
-/** Makes a file or the names in a folder survive a power cut. */
+/** Makes a file, or the names in a folder, durable (fsync). */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -22,7 +22,7 @@ async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps logs as files of a folder; several nodes need one that all of them see. */
+/** Keeps logs as files in a folder; several nodes must share it. */
 export function createLogFolder(folder: string): GameLogStore {
   const pathOf = (playId: string): string => join(folder, logPath(playId));
   return {
@@ -31,17 +31,18 @@ export function createLogFolder(folder: string): GameLogStore {
     async write(playId, log) {
       const path = pathOf(playId);
       const parent = dirname(path);
-      await mkdir(parent, { recursive: true, mode: 0o700 });
+      const made = await mkdir(parent, { recursive: true, mode: 0o700 });
       const unfinished = `${path}.${process.pid}.part`;
       await writeFlushed(unfinished, log);
       await rename(unfinished, path);
       await flush(parent);
+      if (made !== undefined) await flush(folder);
     },
     async read(playId) {
       try {
         return await readFile(pathOf(playId));
       } catch (error) {
-        // Without the folder nothing can be said about what is in it.
+        // Without the folder a missing file proves nothing.
         if (isMissing(error) && existsSync(folder)) return null;
         throw error;
       }

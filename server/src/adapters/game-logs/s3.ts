@@ -5,7 +5,7 @@ import { readBounded, readBoundedBytes } from '../read-bounded.ts';
 import { logBytesMax, logPath } from './log-path.ts';
 
 export interface S3Settings {
-  /** Of the service: 'https://s3.example.com'; the bucket is the path's first part. */
+  /** The service's address, 'https://s3.example.com'; the bucket is the first part of the path. */
   url: string;
   bucket: string;
   region: string;
@@ -21,13 +21,13 @@ const hexHash = (body: Uint8Array | undefined): string =>
     .update(body ?? '')
     .digest('hex');
 
-/** What the service says of its refusal: 'NoSuchKey', 'AccessDenied'. */
+/** The service's error code: 'NoSuchKey', 'AccessDenied'. */
 async function reasonOf(response: Response): Promise<string> {
   const text = await readBounded(response, explanationBytesMax).catch(() => '');
   return /<Code>(\w{1,64})<\/Code>/u.exec(text)?.[1] ?? 'no reason';
 }
 
-/** Keeps logs in a bucket of an S3-compatible service, below `game-logs/`. One try each, at most four seconds. */
+/** Keeps logs in a bucket of an S3-compatible service, below `game-logs/`. Each request is tried once, for at most four seconds. */
 export function createS3Logs(settings: S3Settings, timeoutMs = answerMs): GameLogStore {
   const { url, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -36,7 +36,7 @@ export function createS3Logs(settings: S3Settings, timeoutMs = answerMs): GameLo
   async function ask(method: 'PUT' | 'GET' | 'DELETE', playId: string, body?: Uint8Array): Promise<Response> {
     const request = await client.sign(`${place}/${logPath(playId)}`, {
       method,
-      // Signed, so that a body that was changed on its way is refused.
+      // Signed, so that a body modified in transit is refused.
       headers: { 'x-amz-content-sha256': hexHash(body) },
       ...(body && { body: Buffer.from(body) }),
     });
@@ -58,7 +58,7 @@ export function createS3Logs(settings: S3Settings, timeoutMs = answerMs): GameLo
       const response = await ask('GET', playId);
       if (response.ok) return readBoundedBytes(response, logBytesMax);
       const error = await refused('GET', response);
-      // Only the key: a missing bucket says nothing about the log.
+      // Only a missing key: a missing bucket says nothing about the log.
       if (response.status === 404 && error.message.endsWith('(NoSuchKey)')) return null;
       throw error;
     },

@@ -29,18 +29,9 @@ export function codeStep(sealed: Buffer, code: string, keys: Keys): number | nul
   return delta === null ? null : Math.floor(Date.now() / 1000 / stepSeconds) + delta;
 }
 
-/** Null where nothing is to do, or a secret that is valid no longer was used: a recovery code still signs in. */
-function encryptedAgain(keys: Keys, sealed: Buffer): Buffer | null {
-  try {
-    return keys.encryptAgain(sealed);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * At start after a change of the installation's secret: encrypts the apps' secrets of operators and invitations with the
- * current one. Returns how many. A row that changes meanwhile is left to the next start.
+ * At the first start after the installation's secret changes: encrypts the authenticator secrets of operators and invitations
+ * with the current one. Returns how many. A row that changes meanwhile is left to the next start.
  */
 export async function encryptCodesAgain(db: Db, keys: Keys): Promise<number> {
   let count = 0;
@@ -48,7 +39,7 @@ export async function encryptCodesAgain(db: Db, keys: Keys): Promise<number> {
     const rows = await sql<{ sealed: Buffer }>`
       select code_secret as sealed from ${sql.table(table)} where code_secret is not null`.execute(db);
     for (const { sealed } of rows.rows) {
-      const fresh = encryptedAgain(keys, sealed);
+      const fresh = keys.encryptAgain(sealed);
       if (!fresh) continue;
       const { numAffectedRows } = await sql`
         update ${sql.table(table)} set code_secret = ${fresh} where code_secret = ${sealed}`.execute(db);

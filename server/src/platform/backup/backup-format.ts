@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Logs of games outside the database, which its rows refer to. */
+/** Game logs outside the database that its rows refer to. */
 export interface BackupLogs {
-  /** Where they are; null where no store is configured. */
+  /** Where they are; null if no store is configured. */
   place: string | null;
   count(client: pg.ClientBase): Promise<number>;
-  /** One a log; null where the backup does not hold them. */
+  /** One line per log; null if the backup does not include them. */
   lines: ((client: pg.ClientBase) => AsyncIterable<string>) | null;
 }
 
@@ -16,7 +16,7 @@ export interface BackupLogs {
 export const manifestFile = 'manifest.json';
 /** The installation's secret, where it is not configured outside. */
 export const secretFile = 'secret';
-/** Logs of games that stand in a folder outside the database. */
+/** Game logs from a folder outside the database. */
 export const gameLogsFile = 'game-logs.zst';
 
 const table = z.strictObject({
@@ -41,12 +41,12 @@ const manifest = z.strictObject({
   /** Migrations of the job queue. */
   jobMigrations: z.array(z.number().int()),
   tables: z.array(table),
-  /** Logs of games outside the database: in `file`, or only where they are. */
+  /** Game logs outside the database: in `file`, or only their place. */
   gameLogs: z
     .strictObject({
       place: z.string().nullable(),
       count: z.number().int(),
-      /** Those in the file; fewer where some could not be read. */
+      /** Number of logs in the file; lower than `count` if some could not be read. */
       included: z.number().int(),
       file: z.string().nullable(),
       sha256: z.string().nullable(),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const write = () => writeBackup({ connection: app.connection, folder, program: 'test', secret: 'a secret' });
 const faultsOf = async (db: Db) => (await runChecks(db)).filter(({ fault }) => fault !== null);
 
-/** A hash of all rows of each table, but of what a start writes anew. */
+/** A hash of all rows of each table, except what each start writes. */
 async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -16,7 +16,7 @@ export interface CopyClient {
 
 /** A connection that copies whole tables. */
 export async function openCopyClient(connection: Connection, leaving?: AbortSignal): Promise<CopyClient> {
-  // The driver forgets to end its own timer of a COPY, which would keep the process for hours; the server's limit stays.
+  // The driver never clears its timer after a COPY, which keeps the process alive for hours; the server's limit stays.
   const client = createClient(connection, { statementMs, answerMs: 0 });
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));

@@ -76,12 +76,12 @@ export function startDailyBackups(parts: DailyParts): { stop(): Promise<void> } 
   };
 }
 
-/** Seconds since the newest backup was begun. */
+/** Seconds since the newest backup was started; without one since this process was. */
 export const backupFigure = (folder: string): Figure => ({
   name: 'sikka_backup_age_seconds',
-  help: 'Seconds since the newest backup of BACKUP_DIR was begun.',
+  help: 'Seconds since the newest backup of BACKUP_DIR was started; without one, since this process was.',
   read: () => {
     const last = newest(folder);
-    return last === null ? [] : (Date.now() - last.getTime()) / 1_000;
+    return last === null ? process.uptime() : (Date.now() - last.getTime()) / 1_000;
   },
 });

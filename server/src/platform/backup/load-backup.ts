@@ -76,12 +76,12 @@ async function loadTables(copier: CopyClient, folder: string, manifest: BackupMa
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
   );
-  // Functions and triggers are not in a backup: those of this program are made anew.
+  // Functions and triggers are not in a backup: this program creates its own.
   await client.query('delete from database_rule');
   await client.query('commit');
 }
 
-/** Lines of the logs in a backup; none where it holds none. */
+/** Lines of the logs in a backup; none if it has no logs. */
 export async function* readBackupLogs(folder: string): AsyncGenerator<string> {
   const file = readManifest(folder).gameLogs?.file ?? null;
   if (file === null) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
@@ -63,7 +63,7 @@ async function writeTable(
 
 type LogsEntry = NonNullable<BackupManifest['gameLogs']>;
 
-/** After the tables: a log that leaves the database meanwhile is still among their rows. */
+/** Runs after the tables: a log that leaves the database meanwhile is still in their rows. */
 async function writeLogs(
   { client, stream }: CopyClient,
   folder: string,
@@ -111,6 +111,17 @@ async function writeTables(
   };
 }
 
+/** Makes the unfinished folder of the first second from now on that no other backup has; answers its later name. */
+function takeName(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (let at = Date.now(); ; at += 1_000) {
+    const target = join(folder, backupName(new Date(at)));
+    if (existsSync(target) || existsSync(`${target}.part`)) continue;
+    mkdirSync(`${target}.part`, { mode: 0o700 });
+    return target;
+  }
+}
+
 /**
  * Writes a backup of the database and answers its folder. It appears under its name once it is whole; a failed one
  * leaves nothing. Rejects where the database cannot be reached or the disk is full.
@@ -123,11 +134,8 @@ export async function writeBackup({
   logs,
   signal,
 }: WriteOptions): Promise<string> {
-  const target = join(folder, backupName(new Date()));
+  const target = takeName(folder);
   const unfinished = `${target}.part`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Fails where another process has begun one in this second.
-  mkdirSync(unfinished, { mode: 0o700 });
   let copier: CopyClient | undefined;
   try {
     copier = await openCopyClient(connection, signal);

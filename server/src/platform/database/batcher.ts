@@ -9,7 +9,7 @@ const laneJobsMin = 16;
 export type Outcome<Result> = Result | Refusal;
 
 export interface BatcherOptions<Job, Result> {
-  /** Of a batch's span. */
+  /** Name of a batch's span. */
   name: string;
   /** Does all jobs in one transaction and answers each in its place. Touches nothing but `tx`. */
   run(tx: Tx, jobs: readonly Job[]): Promise<Outcome<Result>[]>;
@@ -30,7 +30,7 @@ interface Waiting<Job, Result> {
   keys: readonly string[];
   resolve(result: Result): void;
   reject(error: unknown): void;
-  /** Of the request that waits. */
+  /** Span of the waiting request. */
   span: Span | undefined;
 }
 
@@ -130,7 +130,7 @@ export class Batcher<Job, Result> {
     }
   }
 
-  /** A trace of its own, linked with those that wait for it. */
+  /** A separate trace, linked with the requests that wait for it. */
   #runInSpan(batch: readonly Waiting<Job, Result>[], jobs: readonly Job[]): Promise<Outcome<Result>[]> {
     const spans = batch.flatMap(({ span }) => span ?? []);
     const run = (own?: Span): Promise<Outcome<Result>[]> => {

@@ -33,17 +33,17 @@ types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 interface ClientOptions {
   /** The longest a statement may take. */
   statementMs?: number | undefined;
-  /** The longest to wait for its answer; zero waits for ever. */
+  /** The longest to wait for an answer; zero waits for ever. */
   answerMs?: number;
-  /** PgBouncer refuses limits at the start of a connection: behind it they are the role's (`setRoleLimits`). */
+  /** PgBouncer refuses limits when a connection starts: with it they are set on the role (`setRoleLimits`). */
   isPooled?: boolean | undefined;
-  /** What PostgreSQL shows of us. */
+  /** The application name that PostgreSQL shows. */
   name?: string;
   Client?: typeof pg.Client;
 }
 
 /**
- * The settings of all our connections and the class of their clients, which finds the right one of several hosts
+ * The settings of all our connections, and their client class, which finds the right one of several hosts
  * (docs/decisions/0052); pools take both.
  */
 export function clientSettings(
@@ -72,7 +72,7 @@ export function clientSettings(
   };
 }
 
-/** A connection of its own, not opened yet; the caller listens for its errors and ends it. */
+/** A separate connection, not opened yet; the caller handles its errors and closes it. */
 export function createClient(connection: Connection, options?: ClientOptions): pg.Client {
   const { Client, ...settings } = clientSettings(connection, options);
   return new Client(settings);
@@ -112,7 +112,7 @@ export function openPool(
 
 const pools = new WeakMap<Kysely<Database>, pg.Pool>();
 
-/** The connections of a database that `openDatabase` opened, and who waits for one. */
+/** The connection pool of a database that `openDatabase` opened, and the requests waiting for a connection. */
 export function poolFigures(db: Kysely<Database>): Figure[] {
   const pool = pools.get(db);
   if (!pool) return [];
@@ -126,7 +126,7 @@ export function poolFigures(db: Kysely<Database>): Figure[] {
     },
     {
       name: 'sikka_database_requests_waiting',
-      help: 'Requests that wait for a connection',
+      help: 'Requests waiting for a connection',
       read: () => pool.waitingCount,
     },
   ];

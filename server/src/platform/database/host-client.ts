@@ -10,23 +10,24 @@ import {
   type ServerState,
   type Tenant,
 } from './host-search.ts';
+import type { Host } from './host-list.ts';
 
 type Connected = (error?: Error) => void;
 type Base = new (config?: pg.ClientConfig) => pg.Client;
 
-/** A statement without an answer for so long asks whether its host is still the right one. */
+/** After this long without an answer, a statement triggers a search for the right host. */
 const silenceMs = 2_000;
-/** After nobody fitted, as while a stand-by is being promoted. */
+/** Pause before the next search when no host fits, for example while a standby is being promoted. */
 const againMs = 250;
 const readOnlyTransaction = '25006';
 
-/** Parts of the driver that its types leave out. */
+/** Parts of the driver that are missing from its types. */
 interface Internals {
   connection: NodeJS.EventEmitter & { stream: Socket };
 }
 const internals = (client: pg.Client): Internals => client as unknown as Internals;
 
-/** Ends a connection, once its transaction is over, whose server takes no more writes, so that its pool opens another one. */
+/** Closes a connection whose server no longer accepts writes, after its transaction, so that the pool opens another one. */
 function leaveWhenDemoted(client: pg.Client): void {
   const { connection } = internals(client);
   let isDemoted = false;
@@ -40,8 +41,8 @@ function leaveWhenDemoted(client: pg.Client): void {
 }
 
 /**
- * A client that is connected to the host that its search finds (docs/decisions/0052); without a search to the one that its
- * settings name. It leaves a server that has become a stand-by, and one that falls silent while another takes its place.
+ * A client that connects to the host that its search finds (docs/decisions/0052), or without a search to the one in its
+ * settings. It leaves a server that becomes a standby, and one that falls silent while another takes its place.
  */
 export function hostClient(search: HostSearch | null, Client: Base = pg.Client) {
   return class HostClient extends Client {
@@ -64,6 +65,7 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
       try {
         await super.connect();
         await this.#requireRole(hosts, state);
+        await this.#requirePlace(hosts, place);
       } catch (error) {
         hosts.forget(place);
         throw error;
@@ -75,7 +77,15 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
       if (role === 'prefer-standby' || fits(role, state)) return;
       this.on('error', () => undefined);
       await this.end();
-      throw new NoFittingHost(`the database's last host is not ${role} any more`);
+      throw new NoFittingHost(`the last database host is no longer ${role}`);
+    }
+
+    /** All others moved while this one connected: what it found may be the former primary. */
+    async #requirePlace(hosts: HostSearch, place: Host): Promise<void> {
+      if (!hosts.hasMovedFrom(place)) return;
+      this.on('error', () => undefined);
+      await this.end();
+      throw new NoFittingHost(`another database host is ${hosts.role} now`);
     }
 
     #moveIn(hosts: HostSearch, tenant: Tenant): void {

@@ -28,12 +28,12 @@ it.each(['postgres://u:p@a:5432/db', 'postgresql:///db?host=/run/postgresql'])(
 
 it.each([
   ['mysql://secret@a,b/db', 'must be an address like'],
-  ['postgres://u:secret@a,/db', 'has a host that cannot be read'],
-  ['postgres://u:secret@a:99999,b/db', 'has a port that is none'],
+  ['postgres://u:secret@a,/db', 'has an invalid host'],
+  ['postgres://u:secret@a:99999,b/db', 'has an invalid port'],
   ['postgres://u:secret@a,b/db?target_session_attrs=master', 'must be one of any, read-write'],
   ['postgres://u:secret@/db?host=a,b', 'must have its hosts before'],
   [`postgres://u:secret@${'a,'.repeat(10)}a/db`, 'has more than 10 hosts'],
-  ['postgres://u:secret@a:five/db', 'must be an address that can be read'],
+  ['postgres://u:secret@a:five/db', 'must be an address with a valid host and port'],
 ])('decisions 0052: %s is refused in a sentence without its password', (url, sentence) => {
   expect(faultOfAddress(url)).toContain(sentence);
   expect(faultOfAddress(url)).not.toContain('secret');

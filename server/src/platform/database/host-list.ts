@@ -1,4 +1,4 @@
-/** Several database servers in one address, in libpq's spelling (docs/decisions/0052). */
+/** Several database servers in one address, in libpq's syntax (docs/decisions/0052). */
 export const hostRoles = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 /** What a host must be, as `target_session_attrs` says. */
 export type HostRole = (typeof hostRoles)[number];
@@ -11,7 +11,7 @@ export interface Host {
 export interface HostList {
   hosts: Host[];
   role: HostRole;
-  /** The address with everything else that it says, and another host. */
+  /** The address with a placeholder host and everything else as given. */
   url: string;
 }
 
@@ -21,15 +21,15 @@ const attribute = 'target_session_attrs';
 const address = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)((?:\/[^?#]*)?)(?:\?([^#]*))?$/u;
 const hostAndPort = /^(\[[\da-fA-F:.]+\]|[^:[\]\s]+)(?::(\d{1,5}))?$/u;
 
-/** A sentence without the address, which holds a password. */
+/** The message leaves out the address, which contains a password. */
 const refuse = (sentence: string): never => {
   throw new RangeError(sentence);
 };
 
 function readHost(text: string): Host {
-  const [, name = '', digits] = hostAndPort.exec(text) ?? refuse(`has a host that cannot be read: '${text}'`);
+  const [, name = '', digits] = hostAndPort.exec(text) ?? refuse(`has an invalid host: '${text}'`);
   const port = digits === undefined ? usualPort : Number(digits);
-  if (port < 1 || port > 65_535) refuse(`has a port that is none: '${text}'`);
+  if (port < 1 || port > 65_535) refuse(`has an invalid port: '${text}'`);
   return { host: decodeURIComponent(name.replace(/^\[(.*)\]$/u, '$1')), port };
 }
 
@@ -42,8 +42,8 @@ function readRole(query: URLSearchParams, several: boolean): HostRole {
 
 /**
  * Reads `postgres://user:password@a:5432,b:5433/name?target_session_attrs=primary`. Several hosts without the attribute mean
- * `read-write`, as one that takes no writes is of no use; null for an ordinary address. Throws a `RangeError` whose sentence
- * follows the variable's name.
+ * `read-write`, as a host that accepts no writes is of no use; null for an ordinary address. Throws a `RangeError` whose
+ * message follows the variable's name.
  */
 export function readHosts(given: string): HostList | null {
   const [, start = '', authority = '', path = '', question = ''] =
@@ -51,15 +51,14 @@ export function readHosts(given: string): HostList | null {
     refuse('must be an address like postgres://user:password@host:5432,host:5432/name');
   const query = new URLSearchParams(question);
   const names = authority.split(',');
-  if (query.get('host')?.includes(',')) refuse('must have its hosts before the name of the database');
+  if (query.get('host')?.includes(',')) refuse('must have its hosts before the database name');
   if (names.length === 1 && !query.has(attribute)) return null;
   if (names.length > hostsMax) refuse(`has more than ${hostsMax} hosts`);
   const role = readRole(query, names.length > 1);
   query.delete(attribute);
   const hosts = names.map(readHost);
   const url = `${start}host${path}${query.size === 0 ? '' : `?${query}`}`;
-  if (!URL.canParse(url))
-    refuse('has a user, password or name that cannot be read: encode special characters');
+  if (!URL.canParse(url)) refuse('has an invalid user, password or name: percent-encode special characters');
   return { hosts, role, url };
 }
 
@@ -67,7 +66,7 @@ export function readHosts(given: string): HostList | null {
 export function faultOfAddress(url: string): string | null {
   try {
     const isOrdinary = readHosts(url) === null;
-    return isOrdinary && !URL.canParse(url) ? 'must be an address that can be read' : null;
+    return isOrdinary && !URL.canParse(url) ? 'must be an address with a valid host and port' : null;
   } catch (error) {
     if (error instanceof RangeError) return error.message;
     throw error;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readHosts, type Host, type HostList, type HostRole } from './host-list.ts';
 import { isUnreachable } from './unreachable.ts';
 
-/** How long one host may take to say what it is. */
+/** How long one host may take to report its role. */
 const probeMs = 2_000;
 
 /** What a server reports at the start of each connection. */
@@ -11,7 +11,7 @@ export interface ServerState {
   isReadOnly: boolean;
 }
 
-/** Collects a server's reports on a connection that is not open yet. */
+/** Collects a server's reports; called before the connection is opened. */
 export function watchState(client: pg.Client): ServerState {
   const state: ServerState = { isStandby: false, isReadOnly: false };
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
@@ -23,7 +23,7 @@ export function watchState(client: pg.Client): ServerState {
   return state;
 }
 
-/** Makes a client that is not connected yet connect to this host. */
+/** Sets the host of a client that is not connected yet. */
 export function pointAt(client: pg.Client, place: Host): void {
   const { connectionParameters } = client as unknown as { connectionParameters: Host };
   Object.assign(client, place);
@@ -38,23 +38,23 @@ export function fits(role: HostRole, { isStandby, isReadOnly }: ServerState): bo
   return isStandby;
 }
 
-/** No host is what is wanted now: SQLSTATE 08001, so that it counts as unreachable. */
+/** No host has the wanted role now: SQLSTATE 08001, so that it counts as unreachable. */
 export class NoFittingHost extends Error {
   readonly code = '08001';
 }
 
-/** What uses a host and leaves it when another one takes its place. */
+/** A connection to a host; it leaves when another host takes its place. */
 export interface Tenant {
   readonly host: string;
   readonly port: number;
   leave(): void;
 }
 
-/** Finds the host that is wanted, remembers it, and moves everything there when it is another one. */
+/** Finds the host with the wanted role, remembers it, and moves all connections when it changes. */
 export class HostSearch {
   readonly role: HostRole;
   readonly tenants = new Set<Tenant>();
-  /** An address with all that the hosts share. */
+  /** An address with everything that the hosts share. */
   readonly url: string;
   readonly #hosts: Host[];
   #last: Host | undefined;
@@ -71,7 +71,17 @@ export class HostSearch {
     return this.#last ?? this.look();
   }
 
-  /** To be called when a connection to this host failed or is not what is wanted any more. */
+  /** Whether the connections of a role that only one host has are at another one. */
+  hasMovedFrom({ host, port }: Host): boolean {
+    const last = this.#last;
+    return this.#isSingular && last !== undefined && (last.host !== host || last.port !== port);
+  }
+
+  get #isSingular(): boolean {
+    return ['primary', 'read-write'].includes(this.role);
+  }
+
+  /** Called when a connection to this host fails or the host no longer has the wanted role. */
   forget(host: Host): void {
     if (this.#last?.host === host.host && this.#last.port === host.port) this.#last = undefined;
   }
@@ -86,8 +96,8 @@ export class HostSearch {
 
   #moveTo(found: Host): Host {
     this.#last = found;
-    // Where each host will do, none has to be left.
-    if (['primary', 'read-write'].includes(this.role))
+    // If any host will do, connections may stay where they are.
+    if (this.#isSingular)
       for (const tenant of this.tenants)
         if (tenant.host !== found.host || tenant.port !== found.port) tenant.leave();
     return found;
@@ -97,7 +107,7 @@ export class HostSearch {
     const asked = this.#hosts.map(async (host) => ({ host, state: await this.#ask(host) }));
     const fitting = asked.map(async (answer) => {
       const { host, state } = await answer;
-      if (!fits(this.role, state)) throw new NoFittingHost('a host is not what is wanted');
+      if (!fits(this.role, state)) throw new NoFittingHost('the host has another role');
       return host;
     });
     try {
@@ -108,7 +118,7 @@ export class HostSearch {
     }
   }
 
-  /** A wrong password is told as it is: waiting does not mend it. */
+  /** A wrong password is reported as it is: waiting does not help. */
   #explain(error: unknown): unknown {
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
     const lasting = errors.find((one) => !isUnreachable(one));

@@ -7,6 +7,8 @@ export interface Notifications {
 }
 
 const reconnectMs = 1_000;
+/** A host that vanished without a word is noticed by the next statement alone, and a listener has none of its own. */
+const pingMs = 10_000;
 
 /**
  * Listens on one channel with a connection of its own and opens a new one when that breaks. Notifications are
@@ -33,7 +35,8 @@ export function listen(
     // Ending a connection while it opens never resolves.
     await Promise.race([listening, ended.promise]);
     onReconnect();
-    await ended.promise;
+    const pinging = setInterval(() => void opened.query('select').catch(() => ended.resolve()), pingMs);
+    await ended.promise.finally(() => clearInterval(pinging));
   }
 
   async function listenUntilStopped(): Promise<void> {

@@ -22,7 +22,7 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-// Shutting down, crashed, starting up; took longer than our limits; a stand-by that takes no writes.
+// Shutting down, crashed, starting up; took longer than our limits; a standby that takes no writes.
 const serverCodes = new Set(['57P01', '57P02', '57P03', '57014', '25P03', '25006']);
 // Connection lost; out of connections, memory or disk.
 const serverClasses = /^(08|53)...$/u;

