@@ -10,7 +10,7 @@ export function returnPath(next: string | null | undefined): string {
   return next && ownPage.test(next) ? next : '/dash';
 }
 
-/** The address of /login for somebody who asked for `path`. */
+/** The address of /login that leads to `path` after the sign-in. */
 export function loginPath(path: string): string {
   const next = returnPath(path);
   return dashboards.has(next) ? '/login' : `/login?next=${next}`;

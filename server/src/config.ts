@@ -30,7 +30,7 @@ const url = (...protocols: string[]) =>
       (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be an address starting with ${protocols.join(' or ')}//`,
     );
-/** One host or several, as libpq writes them (docs/decisions/0052). */
+/** One host or several, in libpq's syntax (docs/decisions/0052). */
 const databaseUrl = z.string().superRefine((value, context) => {
   const message = faultOfAddress(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -84,7 +84,7 @@ export const variables = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: integer(0, 0, 65_535),
   DATA_DIR: z.string().default('data'),
-  // Beside an embedded database by default; 'off' for none.
+  // By default beside an embedded database; 'off' for none.
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: integer(7, 1, 1_000),
   DATABASE_URL: databaseUrl.optional(),
@@ -94,12 +94,12 @@ export const variables = {
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // Days that the log of a paid game stays in the database (docs/decisions/0054).
   GAME_LOGS_DAYS: integer(90, 1, 3_650),
-  // Beside an embedded database by default; 'off' for none.
+  // By default beside an embedded database; 'off' for none.
   GAME_LOGS_DIR: z.string().optional(),
   S3_URL: url('https:', 'http:').optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be a valid bucket name')
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: text,
@@ -148,7 +148,7 @@ export const variables = {
   EMBEDDED_GAME_URL: secureUrl.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: choice(['on', 'off']).default('off'),
-  // Traces; the exporter reads these by itself, as the specification of OpenTelemetry has them.
+  // Traces; the exporter reads these itself; the names are OpenTelemetry's.
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: text,
   OTEL_SERVICE_NAME: z.string().default('sikka'),
@@ -255,7 +255,7 @@ function backups(root: string, given: Variables): { folder: string; keep: number
   return folder === 'off' ? null : { folder: resolve(root, folder), keep: given.BACKUP_KEEP };
 }
 
-/** Where logs of games go that leave the database: S3, else a folder, else nowhere. */
+/** Where game logs go when they leave the database: S3, else a folder, else nowhere. */
 function gameLogs(root: string, given: Variables) {
   const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'game-logs') : 'off';
   const folder = given.GAME_LOGS_DIR ?? usual;
@@ -305,14 +305,14 @@ export function readConfig(
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
-    /** Where traces are wanted: the service's name in them, and the share that is kept. */
+    /** The service's name in traces, and the share that is kept; null without traces. */
     traces:
       given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
         : { service: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG, node: given.NODE_NAME },
-    /** One line of the log for each request. */
+    /** Whether each request writes a log line. */
     logsAccess: given.ACCESS_LOG === 'on',
-    /** Tells this machine's lines of the log from others'. */
+    /** Distinguishes this machine's log lines from others'. */
     nodeName: given.NODE_NAME,
     /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
@@ -330,7 +330,7 @@ export function readConfig(
     replayThreads: Math.max(1, Math.trunc(given.REPLAY_THREADS / given.WORKERS)),
     /** The installation's secret; undefined keeps one in the data folder. */
     secret: given.SECRET,
-    /** A secret that is valid beside it while it changes. */
+    /** The previous secret, also valid while the secret is being changed. */
     previousSecret: given.SECRET_PREVIOUS,
     operatorAlert: operatorAlert(given),
     operatorEmail: given.OPERATOR_EMAIL,

@@ -109,6 +109,5 @@ export const messages = {
   log_replayed: 'This recording was already sent for another game.',
   score_mismatch: 'Our score differs from the one on your screen. Your result is saved and under review.',
   check_unavailable: 'Your game could not be checked right now. It is saved and will be sent again.',
-  recording_unavailable:
-    'The recording of this game can’t be reached right now. Please try again in a few minutes.',
+  recording_unavailable: 'We can’t load this game’s recording right now. Please try again in a few minutes.',
 } as const satisfies Record<ErrorCode | 'network', string>;

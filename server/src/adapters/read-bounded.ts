@@ -1,4 +1,4 @@
-/** The body of an outside response; throws once it passes `bytesMax`, which bounds memory. */
+/** The body of an external response; throws once it exceeds `bytesMax`, which bounds memory. */
 export async function readBoundedBytes(response: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -10,6 +10,6 @@ export async function readBoundedBytes(response: Response, bytesMax: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** The same as text. */
+/** The same, as text. */
 export const readBounded = async (response: Response, bytesMax: number): Promise<string> =>
   (await readBoundedBytes(response, bytesMax)).toString('utf8');

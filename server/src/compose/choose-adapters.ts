@@ -18,7 +18,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Captcha, MailSender, OperatorAlert, PushSender, WebhookSender } from '../platform/ports.ts';
 import type { Keys } from '../platform/keys.ts';
 
-/** Where logs of games are kept that left the database. */
+/** Where game logs are kept after they leave the database. */
 export function chooseGameLogs({ gameLogs: { folder, s3 } }: Pick<Config, 'gameLogs'>): GameLogs {
   if (s3) return new GameLogs(createS3Logs(s3));
   return new GameLogs(folder === null ? null : createLogFolder(folder));

@@ -1,4 +1,4 @@
-/** What modules tell of their work, as metrics (docs/decisions/0055). */
+/** Metrics of what modules report about their work (docs/decisions/0055). */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { serviceFigures } from '../admin/metrics/index.ts';
 import { backupFigure } from '../platform/backup/daily-backups.ts';
@@ -7,7 +7,7 @@ import { gameLogFigures, replayVerdicts, type OnReplayed, type OnResult } from '
 import { ledgerFigures } from '../wallet/index.ts';
 import type { Base } from './open-base.ts';
 
-/** What is the same for all processes of this node, so that one of them reads it: figures of the database and of the backups. */
+/** Metrics that are the same for all processes of a node, read by one of them: those of the database and the backups. */
 export function observeNode({ config, db, registry }: Base): void {
   observe(registry, [
     ...ledgerFigures(db),
@@ -17,31 +17,31 @@ export function observeNode({ config, db, registry }: Base): void {
   if (config.backups) observe(registry, [backupFigure(config.backups.folder)]);
 }
 
-/** Replays of logs: how long each ran, by what it found. */
+/** Duration of replays, by verdict. */
 export function observeReplays(registry: Registry): OnReplayed {
   const seconds = new Histogram({
     name: 'sikka_replay_duration_seconds',
-    help: 'Time to replay a log, by what it found',
+    help: 'Time to replay a log, by verdict',
     labelNames: ['verdict'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
     registers: [registry],
   });
-  // The first one is an increase only where there was a zero before.
+  // Start at zero, or increase() would miss the first one.
   for (const verdict of replayVerdicts) seconds.zero({ verdict });
   return (verdict, took) => seconds.observe({ verdict }, took);
 }
 
-/** Results of games and the coins that they brought. */
+/** Game results and the coins paid for them. */
 export function observeResults(registry: Registry): OnResult {
   const results = new Counter({
     name: 'sikka_results_total',
-    help: 'Results of games that were handed in, by game and by paid, unpaid or the code of the refusal',
+    help: 'Submitted game results, by game and outcome: paid, unpaid or the error code',
     labelNames: ['game', 'outcome'],
     registers: [registry],
   });
   const coins = new Counter({
     name: 'sikka_result_coins_total',
-    help: 'Coins paid for results that were handed in, by game',
+    help: 'Coins paid for submitted results, by game',
     labelNames: ['game'],
     registers: [registry],
   });

@@ -16,10 +16,10 @@ import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 
-/** After a change of the secret; one process does it for all. */
+/** After a change of the secret; one process does this for all. */
 async function encryptStoredAgain({ db, keys, log }: Base): Promise<void> {
   const count = await encryptCodesAgain(db, keys);
-  if (count > 0) log.info({ count }, "operators' codes are encrypted with the current secret");
+  if (count > 0) log.info({ count }, "operators' codes encrypted again with the current secret");
 }
 
 /**

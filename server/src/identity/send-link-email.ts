@@ -32,7 +32,7 @@ interface LinkMailParts {
 const pages: Record<LinkPurpose, string> = { verify: '/confirm-email', reset: '/reset-password' };
 const payloadSchema = z.object({ linkId: z.uuid() });
 
-/** Job 'mail-link': a used, expired or deleted link is not mailed, nor one whose secret is no longer valid. */
+/** Job 'mail-link': skips used, expired and deleted links, and those whose secret is no longer valid. */
 export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailParts) {
   return async (payload: unknown): Promise<void> => {
     const { linkId } = payloadSchema.parse(payload);

@@ -20,7 +20,7 @@ const messageOf = (linkId: string): string => `email-link:${linkId}`;
 export const linkToken = (linkId: string, keys: Keys): string =>
   keys.sign(messageOf(linkId)).toString('base64url');
 
-/** The token of a stored link, also where the secret has changed since; undefined if it was signed with neither. */
+/** The token of a stored link, even if the secret has changed since; undefined if no valid secret signed it. */
 export const storedLinkToken = (linkId: string, stored: Uint8Array, keys: Keys): string | undefined =>
   keys
     .signatures(messageOf(linkId))

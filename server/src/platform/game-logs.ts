@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Refusal } from './errors.ts';
 import type { GameLogStore } from './ports.ts';
 
-/** The store answered: what it has is not the log. */
+/** The store answered, but with no log or a wrong one. */
 export class DamagedLog extends Error {}
 
-/** A log as its play has it; null once it stands in the store. */
+/** A log as its play has it; null once it is in the store. */
 export interface LogPlace {
   id: string;
   log: Buffer | null;
@@ -18,7 +18,7 @@ const hasHash = (log: Uint8Array, hash: Uint8Array): boolean =>
 
 const retryAfterMs = 60_000;
 
-/** Reads and writes logs in the store, if there is one, and checks each against the hash that the database has. */
+/** Reads and writes logs in the store, if there is one, and checks each against its hash in the database. */
 export class GameLogs {
   readonly store: GameLogStore | null;
 
@@ -26,12 +26,12 @@ export class GameLogs {
     this.store = store;
   }
 
-  /** A log from the store. Throws `DamagedLog`, and other errors where the store does not answer. */
+  /** A log from the store. Throws `DamagedLog`, and other errors if the store does not answer. */
   async fetch(playId: string, hash: Uint8Array): Promise<Buffer> {
-    if (!this.store) throw new Error('no store of game logs is configured');
+    if (!this.store) throw new Error('no game log store is configured');
     const log = await this.store.read(playId);
-    if (log === null) throw new DamagedLog(`${this.store.place} has no log of play ${playId}`);
-    if (!hasHash(log, hash)) throw new DamagedLog(`${this.store.place} has another log of play ${playId}`);
+    if (log === null) throw new DamagedLog(`${this.store.place} has no log for play ${playId}`);
+    if (!hasHash(log, hash)) throw new DamagedLog(`${this.store.place} has a wrong log for play ${playId}`);
     return log;
   }
 
@@ -45,10 +45,10 @@ export class GameLogs {
     }
   }
 
-  /** Writes a log and reads it back. Throws where it is not the one that its hash says, or the store fails. */
+  /** Writes a log and reads it back. Throws if it does not match its hash, or the store fails. */
   async keep(playId: string, log: Buffer, hash: Uint8Array): Promise<void> {
-    if (!this.store) throw new Error('no store of game logs is configured');
-    if (!hasHash(log, hash)) throw new DamagedLog(`play ${playId} has another log than its hash says`);
+    if (!this.store) throw new Error('no game log store is configured');
+    if (!hasHash(log, hash)) throw new DamagedLog(`the log of play ${playId} does not match its hash`);
     await this.store.write(playId, log);
     await this.fetch(playId, hash);
   }

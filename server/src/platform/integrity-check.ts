@@ -12,6 +12,6 @@ export interface Fault {
 export interface IntegrityCheck {
   /** The statement that holds if nothing is found. */
   name: string;
-  /** `note` takes a sentence about what could not be seen, which is no fault. */
+  /** `note` takes a sentence about what could not be read, which is no fault. */
   run(db: Db, note?: (sentence: string) => void): Promise<Fault | null>;
 }

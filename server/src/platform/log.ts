@@ -14,7 +14,7 @@ const secretPaths = ['password', 'token', 'captcha', 'cookie', 'authorization', 
 // PostgreSQL repeats the row that a constraint refused, with names, addresses and account numbers in it.
 const rowPaths = ['err.detail', 'err.where', 'err.internalQuery'];
 
-/** Joins a line with its trace. */
+/** Links a line to its trace. */
 function traceOfLine(): object {
   const span = activeSpan();
   return span ? { traceId: span.spanContext().traceId } : {};

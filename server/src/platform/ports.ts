@@ -102,32 +102,32 @@ export interface WebhookSender {
   send(message: SignedMessage): Promise<WebhookOutcome>;
 }
 
-/** Where logs of paid games stand outside the database, each under its play's id (docs/decisions/0054). */
+/** Store for logs of paid games outside the database, each under its play's id (docs/decisions/0054). */
 export interface GameLogStore {
   /** Where it is, for operators: a folder, or an address with its bucket. */
   readonly place: string;
-  /** Whether backups have to hold it: a service has its own. */
+  /** Whether backups must include the logs: a service has its own backups. */
   readonly isFolder: boolean;
-  /** Resolves once the log is stored for good; written again it changes nothing. */
+  /** Resolves once the log is stored durably; idempotent. */
   write(playId: string, log: Uint8Array): Promise<void>;
-  /** Null where the store answers that there is none. Rejects where it cannot be reached. */
+  /** Null if the store answers that there is none. Rejects if it cannot be reached. */
   read(playId: string): Promise<Buffer | null>;
-  /** Also where there is none. */
+  /** Succeeds if there is none. */
   remove(playId: string): Promise<void>;
 }
 
-/** A value of a figure, and what tells it from its others. */
+/** A value of a metric, and its labels. */
 export interface Sample {
   labels: Readonly<Record<string, string>>;
   value: number;
 }
 
-/** A figure that is read whenever the metrics are. One that only grows ends in `_total`. */
+/** A metric that is read at each scrape. Names of counters end in `_total`. */
 export interface Figure {
   name: string;
   help: string;
   labels?: readonly string[];
-  /** Nothing to tell is no sample. */
+  /** An empty list gives no sample. */
   read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Logs that left the database, as backups have them: one line each, 'id base64'. */
+/** Logs that left the database, in the format of backups: one line each, 'id base64'. */
 import PQueue from 'p-queue';
 import type pg from 'pg';
 import type { BackupLogs } from '../platform/backup/backup-format.ts';
@@ -36,12 +36,12 @@ export const logsForBackup = (gameLogs: GameLogs): BackupLogs => ({
   lines: gameLogs.store?.isFolder === true ? (client) => readLines(gameLogs, client) : null,
 });
 
-/** Writes the lines of a backup into the store. Throws where there is none. */
+/** Writes the lines of a backup into the store. Throws if there is none. */
 export async function restoreLogs({ store }: GameLogs, lines: AsyncIterable<string>): Promise<void> {
   const queue = new PQueue({ concurrency: atOnce });
   const failures: unknown[] = [];
   for await (const line of lines) {
-    if (!store) throw new Error('The backup has logs of games: set GAME_LOGS_DIR to where they belong.');
+    if (!store) throw new Error('The backup includes game logs: set GAME_LOGS_DIR to the folder for them.');
     const [id = '', log = ''] = line.split(' ');
     void queue
       .add(() => store.write(id, Buffer.from(log, 'base64')))

@@ -5,7 +5,7 @@ import { evidenceOf, type PlayEvidence } from '../transparency/index.ts';
 
 interface PaidPlay extends PlayEvidence {
   evidence: string | null;
-  /** SHA-256 of the log, recomputed by the database; null where it has left (check-stored-logs.ts). */
+  /** SHA-256 of the log, recomputed by the database; null if the log has moved to the store (check-stored-logs.ts). */
   log: string | null;
   isStored: boolean;
   amount: number | null;
@@ -28,7 +28,7 @@ function readPage(db: Db, after: string) {
 
 function faultOf(play: PaidPlay): string | null {
   if (play.evidence === null || evidenceOf(play) !== play.evidence) return 'is not the game that was sealed';
-  if (!play.isStored && play.log !== play.logHash) return 'has another log than its hash says';
+  if (!play.isStored && play.log !== play.logHash) return 'has a log that does not match its hash';
   return play.amount === play.coins ? null : 'was paid other coins than it says';
 }
 

@@ -11,7 +11,7 @@ interface StoredLog {
 
 const pageRows = 1_000;
 const atOnce = 16;
-/** So many failures without a log between them: the store is away, and the rest is only counted. */
+/** After this many failures in a row the store is down, and the rest is only counted. */
 const failuresMax = 32;
 
 async function readPage(db: Db, after: string): Promise<StoredLog[]> {
@@ -21,7 +21,7 @@ async function readPage(db: Db, after: string): Promise<StoredLog[]> {
   return rows;
 }
 
-/** Reads all logs of the store, sixteen at a time; a store that is away leaves them unseen, which is no fault. */
+/** Reads all logs of the store, sixteen at a time; what an unavailable store leaves unread is no fault. */
 async function checkAll(db: Db, gameLogs: GameLogs, note: (sentence: string) => void): Promise<Fault | null> {
   let [seen, unseen, failures] = [0, 0, 0];
   let [fault, cause]: [Fault | null, unknown] = [null, null];
@@ -43,11 +43,11 @@ async function checkAll(db: Db, gameLogs: GameLogs, note: (sentence: string) => 
     if (page.length < pageRows) break;
   }
   if (unseen > 0)
-    note(`${unseen} of ${seen + unseen} logs in the store could not be seen: ${reasonOf(cause)}`);
+    note(`${unseen} of ${seen + unseen} logs in the store could not be read: ${reasonOf(cause)}`);
   return fault;
 }
 
-const damage = ({ message }: DamagedLog): string => `has no right log: ${message}`;
+const damage = ({ message }: DamagedLog): string => `has no valid log: ${message}`;
 
 const reasonOf = (cause: unknown): string => {
   const { message = String(cause), cause: deeper } = cause as Partial<Error>;
@@ -56,6 +56,6 @@ const reasonOf = (cause: unknown): string => {
 
 /** The check of `npm run verify` for logs that have left the database. */
 export const storedLogsCheck = (gameLogs: GameLogs): IntegrityCheck => ({
-  name: 'Every log that left the database is in the store as its hash says',
+  name: 'Every log that left the database is in the store and matches its hash',
   run: (db, note) => checkAll(db, gameLogs, note ?? (() => undefined)),
 });

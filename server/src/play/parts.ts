@@ -16,7 +16,7 @@ export interface PlayParts {
   embeddedGame: EmbeddedGame | null;
 }
 
-/** Told once of each result: `paid`, `unpaid`, the code of its refusal or `error`, and the coins that it brought. */
+/** Called once per result with `paid`, `unpaid`, the refusal's code or `error`, and the coins paid. */
 export type OnResult = (gameId: string, outcome: string, coins: number) => void;
 
 /** What finishing games needs besides. */

@@ -105,7 +105,7 @@ class Verdicts {
   }
 }
 
-/** Told of each replay of a log: what it found, or `failed` where the check itself broke, and how long it ran. */
+/** Called for each replay with its verdict, or `failed` if the check itself broke, and its duration. */
 export type OnReplayed = (verdict: ReplayVerdict, seconds: number) => void;
 type ReplayVerdict = (typeof replayVerdicts)[number];
 export const replayVerdicts = ['ok', 'failed', 'malformed', 'forged', 'truncated', 'overrun'] as const;

@@ -30,8 +30,8 @@ export class ReplayQueue {
 
   figures(): Figure[] {
     return [
-      { name: 'sikka_replays_waiting', help: 'Replays that wait for a thread', read: () => this.#length },
-      { name: 'sikka_replays_running', help: 'Replays under way', read: () => this.#busy.size },
+      { name: 'sikka_replays_waiting', help: 'Replays waiting for a thread', read: () => this.#length },
+      { name: 'sikka_replays_running', help: 'Replays in progress', read: () => this.#busy.size },
     ];
   }
 

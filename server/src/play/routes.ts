@@ -9,7 +9,7 @@ import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishParts } from './parts.ts';
 
-/** A play's own trace begins where it was started. */
+/** A play's own trace begins with the request that started it. */
 function tracePlay(playId: string): void {
   const request = activeSpan();
   if (!request) return;

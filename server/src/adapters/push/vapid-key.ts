@@ -8,7 +8,7 @@ export interface VapidKey {
   privateKey: string;
 }
 
-/** A P-256 key derived from the installation's key: all processes have the same one, and none is stored. */
+/** A P-256 key derived from the installation key: all processes have the same one, and it is not stored. */
 export function vapidKey(keys: Keys): VapidKey {
   const ecdh = createECDH('prime256v1');
   const scalar = keys.derive('web push key');

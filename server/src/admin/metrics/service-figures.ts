@@ -1,4 +1,4 @@
-/** Figures of the database for Prometheus; read together, at most every ten seconds, however many ask. */
+/** Metrics from the database; read together, at most every ten seconds however often they are scraped. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import { memoizeFor } from '../../platform/memoize-for.ts';
@@ -7,9 +7,9 @@ import { readCirculation } from '../../wallet/index.ts';
 import { mailTasks } from './failed-mails.ts';
 
 const cacheMs = 10_000;
-// It adds up all balances.
+// This query adds up all balances.
 const circulationCacheMs = 10 * 60_000;
-/** Counting ends here: a longer queue is as much of an alarm. */
+/** Counting stops here: a longer queue is no more alarming. */
 const countMax = 10_000;
 
 const upTo = (rows: RawBuilder<unknown>) =>
@@ -49,7 +49,7 @@ interface TaskJobs {
   waiting: number;
   retrying: number;
   given_up: number;
-  /** Seconds since the oldest was due, or was asked for where a try has failed; null where none waits. */
+  /** Seconds since the oldest was due, or was enqueued if a try has failed; null if none waits. */
   oldest: number | null;
 }
 
@@ -83,17 +83,21 @@ function jobFigures(jobs: () => Promise<TaskJobs[]>): Figure[] {
   const mails = async () => (await jobs()).filter(({ task }) => mailTasks.includes(task));
   return [
     figure('sikka_jobs_waiting', 'Jobs that are due, by task', ({ waiting }) => waiting),
-    figure('sikka_jobs_retrying', 'Jobs that have failed and are tried again', ({ retrying }) => retrying),
-    figure('sikka_jobs_given_up', 'Jobs whose tries are used up', ({ given_up }) => given_up),
-    figure('sikka_jobs_oldest_age_seconds', 'How long the oldest due job waits', ({ oldest }) => oldest),
+    figure('sikka_jobs_retrying', 'Jobs that failed and will be retried', ({ retrying }) => retrying),
+    figure('sikka_jobs_given_up', 'Jobs that failed for good', ({ given_up }) => given_up),
+    figure(
+      'sikka_jobs_oldest_age_seconds',
+      'How long the oldest due job has been waiting',
+      ({ oldest }) => oldest,
+    ),
     {
       name: 'sikka_outbox_waiting',
-      help: 'Mails that wait to be sent',
+      help: 'Emails waiting to be sent',
       read: async () => (await mails()).reduce((sum, { waiting }) => sum + waiting, 0),
     },
     {
       name: 'sikka_outbox_oldest_age_seconds',
-      help: 'How long the oldest of them waits; 0 without any',
+      help: 'How long the oldest email has been waiting; 0 if none',
       read: async () => Math.max(0, ...(await mails()).map(({ oldest }) => oldest ?? 0)),
     },
   ];
@@ -109,11 +113,11 @@ export function serviceFigures(db: Db): Figure[] {
     read: async () => of(await service()),
   });
   return [
-    figure('sikka_plays_under_review', 'Plays that wait for an operator', ({ plays }) => plays),
-    figure('sikka_messages_new', 'Contact messages that nobody has read', ({ messages }) => messages),
+    figure('sikka_plays_under_review', 'Plays waiting for an operator', ({ plays }) => plays),
+    figure('sikka_messages_new', 'Unread contact messages', ({ messages }) => messages),
     {
       name: 'sikka_withdrawals_open',
-      help: 'Withdrawals that are not paid yet, by state',
+      help: 'Withdrawals not paid yet, by state',
       labels: ['state'],
       read: async () => {
         const { pending, approved } = await service();
@@ -122,7 +126,7 @@ export function serviceFigures(db: Db): Figure[] {
     },
     figure(
       'sikka_withdrawal_oldest_age_seconds',
-      'Since the oldest of them was asked for; 0 without any',
+      'How long the oldest withdrawal has been waiting; 0 if none',
       ({ oldest }) => oldest ?? 0,
     ),
     figure('sikka_coins_issued_today', 'Coins issued since midnight in Kathmandu', ({ issued }) => issued),

@@ -48,19 +48,19 @@ export class Admission {
     return [
       {
         name: 'sikka_requests_waiting',
-        help: 'API requests that wait for a place, by priority',
+        help: 'API requests waiting for a slot, by priority',
         labels,
         read: () => samplesOf(this.#waiting),
       },
       {
         name: 'sikka_requests_refused_total',
-        help: 'API requests refused with busy before any work, by priority',
+        help: 'API requests refused as busy before any work, by priority',
         labels,
         read: () => samplesOf(this.#refused),
       },
       {
         name: 'sikka_requests_running',
-        help: 'API requests that have a place',
+        help: 'API requests in progress',
         read: () => this.#queue.pending,
       },
     ];

@@ -29,7 +29,7 @@ interface HttpAppParts {
   readMetrics: () => Promise<string>;
   /** Reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
-  /** Whether each request has a line in the log. */
+  /** Whether each request writes a log line. */
   logsAccess: boolean;
   /** Whether /metrics is served here or on its own port. */
   servesMetrics: boolean;

@@ -32,7 +32,7 @@ export function serveHealth(api: Hono<Env>, registry: Registry, db: Db, readines
   const read = async () => Number(await isReachable());
   observe(
     registry,
-    [{ name: 'sikka_database_reachable', help: '1 while the database answers every process', read }],
+    [{ name: 'sikka_database_reachable', help: '1 if the database answers every process', read }],
     'min',
   );
   api.get('/health/live', (context) => context.json({ status: 'live' }));

@@ -11,15 +11,15 @@ interface RequestLogParts {
   registry: Registry;
   /** First part of the admin console's address. */
   adminPath: string;
-  /** Whether a reverse proxy of ours is in front, whose ids are taken over. */
+  /** Whether a trusted reverse proxy is in front, whose request ids are used. */
   isBehindProxy: boolean;
-  /** Whether each request has a line; otherwise for debugging alone. */
+  /** Whether each request writes a log line; otherwise only at debug level. */
   logsAccess: boolean;
 }
 
 const idShape = /^[\w.:=+/-]{8,128}$/u;
 
-/** The id that the proxy in front gave, so that its log and ours can be joined; ours where there is none, or a strange one. */
+/** The proxy's request id, so that its log and ours can be matched; our own if there is none or it is malformed. */
 const idOf = (given: string | undefined): string =>
   given !== undefined && idShape.test(given) ? given : randomUUID();
 

@@ -20,8 +20,8 @@ interface TraceParts {
 }
 
 /**
- * A span for each page and each request of the API, below the proxy's where it sent one. Without, the requests of one play are
- * one trace, whose id is the play's.
+ * A span for each page and each API request, as a child of the proxy's span if it sent one. Otherwise the requests of one play
+ * are one trace, whose id is the play's.
  */
 export function traceRequests({ adminPath, isBehindProxy }: TraceParts): MiddlewareHandler<Env> {
   return async (context, next) => {

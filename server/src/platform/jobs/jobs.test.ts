@@ -148,7 +148,7 @@ test.each([
   };
   outbox = await startJobs({ connection, db, log: told, isAlone: true, tasks: { task } });
   await enqueue(db, 'task', { number: 1 });
-  await eventually(() => lines.join('')).toContain('starts anew');
+  await eventually(() => lines.join('')).toContain('restarts');
   await show.execute(db);
   await enqueue(db, 'task', { number: 2 });
   await eventually(() => seen).toEqual([{ number: 1 }, { number: 2 }]);

@@ -135,7 +135,7 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
     noHandleSignals: true,
     logger: quiet,
     events: onPollStalled(() => {
-      parts.log.warn('the outbox gets no jobs, and starts anew');
+      parts.log.warn('the outbox gets no jobs, and restarts');
       // Stopped, it is started again below.
       void runner?.stop().catch(() => undefined);
     }),

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Figure, Sample } from '../ports.ts';
 
-/** A database that does not answer must not keep the other metrics from a scrape, which waits ten seconds. */
+/** Must be below the scrape timeout (ten seconds): an unreachable database must not hide the other metrics. */
 const readMs = 2_000;
 
-/** What can be read within two seconds: no sample where it cannot. */
+/** The value if it can be read within two seconds; otherwise no sample. */
 async function readInTime(read: Figure['read']): Promise<readonly Sample[]> {
   const tooLong = delay(readMs, [], { ref: false });
   const value = await Promise.race([Promise.resolve().then(read), tooLong]).catch(() => []);
@@ -13,8 +13,8 @@ async function readInTime(read: Figure['read']): Promise<readonly Sample[]> {
 }
 
 /**
- * Adds figures that are read with each scrape. One that cannot be read has no sample, and the others are there. Of several
- * processes the figures are added up, unless `aggregator` says otherwise.
+ * Adds metrics that are read at each scrape. One that cannot be read has no sample and does not affect the others. Values of
+ * several processes are summed unless `aggregator` says otherwise.
  */
 export function observe(
   registry: Registry,
@@ -26,7 +26,7 @@ export function observe(
     const collect = async (): Promise<void> => {
       const samples = await readInTime(read);
       metric.reset();
-      // Without labels a reset leaves 0, which nobody has read.
+      // Without labels a reset leaves a 0 that was never read.
       if (labels.length + samples.length === 0) metric.remove();
       for (const sample of samples) metric.inc(sample.labels, sample.value);
     };

@@ -9,7 +9,7 @@ interface Round {
   finish(): void;
 }
 
-/** Adds up the metrics of the first process and all workers. A worker that does not answer within three seconds is left out. */
+/** Sums the metrics of the first process and all workers. A worker that does not answer within three seconds is left out. */
 export class MetricsOfProcesses {
   readonly #own: Registry;
   readonly #rounds = new Map<number, Round>();

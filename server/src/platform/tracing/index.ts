@@ -1,4 +1,4 @@
-/** Spans of a request's way, where they are wanted (docs/decisions/0055); otherwise the work is called, and nothing is loaded. */
+/** Tracing, if enabled (docs/decisions/0055); otherwise work is called directly, and nothing is loaded. */
 import type { Span, SpanContext } from '@opentelemetry/api';
 import type { SpanOptions, Tracing, TracingOptions } from './types.ts';
 
@@ -6,7 +6,7 @@ export type { Span, SpanContext };
 
 let tracing: Tracing | undefined;
 
-/** Loads OpenTelemetry and begins to send spans; the address and headers come from its usual variables. */
+/** Loads OpenTelemetry and starts sending spans; the endpoint and headers come from its standard variables. */
 export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const { openTracing } = await import('./open-tracing.ts');
   const opened = openTracing(options);
@@ -26,13 +26,13 @@ export const inSpan = <Result>(
   options?: SpanOptions,
 ): Promise<Result> => (tracing ? tracing.inSpan(name, work, options) : work());
 
-/** The span that runs. */
+/** The active span. */
 export const activeSpan = (): Span | undefined => tracing?.active();
 
-/** The place in a play's own trace. */
+/** The parent context in a play's own trace. */
 export const placeInPlay = (playId: string): SpanContext | undefined => tracing?.placeInPlay(playId);
 
-/** Notes a step that has ended, from `startMs` on; nothing where it would stand alone. */
+/** Records a finished step that began at `startMs`; does nothing without a parent span. */
 export function noteSpan(name: string, options: SpanOptions): void {
   if (tracing && (options.parent ?? tracing.active()))
     void tracing.inSpan(name, async () => undefined, options);
@@ -41,7 +41,7 @@ export function noteSpan(name: string, options: SpanOptions): void {
 const rememberedMax = 1_000;
 const remembered = new Map<string, SpanContext>();
 
-/** Keeps the active span for what follows from it elsewhere in this process. */
+/** Keeps the active span for work that it causes elsewhere in this process. */
 export function rememberSpan(key: string): void {
   const span = activeSpan();
   if (!span) return;
@@ -50,7 +50,7 @@ export function rememberSpan(key: string): void {
   remembered.set(key, span.spanContext());
 }
 
-/** The span that was kept, once; null where there is none. */
+/** The kept span, once; null if there is none. */
 export function recallSpan(key: string): SpanContext | null {
   const span = remembered.get(key) ?? null;
   remembered.delete(key);

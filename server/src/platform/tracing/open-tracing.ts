@@ -1,4 +1,4 @@
-/** OpenTelemetry behind `tracing/index.ts`; loaded only where traces are wanted. */
+/** OpenTelemetry behind `tracing/index.ts`; loaded only if tracing is enabled. */
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   context as contexts,
@@ -23,7 +23,7 @@ import {
 import { Refusal } from '../errors.ts';
 import type { Tracing, TracingOptions } from './types.ts';
 
-// A collector that is away must hold up neither a stop nor memory.
+// An unavailable collector must neither delay a stop nor fill memory.
 const timeoutMillis = 2_000;
 const queued = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 };
 
@@ -32,7 +32,7 @@ function placeBelow(parent: SpanContext | null | undefined): Context {
   return parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
 }
 
-/** Ends the span with the work. A refusal is an answer, and no error. */
+/** Ends the span with the work. A refusal is an answer, not an error. */
 async function runIn<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -45,7 +45,7 @@ async function runIn<Result>(span: Span, work: () => Promise<Result>): Promise<R
   }
 }
 
-/** Starts OpenTelemetry; spans that the collector does not take are dropped. */
+/** Starts OpenTelemetry; spans that the collector does not accept are dropped. */
 export function openTracing({ service, node, ratio }: TracingOptions): Tracing {
   const root = new TraceIdRatioBasedSampler(ratio);
   const exporter = new OTLPTraceExporter({ timeoutMillis });

@@ -14,8 +14,8 @@ const tell = (message: FromWorker): boolean => process.send?.(message) ?? false;
 const nameOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs this process as a worker: opens with what the first process sends, its number among them from 1 on, and stops when
- * that says so or on SIGTERM.
+ * Runs this process as a worker: opens with what the first process sends, including its number (from 1), and stops when
+ * told to or on SIGTERM.
  * Ends at once with the first process, which `node:cluster` sees to.
  */
 export function runWorker<Parts>(open: (parts: Parts, number: number) => Promise<Served>): void {
@@ -65,7 +65,7 @@ export function runWorker<Parts>(open: (parts: Parts, number: number) => Promise
 
 const answerMs = 5_000;
 
-/** The metrics of all workers together, in Prometheus' format; asked of the first process. Rejects after five seconds. */
+/** The metrics of all workers in the Prometheus format, requested from the first process. Rejects after five seconds. */
 export function askForMetrics(): Promise<string> {
   return new Promise((resolve, reject) => {
     const end = (): void => {

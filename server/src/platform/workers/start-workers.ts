@@ -7,7 +7,7 @@ import type { Figure } from '../ports.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface Workers {
-  /** The metrics of all of them and of this process together, in Prometheus' format. */
+  /** The summed metrics of all workers and this process, in the Prometheus format. */
   metrics(): Promise<string>;
   /** Announces a stop to all of them. */
   drain(): void;
@@ -90,10 +90,10 @@ class Supervisor {
 
   figures(): Figure[] {
     return [
-      { name: 'sikka_workers', help: 'Worker processes that serve', read: () => this.ready.size },
+      { name: 'sikka_workers', help: 'Worker processes that serve requests', read: () => this.ready.size },
       {
         name: 'sikka_workers_ended_total',
-        help: 'Worker processes that ended by themselves and were replaced',
+        help: 'Worker processes that exited unexpectedly and were replaced',
         read: () => this.#ended,
       },
     ];
