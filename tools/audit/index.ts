@@ -64,7 +64,7 @@ const frameP95MsMax = 20;
 function auditPreloads(): void {
   for (const { name, html, script } of preloadedBytes()) {
     note(`${name}  document`, html, 'kB');
-    note(`${name}  preloaded scripts`, script, 'kB', preloadBudgets[name.split('.')[0] ?? '']);
+    note(`${name}  preloaded scripts`, script, 'kB', preloadBudgets[name.split(/[.-]/u)[0] ?? '']);
   }
 }
 

@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../../web/dist');
 const packedBytes = (file: string): number => statSync(join(dist, `${file}.br`)).size;
 
 export interface Preloads {
-  /** `landing.en`; every player page is `app.en`. */
+  /** `landing.en`; the dashboard is `app.en`, other player screens `app-withdraw.en`. */
   name: string;
   html: number;
   /** The total size of the preloaded scripts. */
@@ -16,8 +16,11 @@ export interface Preloads {
 
 export function preloadedBytes(): Preloads[] {
   const manifest = readFileSync(join(dist, 'pages/manifest.json'), 'utf8');
-  const { pages, locales } = JSON.parse(manifest) as { pages: Record<string, string>; locales: string[] };
-  const names = [...new Set(Object.values(pages))].flatMap((page) =>
+  const { documents, locales } = JSON.parse(manifest) as {
+    documents: Record<string, string>;
+    locales: string[];
+  };
+  const names = [...new Set(Object.values(documents))].flatMap((page) =>
     locales.map((each) => `${page}.${each}`),
   );
   return names.map((name) => {

@@ -57,10 +57,12 @@ async function prerenderPages() {
   // Those that no player screen reads.
   const ofVisitors = new Set(['visitor-pack', ...Object.values(messagesOfPage)]);
   const cached = await writeCacheLists(manifest, locales, ofVisitors);
-  for (const [path, page] of firstPathOfEachPage(pageOfPath)) {
+  const documents = documentOfPath(pageOfPath);
+  for (const [path, name] of firstPathOfEach(documents)) {
+    const page = pageOfPath[path];
     for (const locale of localeNames) {
       const content = await renderPage(path, locale);
-      const assets = assetsOf(manifest, page, locale, messagesOfPage[page]);
+      const assets = assetsOf(manifest, name, locale, messagesOfPage[page]);
       const own = new Set(['visitor-pack', messagesOfPage[page]]);
       const addresses =
         page === 'app'
@@ -69,8 +71,7 @@ async function prerenderPages() {
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       for (const lessData of [false, true]) {
         const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
-        const name = `${page}.${locale}${lessData ? '.less' : ''}.html`;
-        await writeFile(join(dist, 'pages', name), html);
+        await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);
       }
     }
   }
@@ -78,7 +79,7 @@ async function prerenderPages() {
   await writeFile(
     join(dist, 'pages', 'manifest.json'),
     JSON.stringify(
-      { pages: pageOfPath, indexed: await indexedPaths(), scriptHashes, locales: localeNames },
+      { pages: pageOfPath, documents, indexed: await indexedPaths(), scriptHashes, locales: localeNames },
       null,
       2,
     ),
@@ -118,10 +119,19 @@ async function loadPrerender() {
   return import(pathToFileURL(join(prerenderOut, 'prerender.js')).href);
 }
 
-function firstPathOfEachPage(pageOfPath) {
+/** Documents by path. All player screens are one page, and each has a document that preloads its own scripts. */
+function documentOfPath(pageOfPath) {
+  const nameOf = ([path, page]) => [
+    path,
+    page === 'app' && !path.startsWith('/dash') ? `app-${path.slice(1)}` : page,
+  ];
+  return Object.fromEntries(Object.entries(pageOfPath).map(nameOf));
+}
+
+function firstPathOfEach(documents) {
   const seen = new Map();
-  for (const [path, page] of Object.entries(pageOfPath)) if (!seen.has(page)) seen.set(page, path);
-  return [...seen].map(([page, path]) => [path, page]);
+  for (const [path, name] of Object.entries(documents)) if (!seen.has(name)) seen.set(name, path);
+  return [...seen].map(([name, path]) => [path, name]);
 }
 
 function styleSheetOf(manifest) {
@@ -138,14 +148,15 @@ function addressesOf(manifest, isWanted) {
 }
 
 /** The scripts a page needs at once (entry, its own chunk, its language), and its font. */
-function assetsOf(manifest, page, locale, messages) {
-  const keys =
-    page === 'app'
-      ? ['src/player/player.tsx', 'src/player/pages/dashboard-page.tsx']
-      : ['src/player/visitor.tsx', `src/player/pages/${page}-page.tsx`];
-  if (messages) keys.push(`../i18n/${locale}/player/${messages}.ts`);
+function assetsOf(manifest, name, locale, messages) {
+  const [, screen] = /^app(?:-(.*))?$/u.exec(name) ?? [];
+  const isPlayers = name === 'app' || screen !== undefined;
+  const page = isPlayers ? (screen ?? 'dashboard') : name;
+  const keys = [`src/player/${isPlayers ? 'player' : 'visitor'}.tsx`, `src/player/pages/${page}-page.tsx`];
+  const own = screen ?? messages;
+  if (own) keys.push(`../i18n/${locale}/player/${own}.ts`);
   const preloads = new Set();
-  const pack = page === 'app' ? 'player-pack' : 'visitor-pack';
+  const pack = isPlayers ? 'player-pack' : 'visitor-pack';
   for (const key of [...keys, `../i18n/${locale}/player/${pack}.ts`]) collect(manifest, key, preloads);
   const script = manifest[keys[0]].file;
   preloads.delete(script);

@@ -15,6 +15,8 @@ import { readStored, rememberFiles, sendStored } from './send-stored.ts';
 export interface Site {
   root: string;
   pages: Readonly<Record<string, string>>;
+  /** Documents by path, where they differ from the pages: each player screen has its own preloads. */
+  documents?: Readonly<Record<string, string>>;
   /** Those that search engines are to find. */
   indexed: readonly string[];
   scriptHashes: readonly string[];
@@ -176,7 +178,7 @@ export function serveSite(app: Hono<Env>, built: Site, publicUrl: string): void 
       const file = join(
         site.root,
         'pages',
-        `${name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
+        `${site.documents?.[path] ?? name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
       );
       return (await sendFile(context, file, { cacheControl: revalidated, origin })) ?? context.redirect('/');
     });
