@@ -48,6 +48,15 @@ test('decisions 0056: an installation from before goes on with its secret as the
   expect((await openKeys(before.db, [next])).adminPath).toBe(changed.adminPath);
 });
 
+test('decisions 0056: a secret that is not the one of an installation from before is refused, not adopted', async () => {
+  const app = await testApp();
+  await firstOperator(app);
+  await expect(openKeys(app.db, [next])).rejects.toThrow('set up with another SECRET');
+  expect((await openKeys(app.db, [former])).decrypt(testKeys.encrypt(Buffer.from('x')))).toEqual(
+    Buffer.from('x'),
+  );
+});
+
 test('decisions 0056: links, tickets and invitations from before work while the secret changes, and no longer afterwards', async () => {
   const visitor = before.visitor();
   const { body } = await before.register(visitor, person());
