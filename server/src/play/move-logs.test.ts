@@ -154,6 +154,15 @@ describe('§4 a paid game after thirty days', () => {
     expect(await readTiming(parts, player.id)).toEqual(timing);
     s3.fault('GET', 'failing');
     expect(await readTiming(parts, player.id)).toMatchObject([{ games: 1 }]);
+    // The rules of a request run once: they wait for the store, and for no log that is lost.
+    const needed = { ...parts, needsLogs: true };
+    await expect(readTiming(needed, player.id)).rejects.toMatchObject({ code: 'recording_unavailable' });
+    s3.fault('GET', null);
+    const [lost = '', log = Buffer.alloc(0)] =
+      [...s3.objects].find(([key]) => key.endsWith(games[0]?.id ?? '')) ?? [];
+    s3.objects.delete(lost);
+    expect(await readTiming(needed, player.id)).toMatchObject([{ games: 1 }]);
+    s3.objects.set(lost, log);
   });
 
   it('§4 was paid by an operator: the same decision is a repeat, another one is refused', async () => {
