@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/candy-match';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -20,6 +20,14 @@ export const sounds = {
   combine: [1.4, 0, 110, 0.02, 0.25, 0.6, 3, 0.8, 6, 0, 60, 0.06, 0.06, 0.6],
   chaku: [0.8, 0, 120, 0.04, 0.1, 0.22, 0, 2, -2, 1, 0, 0, 0, 0.3],
   crack: [0.8, 0, 260, 0, 0.02, 0.14, 4, 1.4, -6, 0, 0, 0, 0, 0.9],
+  collect: [0.35, 0, 780, 0, 0.02, 0.08, 1, 1.4, 5],
+  crate: [0.9, 0, 190, 0, 0.02, 0.12, 4, 1.6, -4, 0, 0, 0, 0, 1],
+  chain: [0.7, 0, 900, 0, 0.02, 0.14, 1, 0.4, -9, 0, 0, 0, 0.03, 0.3],
+  jelly: [0.6, 0, 240, 0.01, 0.04, 0.14, 0, 1.6, 10, 0, 0, 0, 0.05],
+  lamp: [0.9, 0, 420, 0.03, 0.12, 0.34, 1, 0.7, 7, 0, 210, 0.05],
+  coconut: [1, 0, 160, 0, 0.05, 0.22, 0, 2, -5, 0, 320, 0.08],
+  order: [1, 0, 659, 0.01, 0.14, 0.3, 1, 1.2, 0, 0, 330, 0.06, 0.07],
+  lost: [1, 0, 330, 0.03, 0.25, 0.5, 1, 1.2, -2, 0, -82, 0.16],
   shuffle: [0.8, 0, 300, 0.05, 0.25, 0.3, 0, 1, 6, 0, 0, 0, 0.04, 0.2],
   firework: [0.9, 0, 520, 0.02, 0.08, 0.34, 4, 1.2, 9, 0, 0, 0, 0, 0.8],
   goal: [1.2, 0, 523, 0.02, 0.28, 0.5, 1, 1.2, 0, 0, 262, 0.09, 0.11],
@@ -31,6 +39,7 @@ export const sounds = {
 /** A music box on a merry-go-round: threes, on the tones of the hills. Four bars of twelve, twice. */
 export const tune: Tune = {
   beatsPerMinute: 88,
+  form: [0, 5, 0],
   voices: [
     {
       wave: 'sine',
@@ -66,6 +75,7 @@ export const tune: Tune = {
       length: 0.5,
       notes: notes('2 - - - 9 - - - 9 - - -'),
     },
+    ...layersIn(-12),
   ],
 };
 

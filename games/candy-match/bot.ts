@@ -1,8 +1,14 @@
 import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
-import { chaku, isSpecial, kindOf } from './core/candies.ts';
+import { aim, aimsMet } from './core/aims.ts';
+import { chaku, coconut, isSpecial, kind, kindOf } from './core/candies.ts';
+import { neighboursOf } from './core/bursts.ts';
+import { cellCount, columns, rows } from './core/constants.ts';
 import { candyMatch } from './core/index.ts';
 import { legalActions } from './core/matches.ts';
 import { cloneBoard, phase, type Board } from './core/state.ts';
+import { candyMatch1 } from './core/v1/index.ts';
+import { legalActions as legalActions1 } from './core/v1/matches.ts';
+import { cloneBoard as cloneBoard1, phase as phase1, type Board as Board1 } from './core/v1/state.ts';
 
 /** Looks for swaps by trying them on copies whose refill is another: it plans, it does not foresee. */
 
@@ -12,74 +18,147 @@ interface Manner {
   wanderTicks: number;
   /** How many of the legal swaps it sees. */
   sees: number;
-  /** What a special left on the board and a piece of chaku are worth to it, in points. */
+  /** Whether it thinks on to the end of a move and knows combinations, or only sees what a line takes. */
+  isThorough: boolean;
+  /** For how many of the best it looks at the move after as well. */
+  ahead: number;
+  /** What a special left on the board and a step towards an aim are worth to it, in points. */
   special: number;
-  chaku: number;
+  aim: number;
 }
 
 const manners: Record<BotStrength, Manner> = {
-  0: { thinkTicks: 110, wanderTicks: 150, sees: 1, special: 0, chaku: 0 },
-  1: { thinkTicks: 80, wanderTicks: 100, sees: 4, special: 0, chaku: 0 },
-  2: { thinkTicks: 60, wanderTicks: 50, sees: 64, special: 90, chaku: 50 },
+  0: { thinkTicks: 110, wanderTicks: 150, sees: 10, isThorough: false, ahead: 0, special: 0, aim: 25 },
+  1: { thinkTicks: 70, wanderTicks: 80, sees: 9, isThorough: true, ahead: 0, special: 60, aim: 20 },
+  2: { thinkTicks: 40, wanderTicks: 40, sees: 64, isThorough: true, ahead: 8, special: 150, aim: 60 },
 };
-
-const playMs = 400;
 
 /** Strength 2 always uses all its moves before the clock runs out. */
 export const candyMatchBot: Bot<Board> = (board, tick, random, strength) => {
-  if (board.phase !== phase.idle) {
-    nextAt.delete(board);
-    return [];
-  }
   const manner = manners[strength];
-  const at = nextAt.get(board) ?? plan(board, tick, random, manner);
-  if (tick < at) return [];
-  nextAt.delete(board);
-  return [choose(board, random, manner)];
+  if (!isDue(board, board.phase === phase.idle, tick, random, manner)) return [];
+  const action = chooseAction(board, random, strength);
+  return action === undefined ? [] : [action];
 };
 
+/** The old version's games are only played for its tests: the swap that bursts most, or any. */
+export const candyMatch1Bot: Bot<Board1> = (board, tick, random, strength) => {
+  if (!isDue(board, board.phase === phase1.idle, tick, random, manners[strength])) return [];
+  const open = legalActions1(board.cells);
+  if (strength === 0) return open.slice(random.below(open.length)).slice(0, 1);
+  const worth = open.map((action) => gainOf1(board, action));
+  return open.slice(worth.indexOf(Math.max(...worth))).slice(0, 1);
+};
+
+function gainOf1(board: Board1, action: number): number {
+  const copy = cloneBoard1(board);
+  candyMatch1.step(copy, [action]);
+  candyMatch1.fastForward(copy, copy.left);
+  return copy.score;
+}
+
 /** When each board's next swap is due. */
-const nextAt = new WeakMap<Board, number>();
+const nextAt = new WeakMap<object, number>();
 
-function plan(board: Board, tick: number, random: BotRandom, manner: Manner): number {
-  const at = tick + manner.thinkTicks + random.below(manner.wanderTicks);
-  nextAt.set(board, at);
-  return at;
+function isDue(board: object, isIdle: boolean, tick: number, random: BotRandom, manner: Manner): boolean {
+  const at = isIdle ? (nextAt.get(board) ?? tick + manner.thinkTicks + random.below(manner.wanderTicks)) : -1;
+  if (at > tick) nextAt.set(board, at);
+  else nextAt.delete(board);
+  return isIdle && tick >= at;
 }
 
-function choose(board: Board, random: BotRandom, manner: Manner): number {
-  const open = legalActions(board.cells);
-  let best = open[0] ?? 0;
-  let bestWorth = -Infinity;
-  for (let seen = 0; seen < manner.sees && open.length > 0; seen += 1) {
+interface Tried {
+  action: number;
+  worth: number;
+  after: Board;
+}
+
+/** The swap that a bot of this strength makes now; undefined if there is none. */
+export function chooseAction(board: Board, random: BotRandom, strength: BotStrength): number | undefined {
+  const manner = manners[strength];
+  const tried = tryActions(board, random, manner, manner.sees);
+  if (manner.ahead === 0) return tried[0]?.action;
+  const thought = tried.slice(0, manner.ahead);
+  for (const one of thought) one.worth = expectedWorth(board, one.action, random, manner);
+  return thought.toSorted((one, other) => other.worth - one.worth)[0]?.action;
+}
+
+/** What so many of the legal swaps bring, the best first. */
+function tryActions(board: Board, random: BotRandom, manner: Manner, sees: number): Tried[] {
+  const open = board.moves > 0 && board.finale === 0 ? legalActions(board) : [];
+  const tried: Tried[] = [];
+  while (tried.length < sees && open.length > 0) {
     const [action] = open.splice(random.below(open.length), 1);
-    if (action === undefined) break;
-    const worth = worthOf(board, action, random, manner);
-    if (worth > bestWorth) [best, bestWorth] = [action, worth];
+    tried.push(tryAction(board, action!, random, manner));
   }
-  return best;
+  return tried.sort((one, other) => other.worth - one.worth);
 }
 
-/** What a swap brings until the board rests again, with some luck in the refill. */
-function worthOf(board: Board, action: number, random: BotRandom, manner: Manner): number {
-  const copy = cloneBoard(board, [random.below(1 << 20), random.below(1 << 20), 3, 4]);
-  candyMatch.step(copy, [action]);
-  for (let ticks = 0; ticks < playMs && copy.phase !== phase.idle && copy.finale === 0; ticks += 1) {
-    candyMatch.step(copy, noActions);
-  }
-  return copy.score - board.score + specialsOn(copy) * manner.special - chakuOn(copy) * manner.chaku;
-}
-
-const noActions: readonly number[] = [];
-
-function specialsOn(board: Board): number {
+/** A swap with the one after it, over several refills. */
+function expectedWorth(board: Board, action: number, random: BotRandom, manner: Manner): number {
   let sum = 0;
-  for (const candy of board.cells) if (isSpecial(candy)) sum += kindOf(candy) === 4 ? 3 : 1;
+  for (let sample = 0; sample < samples; sample += 1) {
+    const { worth, after } = tryAction(board, action, random, manner);
+    sum += worth + nextWorth(after, random, manner);
+  }
   return sum;
 }
 
-function chakuOn(board: Board): number {
-  let count = 0;
-  for (const candy of board.cells) if (candy === chaku) count += 1;
-  return count;
+const samples = 2;
+
+function nextWorth(board: Board, random: BotRandom, manner: Manner): number {
+  const next = tryActions(board, random, manner, nextSees)[0];
+  return next ? Math.trunc(next.worth * 0.7) : 0;
+}
+
+const nextSees = 12;
+
+/** What a swap brings until the board rests again, with some luck in the refill. */
+function tryAction(board: Board, action: number, random: BotRandom, manner: Manner): Tried {
+  const copy = cloneBoard(board, [random.below(1 << 20), random.below(1 << 20), 3, 4]);
+  candyMatch.step(copy, [action]);
+  while (copy.phase !== phase.idle && copy.phase !== phase.over && copy.finale === 0) {
+    candyMatch.fastForward(copy, copy.left);
+    if (!manner.isThorough && copy.phase === phase.clear) break;
+  }
+  const orders = copy.orders > board.orders ? stepsLeft(board) + stepsLeft(copy) : 0;
+  const steps = stepsLeft(board) - stepsLeft(copy) + orders;
+  const won = copy.level > 0 && aimsMet(copy) ? 5000 : 0;
+  const potential = (potentialOf(copy) - potentialOf(board)) * manner.special;
+  const known = manner.isThorough || copy.combinations === board.combinations ? copy.score - board.score : 0;
+  const worth = known + won + steps * manner.aim + potential;
+  return { action, worth, after: copy };
+}
+
+/** How much the aims still ask for; coconuts by the way they have to go. */
+function stepsLeft({ aims, aimsLeft, cells }: Board): number {
+  let steps = 0;
+  for (let index = 0; index < aims.length; index += 1) {
+    steps += aimsLeft[index]! * (aims[index]! < aim.jelly ? 1 : rareSteps);
+    if (aims[index] === aim.coconut) steps += aimsLeft[index]! * rows - depthOf(cells);
+  }
+  return steps;
+}
+
+const rareSteps = 3;
+
+function depthOf(cells: Uint8Array): number {
+  let depth = 0;
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    if (cells[cell] === coconut) depth += Math.trunc(cell / columns);
+  }
+  return depth;
+}
+
+/** Specials by what they take, more beside each other; chaku takes away. */
+function potentialOf({ cells }: Board): number {
+  let sum = 0;
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const candy = cells[cell]!;
+    if (candy === chaku) sum -= 0.4;
+    if (!isSpecial(candy)) continue;
+    sum += kindOf(candy) === kind.star ? 3 : kindOf(candy) === kind.bomb ? 1.5 : 1;
+    if (neighboursOf(cell).some((other) => isSpecial(cells[other]!))) sum += 0.5;
+  }
+  return sum;
 }

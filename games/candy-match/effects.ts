@@ -1,20 +1,27 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { Context, sounds } from './assets.ts';
 import { blast } from './core/blasts.ts';
-import { chaku, colourOf, empty } from './core/candies.ts';
-import { cellCount, event } from './core/constants.ts';
-import { cause, type Board } from './core/state.ts';
+import { aimsMet, countsFor } from './core/aims.ts';
+import { colourOf, empty } from './core/candies.ts';
+import { cellCount, event, points } from './core/constants.ts';
+import { aimsMax, cause, type Board } from './core/state.ts';
+import type { Banner } from './render/banner.ts';
 import type { Beams } from './render/beams.ts';
 import type { BoardRenderer } from './render/board-renderer.ts';
+import { flightMs, type Flights } from './render/flights.ts';
 import type { Hud } from './render/hud.ts';
 import { middleOf, type Layout } from './render/layout.ts';
-import { palette, sweetColour } from './render/palette.ts';
+import { palette, splinterLooks, sweetColour } from './render/palette.ts';
 import type { Pictures } from './render/pictures.ts';
 import { delayOf } from './render/poses.ts';
 
 /** The tones on which a chain climbs, in semitones. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16] as const;
 const lastMoves = 5;
+/** How long a left-over move flies to its candy. */
+const bonusMs = 140;
+/** From this chain on the tune gets its drums. */
+const comboChain = 3;
 
 interface Splinters {
   ms: number;
@@ -28,6 +35,8 @@ export interface EffectTargets {
   fx: ScreenEffects;
   beams: Beams;
   hud: Hud;
+  banner: Banner;
+  flights: Flights;
   renderer: BoardRenderer;
 }
 
@@ -38,11 +47,10 @@ export class Effects {
   #pictures!: Pictures;
   #splinters: Splinters[] = [];
   #moves = 0;
-  /** Captions are placed one below the other, so that none overlap. */
-  #said = 0;
-  /** Counts for the result card. */
+  /** What the aims asked for before this tick. */
+  readonly #asked = new Uint8Array(aimsMax);
+  /** For the result card. */
   longestChain = 0;
-  specials = 0;
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
@@ -58,17 +66,24 @@ export class Effects {
     const { context, renderer } = this.#targets;
     const landed = renderer.follow(board);
     if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
-    if (events === 0) return 0;
-    if (events & event.swap) context.sound.play('swap');
-    if (events & (event.match | event.combine | event.firework)) this.#onClear(events, board);
+    if (events !== 0) this.#onEvents(events, board);
+    this.#asked.set(board.aimsLeft);
+    return this.#hitStop(events);
+  }
+
+  #onEvents(events: number, board: Board): void {
+    const { sound, messages } = this.#targets.context;
+    if (events & event.swap) sound.play('swap');
+    if (events & clears) this.#onClear(events, board);
+    if (events & event.bonus) this.#onBonus(board);
     if (events & event.chakuGrown) this.#onChaku(board);
-    if (events & event.shuffle) this.#say(context.messages.mixed, palette.paper, 'shuffle');
+    if (events & event.shuffle) this.#say(messages.mixed, palette.paper, 2, 'shuffle');
+    if (events & event.order) this.#say(messages.order, palette.mint, 2, 'order');
     if (events & event.goal) this.#onGoal(board);
-    if (events & event.finale) this.#onFinale(events);
+    if (events & event.finale) this.#onFinale(board);
     if (events & event.over) this.#onEnd(board);
     this.#onMoves(board);
-    this.#onBest(board.score);
-    return this.#hitStop(events);
+    this.#onBest(board);
   }
 
   /** Splinters fly when the blast has reached their cell, not all at once. */
@@ -81,18 +96,52 @@ export class Effects {
   }
 
   #onClear(events: number, board: Board): void {
-    const { sound, messages } = this.#targets.context;
+    const { context } = this.#targets;
+    const { sound, messages } = context;
     const tone = tones[Math.min(tones.length, board.chain) - 1] ?? 0;
     sound.play('pop', 2 ** (tone / 12));
     for (let cell = 0; cell < cellCount; cell += 1) this.#clearCell(board, cell);
+    this.#flyToAims(board);
     for (const one of board.blasts) this.#shine(board, one >> 6, one & 63);
     this.#playSounds(events);
     this.#sayGain(board);
     this.longestChain = Math.max(this.longestChain, board.finale === 1 ? 0 : board.chain);
-    const praise =
-      [messages.chainTwo, messages.chainThree, messages.chainFour][board.chain - 2] ?? messages.chainFive;
-    if (board.chain > 1 && board.finale === 0) this.#say(praise, palette.gold);
-    this.#vibrate(board.blasts.length > 0 ? 24 : 8);
+    const praise = [messages.chainTwo, messages.chainThree][board.chain - 2] ?? messages.chainFour;
+    if (events & event.combine) this.#say(messages.chainFive, palette.gold, 2);
+    else if (board.chain > 1 && board.finale === 0) this.#say(praise, palette.gold, 1);
+    if (events & event.combine || board.chain >= comboChain) context.addLayer('combo');
+    context.vibrate(events & event.combine ? 'crash' : board.blasts.length > 0 ? 'hit' : 'light');
+  }
+
+  /** Pieces that count fly to their aims, no more than these still asked for. */
+  #flyToAims(board: Board): void {
+    for (let index = 0; index < aimsMax; index += 1) {
+      let due = this.#asked[index]! - board.aimsLeft[index]!;
+      for (let cell = 0; cell < cellCount && due > 0; cell += 1) {
+        if (!countsFor(board, cell, board.aims[index]!)) continue;
+        this.#fly(board, cell, index);
+        due -= 1;
+      }
+    }
+  }
+
+  #fly(board: Board, cell: number, index: number): void {
+    const { hud, flights, context } = this.#targets;
+    const picture = this.#pictures.aim(board.aims[index]!);
+    if (!picture) return;
+    hud.slots.expect(index);
+    flights.add({
+      picture,
+      from: middleOf(this.#layout, cell),
+      to: hud.slots.middleOf(index),
+      size: this.#layout.cell,
+      lastsMs: flightMs,
+      ms: -delayOf(board, cell) * 16.7 - index * 20,
+      arrive: () => {
+        hud.slots.arrive(index);
+        context.sound.play('collect', 1 + index * 0.12);
+      },
+    });
   }
 
   #clearCell(board: Board, cell: number): void {
@@ -100,7 +149,6 @@ export class Effects {
     const wait = delayOf(board, cell) + 3;
     this.#splinters.push({ ms: wait * 16.7, cell, candy: board.cells[cell]! });
     if (board.born[cell] === empty) return;
-    this.specials += 1;
     this.#targets.renderer.bear(cell);
   }
 
@@ -108,8 +156,6 @@ export class Effects {
     const { fx } = this.#targets;
     const { x, y } = middleOf(this.#layout, cell);
     const size = this.#layout.cell;
-    const isChaku = candy === chaku;
-    const { light, base, deep } = sweetColour(colourOf(candy));
     fx.burst(x, y, {
       count: fx.calm ? 2 : 5,
       speed: size * 5.5,
@@ -117,7 +163,7 @@ export class Effects {
       lifeMs: 520,
       spin: 1.4,
       sizes: [size * 0.08, size * 0.19],
-      looks: isChaku ? [palette.chakuLight, palette.chaku, palette.chakuDark] : [light, base, deep],
+      looks: splinterLooks(candy),
     });
     fx.spark({ x, y, lifeMs: 260, size: size * 1.3, look: this.#pictures.spark });
   }
@@ -146,6 +192,11 @@ export class Effects {
     if (events & event.makeLine) sound.play('makeLine');
     if (events & event.makeBomb) sound.play('makeBomb');
     if (events & event.makeStar) sound.play('makeStar');
+    if (events & (event.crateBroken | event.booster)) sound.play('crate');
+    if (events & event.chainBroken) sound.play('chain');
+    if (events & event.jellyGone) sound.play('jelly');
+    if (events & event.lampLit) sound.play('lamp');
+    if (events & event.coconutOut) sound.play('coconut');
   }
 
   /** The points rise from the middle of what burst. */
@@ -172,6 +223,7 @@ export class Effects {
     });
   }
 
+  /** A star, and with it a booster. */
   #onGoal(board: Board): void {
     const { context, hud, fx } = this.#targets;
     const { x, y } = hud.meetGoal(board.goals - 1);
@@ -184,51 +236,63 @@ export class Effects {
       sizes: [4, 9],
       looks: [palette.gold, '#fff3b0', palette.rose],
     });
-    this.#say(context.messages.oneMore, palette.mint, 'goal');
-    this.#vibrate([10, 40, 10]);
+    this.#say(context.messages.booster, palette.mint, 3, 'goal');
+    context.vibrate('hit');
   }
 
-  #onFinale(events: number): void {
-    if (events & event.firework) this.#say(this.#targets.context.messages.fireworks, palette.gold);
+  /** A left-over move jumps from its plate onto the board. */
+  #onBonus(board: Board): void {
+    const { context, fx, flights, hud, renderer } = this.#targets;
+    const { x, y } = middleOf(this.#layout, board.grown);
+    renderer.bear(board.grown);
+    context.sound.play('makeLine', 1 + (board.made % 8) * 0.06);
+    flights.add({
+      picture: this.#pictures.spark,
+      from: hud.movesPlace,
+      to: { x, y },
+      size: this.#layout.cell,
+      lastsMs: bonusMs,
+      ms: 0,
+      arrive: () =>
+        fx.spark({ x, y, lifeMs: 300, size: this.#layout.cell * 1.6, look: this.#pictures.spark }),
+    });
+    fx.floatText(`+${points.move}`, palette.mint, x, y, 18);
+  }
+
+  #onFinale(board: Board): void {
+    const { messages } = this.#targets.context;
+    const isWon = board.level > 0 && aimsMet(board);
+    if (isWon) this.#targets.hud.meetGoal(0);
+    this.#say(isWon ? messages.cleared : messages.fireworks, palette.gold, 4, isWon ? 'goal' : undefined);
   }
 
   #onEnd(board: Board): void {
     const { context, fx } = this.#targets;
-    context.sound.play('finish');
-    if (board.goals > 0) fx.confetti(this.#layout.width, this.#layout.height);
+    const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
+    context.sound.play(isWon || board.level === 0 ? 'finish' : 'lost');
+    context.vibrate('crash');
+    if (isWon) fx.confetti(this.#layout.width, this.#layout.height);
   }
 
   #onMoves(board: Board): void {
     const { context } = this.#targets;
-    if (board.moves === lastMoves && this.#moves === lastMoves + 1) {
-      this.#say(context.messages.lastMoves, palette.blush, 'last');
+    if (board.moves === lastMoves && this.#moves === lastMoves + 1 && board.finale === 0) {
+      this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
       context.setTempo(1.14);
+      context.addLayer('final');
     }
     this.#moves = board.moves;
   }
 
-  #onBest(score: number): void {
-    if (!this.#targets.context.passesBest(score)) return;
-    this.#say(this.#targets.context.messages.newBest, palette.mint, 'best');
+  #onBest({ level, score }: Board): void {
+    const { context } = this.#targets;
+    if (level === 0 && context.passesBest(score))
+      this.#say(context.messages.newBest, palette.mint, 3, 'best');
   }
 
-  /** Not before the first touch, when browsers would warn. */
-  #vibrate(pattern: number | number[]): void {
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
-  }
-
-  /** Captions over the middle of the board, one below the other. */
-  #say(text: string, colour: string, effect?: keyof typeof sounds): void {
-    const { left, top, cell } = this.#layout;
+  #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds): void {
     if (effect) this.#targets.context.sound.play(effect);
-    this.#targets.fx.floatText(
-      text,
-      colour,
-      left + cell * 4,
-      top + cell * (1.6 + this.#said * 1.3),
-      cell * 0.75,
-    );
-    this.#said = (this.#said + 1) % 3;
+    this.#targets.banner.say(text, colour, weight);
   }
 
   #hitStop(events: number): number {
@@ -237,6 +301,15 @@ export class Effects {
     return events & (event.bombBlast | event.starBlast) ? 3 : 0;
   }
 }
+
+const clears =
+  event.match |
+  event.combine |
+  event.firework |
+  event.booster |
+  event.coconutOut |
+  event.crateBroken |
+  event.jellyGone;
 
 function doomedCells(board: Board): number[] {
   return [...board.doomed.keys()].filter((cell) => board.doomed[cell] !== cause.none);

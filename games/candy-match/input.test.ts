@@ -17,6 +17,7 @@ function handsOn() {
   const touch = new BoardInput({
     pick: (cell) => report.push(`pick ${cell}`),
     refuse: (from, to) => report.push(`refuse ${from} ${to}`),
+    arm: (kind) => report.push(`arm ${kind}`),
   });
   touch.resize(layout);
   touch.moves(board);
@@ -68,6 +69,7 @@ describe('games: input', () => {
   test('games: arrow keys move to a candy, Space selects it, an arrow key swaps it', () => {
     const { board, touch, keys } = handsOn();
     keys(
+      'ArrowUp',
       'ArrowUp',
       'ArrowUp',
       'ArrowUp',

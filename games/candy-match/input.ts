@@ -1,10 +1,12 @@
 import type { Action } from '../sdk/core/game-core.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { isMovable } from './core/candies.ts';
-import { cellCount, side } from './core/constants.ts';
-import { actionOf, isLegalSwap, legalActions, swapOf } from './core/matches.ts';
+import { acceptsBooster, booster, firstFreeSwap, firstHammer, shuffleAction } from './core/boosters.ts';
+import { neighboursOf } from './core/bursts.ts';
+import { cellCount, columns, rows } from './core/constants.ts';
+import { actionOf, isFree, isLegalSwap, swapOf } from './core/matches.ts';
 import { phase, type Board } from './core/state.ts';
-import { cellAt, type Layout } from './render/layout.ts';
+import { promisingSwap } from './render/hints.ts';
+import { boosterAt, cellAt, type Layout } from './render/layout.ts';
 import { columnOf, rowOf, type Pose } from './render/poses.ts';
 
 /** Two taps, a drag, or arrows and Space: all become a swap of two cells. */
@@ -13,12 +15,15 @@ export interface InputCallbacks {
   /** Called when a candy is picked up, and when an illegal swap is tried. */
   pick(cell: number): void;
   refuse(from: number, to: number): void;
+  /** A booster waits for a cell or for two. */
+  arm(kind: number): void;
 }
 
 const refuseMs = 300;
 const hintAfterMs = 5000;
 const hintEveryMs = 1500;
 const dragCells = 0.42;
+const boosterKeys = ['Digit1', 'Digit2', 'Digit3'];
 const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,9 +36,13 @@ export class BoardInput {
   /** The held candy, and the keyboard cursor; undefined before its first use. */
   held: number | undefined;
   cursor: number | undefined;
+  /** The booster that waits for a cell or for two. */
+  armed: number | undefined;
   #layout: Layout | undefined;
   #board: Board | undefined;
   #wish: { from: number; to: number } | undefined;
+  /** A booster's action for the next tick. */
+  #boost: number | undefined;
   #drag:
     | { id: number; cell: number; x: number; y: number; dx: number; dy: number; wasHeld: boolean }
     | undefined;
@@ -59,14 +68,65 @@ export class BoardInput {
   /** The swap for the next tick. One requested while candies fall waits until they rest. */
   moves(board: Board): readonly Action[] {
     this.#board = board;
-    if (!this.#wish || board.phase !== phase.idle) return [];
+    if (board.phase !== phase.idle) return [];
+    const boost = this.#takeBoost(board);
+    if (boost !== undefined) return [boost];
+    if (!this.#wish) return [];
     const { from, to } = this.#wish;
     this.#wish = undefined;
-    const action = actionOf(from, to);
-    if (action !== undefined && isLegalSwap(board.cells, from, to)) return [action];
+    const action = this.#swapAction(board, from, to);
+    if (action !== undefined) return [action];
+    this.#refuse(from, to);
+    return [];
+  }
+
+  #refuse(from: number, to: number): void {
     this.#refused = { from, to, ms: 0 };
     this.#tells.refuse(from, to);
-    return [];
+  }
+
+  /** Where the held candy could go, for marks. */
+  openNeighbours(board: Board): number[] {
+    const from = this.held;
+    if (from === undefined || board.phase !== phase.idle) return [];
+    return neighboursOf(from).filter((to) => isLegalSwap(board, from, to));
+  }
+
+  #takeBoost(board: Board): number | undefined {
+    const boost = this.#boost;
+    this.#boost = undefined;
+    return boost !== undefined && acceptsBooster(board, boost) ? boost : undefined;
+  }
+
+  /** The action of a swap, which may be any while the booster for it waits. */
+  #swapAction(board: Board, from: number, to: number): number | undefined {
+    const action = actionOf(from, to);
+    if (action === undefined) return undefined;
+    if (this.armed !== booster.swap) return isLegalSwap(board, from, to) ? action : undefined;
+    if (!acceptsBooster(board, firstFreeSwap + action)) return undefined;
+    this.armed = undefined;
+    return firstFreeSwap + action;
+  }
+
+  /** Takes a booster into the hand or puts it back; a shuffle happens at once. */
+  #arm(kind: number): void {
+    this.held = undefined;
+    if (!this.#board || this.#board.boosters[kind] === 0) {
+      this.armed = undefined;
+      return;
+    }
+    this.#tells.pick(0);
+    if (kind === booster.shuffle) this.#boost = shuffleAction;
+    else this.armed = this.armed === kind ? undefined : kind;
+    if (this.armed !== undefined) this.#tells.arm(kind);
+  }
+
+  /** Strikes a cell if the hammer waits for one. */
+  #strikes(cell: number): boolean {
+    if (this.armed !== booster.hammer) return false;
+    this.armed = undefined;
+    this.#boost = firstHammer + cell;
+    return true;
   }
 
   /** Advances the refusal's shake, and the hint after five idle seconds. */
@@ -75,7 +135,7 @@ export class BoardInput {
     if (board.phase !== phase.idle) this.#idleMs = 0;
     else this.#idleMs += elapsedMs;
     if (this.#idleMs < hintAfterMs) this.#hint = undefined;
-    else this.#hint ??= hintOf(board);
+    else this.#hint ??= swapOf(promisingSwap(board) ?? -1);
   }
 
   /** A dragged candy springs back; a requested swap is kept, also through a hit-stop. */
@@ -105,6 +165,7 @@ export class BoardInput {
     if (cell !== from && cell !== to) return;
     const other = cell === from ? to : from;
     const part = ms / refuseMs;
+    if (from === to) pose.x += Math.sin(part * Math.PI * 6) * 0.07 * (1 - part);
     const away = Math.sin(part * Math.PI) * 0.3 + Math.sin(part * Math.PI * 6) * 0.05 * (1 - part);
     pose.x += (columnOf(other) - columnOf(cell)) * away;
     pose.y += (rowOf(other) - rowOf(cell)) * away;
@@ -127,11 +188,15 @@ export class BoardInput {
   #press(x: number, y: number, id: number): void {
     this.cursor = undefined;
     this.#idleMs = 0;
+    const kind = this.#layout && boosterAt(this.#layout, x, y);
+    if (kind !== undefined) return this.#arm(kind);
     const cell = this.#layout && cellAt(this.#layout, x, y);
     if (cell === undefined) {
       this.held = undefined;
+      this.armed = undefined;
       return;
     }
+    if (this.#strikes(cell)) return;
     if (this.held !== undefined && this.held !== cell && areNeighbours(this.held, cell)) {
       return this.#wishFor(this.held, cell);
     }
@@ -166,10 +231,13 @@ export class BoardInput {
 
   #key(code: string): void {
     this.#idleMs = 0;
+    const kind = boosterKeys.indexOf(code);
+    if (kind >= 0) return this.#arm(kind);
     const step = keySteps[code];
     if (step) return this.#step(step);
     if (code !== 'Space' && code !== 'Enter') return;
     this.cursor ??= this.held ?? middleCell;
+    if (this.#strikes(this.cursor)) return;
     if (this.held === this.cursor) this.held = undefined;
     else this.#hold(this.cursor);
   }
@@ -187,8 +255,9 @@ export class BoardInput {
   }
 
   #hold(cell: number): void {
-    if (this.#board && !isMovable(this.#board.cells[cell]!)) {
+    if (this.#board && !isFree(this.#board, cell)) {
       this.held = undefined;
+      this.#refuse(cell, cell);
       return;
     }
     this.held = cell;
@@ -202,7 +271,7 @@ export class BoardInput {
   }
 }
 
-const middleCell = 27;
+const middleCell = 31;
 
 function clampTo(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
@@ -211,16 +280,10 @@ function clampTo(value: number, most: number): number {
 function neighbourOf(cell: number, dx: number, dy: number): number | undefined {
   const column = columnOf(cell) + dx;
   const row = rowOf(cell) + dy;
-  if (column < 0 || column >= side || row < 0 || row >= side) return undefined;
-  return row * side + column;
+  if (column < 0 || column >= columns || row < 0 || row >= rows) return undefined;
+  return row * columns + column;
 }
 
 function areNeighbours(one: number, other: number): boolean {
   return actionOf(one, other) !== undefined && Math.max(one, other) < cellCount;
-}
-
-function hintOf(board: Board): { from: number; to: number } | undefined {
-  const open = legalActions(board.cells);
-  const action = open[Math.floor(Math.random() * open.length)];
-  return action === undefined ? undefined : swapOf(action);
 }

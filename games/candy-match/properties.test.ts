@@ -7,7 +7,7 @@ import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { candyMatchBot } from './bot.ts';
 import { chaku, star } from './core/candies.ts';
-import { chakuMax, clockTicks, goals, movesStart, ticksMax } from './core/constants.ts';
+import { chakuMax, clockTicks, movesStart, ticksMax } from './core/constants.ts';
 import { candyMatch as core, createBoard } from './core/index.ts';
 import { hasMove, isSettled, legalActions } from './core/matches.ts';
 import { cloneBoard, phase, type Board } from './core/state.ts';
@@ -31,7 +31,7 @@ function playAtRandom(seed: Uint32Array, wishes: readonly number[]) {
 /** Half the wishes name any action at all, the others one of the legal ones. */
 function swapsNow(board: Board, wish: number): number[] {
   if (board.phase !== phase.idle) return [];
-  const open = wish % 2 === 0 ? [wish % 128] : legalActions(board.cells);
+  const open = wish % 2 === 0 ? [wish % 512] : legalActions(board);
   const swap = open[wish % open.length] ?? 0;
   return core.accepts(board, swap) ? [swap] : [];
 }
@@ -45,15 +45,14 @@ function expectLegal(board: Board): void {
   const legal =
     board.cells.every(isCandy) &&
     board.tick <= ticksMax &&
-    moves === movesStart + board.goals &&
-    board.goals <= goals.length &&
+    moves === movesStart + board.combinations &&
     board.left >= 0 &&
-    board.drop.every((rows) => rows <= 8) &&
+    board.drop.every((rows) => rows <= 9) &&
     board.cells.filter((candy) => candy === chaku).length <= chakuMax &&
     Number.isInteger(board.score);
   if (!legal) throw new Error(`illegal board ${JSON.stringify(board)}`);
   if (board.phase !== phase.idle) return;
-  if (!isSettled(board.cells) || !hasMove(board.cells)) throw new Error(`stuck board ${board.cells.join()}`);
+  if (!isSettled(board.cells) || !hasMove(board)) throw new Error(`stuck board ${board.cells.join()}`);
 }
 
 const bytesMax = 150;
@@ -77,9 +76,9 @@ describe('games: random swaps', () => {
 
   test('games: `accepts` takes exactly the legal swaps, for any number', () => {
     const board = createBoard(seedFromNumber(5));
-    const legal = new Set(legalActions(board.cells));
+    const legal = new Set(legalActions(board));
     fc.assert(
-      fc.property(fc.oneof(fc.nat(127), fc.integer(), fc.double()), (action) => {
+      fc.property(fc.oneof(fc.nat(511), fc.integer(), fc.double()), (action) => {
         expect(core.accepts(board, action)).toBe(legal.has(action));
       }),
       { numRuns: 2000 },
@@ -88,7 +87,7 @@ describe('games: random swaps', () => {
 
   test('games: actions that were not accepted change nothing but the clock', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.array(fc.nat(127), { maxLength: 4 }), (number, actions) => {
+      fc.property(fc.integer(), fc.array(fc.nat(511), { maxLength: 4 }), (number, actions) => {
         const board = createBoard(seedFromNumber(number));
         const refused = actions.filter((action) => !core.accepts(board, action));
         const waiting = cloneBoard(board);
@@ -126,10 +125,11 @@ describe('games: bots', () => {
       // Longer than the floor and inside the clock, so that every move was played.
       for (const game of games) expect(game.ticks).toBeGreaterThan(core.minimumToEarn.ticks);
       for (const game of games) expect(game.ticks).toBeLessThan(clockTicks);
-      for (const game of games) expect(game.score).toBeGreaterThan(core.minimumToEarn.score);
+      const paid = games.filter(({ score }) => score >= core.minimumToEarn.score);
+      expect(paid.length).toBeGreaterThanOrEqual(games.length * 0.9);
       return games.reduce((sum, game) => sum + game.score, 0);
     });
-    expect(sums[1]).toBeGreaterThan(sums[0]! * 1.2);
-    expect(sums[2]).toBeGreaterThan(sums[1]! * 1.2);
+    expect(sums[1]).toBeGreaterThan(sums[0]! * 1.4);
+    expect(sums[2]).toBeGreaterThan(sums[1]! * 1.5);
   });
 });

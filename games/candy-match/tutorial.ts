@@ -3,51 +3,84 @@ import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
-import { side } from './core/constants.ts';
-import { candyMatch, createBoard } from './core/index.ts';
+import type { Messages } from './assets.ts';
+import { columns } from './core/constants.ts';
+import { candyMatch, createBoard, createLevel } from './core/index.ts';
 import { swapOf } from './core/matches.ts';
 import { phase, type Board } from './core/state.ts';
+import { promisingSwap } from './render/hints.ts';
 import { middleOf, type Layout } from './render/layout.ts';
 
-/** Before the start a hand makes three swaps on a board of its own, over and over: a line, a special, its blast. */
+/** Before the start three swaps on the game's own board are shown, over and over. */
 
 const reachTicks = 40;
 const dragTicks = 16;
 const restTicks = 46;
+const swapsShown = 3;
+/** The levels that bring something new, and its word. */
+const lessons: Readonly<Record<number, keyof Messages>> = {
+  4: 'teachLine',
+  6: 'teachBomb',
+  9: 'teachJelly',
+  12: 'teachDouble',
+  16: 'teachCrate',
+  19: 'teachIron',
+  22: 'teachGift',
+  23: 'teachCoconut',
+  30: 'teachChain',
+  37: 'teachLamp',
+  44: 'teachChaku',
+};
+
+/** Another board than any play's. */
+const tutorialSeed = 772;
 
 export class Tutorial {
-  board: Board = demonstration();
-  #next = 0;
+  board: Board;
+  readonly #level: number;
+  #made = 0;
   #ticks = 0;
+  #action: number | undefined;
+
+  constructor(level: number) {
+    this.#level = level;
+    this.board = demonstration(level);
+  }
 
   /** One tick; returns the events, for the sparks. */
   step(): number {
     const isIdle = this.board.phase === phase.idle;
     this.#ticks = isIdle ? this.#ticks + 1 : 0;
-    const action = script[this.#next];
-    if (action === undefined) return this.#restart();
+    if (this.#made >= swapsShown || this.board.phase === phase.over) return this.#restart();
+    if (isIdle) this.#action ??= promisingSwap(this.board);
     if (!isIdle || this.#ticks < reachTicks + dragTicks) return candyMatch.step(this.board, []);
-    this.#next += 1;
-    return candyMatch.step(this.board, [action]);
+    const action = this.#action;
+    this.#made += 1;
+    this.#action = undefined;
+    return candyMatch.step(this.board, action === undefined ? [] : [action]);
   }
 
   #restart(): number {
-    if (this.board.phase !== phase.idle || this.#ticks < restTicks) return candyMatch.step(this.board, []);
-    this.board = demonstration();
-    this.#next = 0;
+    const isBusy = this.board.phase !== phase.idle && this.board.phase !== phase.over;
+    if (isBusy || this.#ticks < restTicks) return candyMatch.step(this.board, []);
+    this.board = demonstration(this.#level);
+    this.#made = 0;
     this.#ticks = 0;
     return 0;
   }
 
-  /** The hand over the coming swap, the keys that do the same, the button that starts. */
+  /** The hand or the keys over the coming swap, and the button that starts. */
   draw(ctx: DrawContext, layout: Layout, nowMs: number): void {
-    const swap = swapOf(script[this.#next] ?? -1);
-    const isShown = this.board.phase === phase.idle && swap !== undefined;
+    const swap = this.board.phase === phase.idle ? swapOf(this.#action ?? -1) : undefined;
     const part = easeInOut(clamp01((this.#ticks - reachTicks) / dragTicks));
-    const way: Direction = swap && swap.to - swap.from === side ? 'down' : 'right';
-    drawKeys(ctx, layout, isShown && part > 0 ? way : undefined, isShown && this.#ticks > reachTicks - 14);
     playButton(ctx, ...buttonPlace(layout), nowMs);
-    if (!isShown) return;
+    const way: Direction = swap && swap.to - swap.from === columns ? 'down' : 'right';
+    const isHeld = swap !== undefined && this.#ticks > reachTicks - 14;
+    drawKeys(ctx, layout, swap && part > 0 ? way : undefined, isHeld);
+    if (swap) this.#drawHand(ctx, layout, swap, part);
+  }
+
+  #drawHand(ctx: DrawContext, layout: Layout, swap: { from: number; to: number }, part: number): void {
     const from = middleOf(layout, swap.from);
     const to = middleOf(layout, swap.to);
     const come = (1 - easeInOut(clamp01(this.#ticks / (reachTicks - 12)))) * layout.cell * 2;
@@ -56,37 +89,43 @@ export class Tutorial {
     drawHand(ctx, x, y, this.#ticks > reachTicks - 10);
   }
 
+  /** The name of the words for what is new in this level. */
+  get demonstration(): keyof Messages | undefined {
+    return lessons[this.#level];
+  }
+
   /** The candy that the hand has taken. */
   get held(): number | undefined {
     if (this.board.phase !== phase.idle || this.#ticks < reachTicks - 10) return undefined;
-    return swapOf(script[this.#next] ?? -1)?.from;
+    return swapOf(this.#action ?? -1)?.from;
   }
 }
 
-function buttonPlace({ panel, isWide, width }: Layout): [number, number] {
-  return isWide
-    ? [panel.x + panel.width / 2, panel.y + panel.height * 0.3]
-    : [width / 2, panel.y + panel.height * 0.46];
+/** In the boosters' place, which have no use yet. */
+function buttonPlace({ boosters, isWide }: Layout): [number, number] {
+  const { x = 0, y = 0 } = boosters[1] ?? {};
+  return isWide ? [x + 20, y - 20] : [x, y];
 }
 
-/** Arrows and the space bar, beside each other or, on a narrow menu, above; shrunk to what room there is. */
+/** Arrows and the space bar beside the start button, shrunk to what room there is. */
 function drawKeys(ctx: DrawContext, layout: Layout, way: Direction | undefined, isHeld: boolean): void {
-  const { width, height, top, cell, isWide, panel } = layout;
-  const below = top + cell * side;
-  ctx.save();
-  if (isWide) ctx.translate(panel.x + panel.width / 2, panel.y + panel.height * 0.68);
-  else ctx.translate(width / 2, Math.max(below + 44, height - 62));
-  const size = isWide ? Math.min(1, panel.width / 150, panel.height / 400) : 1;
-  ctx.scale(size, size);
-  arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, way ? [way] : []);
-  spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isHeld);
-  ctx.restore();
+  const { width, height, box, isWide } = layout;
+  const [x, y] = buttonPlace(layout);
+  const room = width - box.x - box.width - 20;
+  const size = isWide ? Math.min(1, room / 150, height / 620) : Math.min(0.8, width / 480);
+  for (const [dx, dy, draw] of [
+    [isWide ? 0 : -130, isWide ? 110 : 0, (): void => arrowKeys(ctx, 0, 0, way ? [way] : [])],
+    [isWide ? 0 : 130, isWide ? 190 : 0, (): void => spaceKey(ctx, 0, 0, isHeld)],
+  ] as const) {
+    ctx.save();
+    ctx.translate(x + dx * size, y + dy * size);
+    ctx.scale(size, size);
+    draw();
+    ctx.restore();
+  }
 }
 
-/** A seed on which three swaps show the most, and those swaps: found by search. */
-const tutorialSeed = 772;
-const script: readonly number[] = [54, 36, 87];
-
-function demonstration(): Board {
-  return createBoard(seedFromNumber(tutorialSeed));
+function demonstration(level: number): Board {
+  const seed = seedFromNumber(tutorialSeed);
+  return level > 0 ? createLevel(seed, level) : createBoard(seed);
 }

@@ -1,3 +1,4 @@
+import { levelOf } from '../sdk/core/game-core.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -7,16 +8,23 @@ import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
+import { booster } from './core/boosters.ts';
+import { hole } from './core/candies.ts';
 import { goals } from './core/constants.ts';
-import { candyMatch } from './core/index.ts';
+import { candyMatch, starsOf } from './core/index.ts';
 import type { Board } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BoardInput } from './input.ts';
 import { paintBackdrop } from './render/backdrop.ts';
+import { Banner } from './render/banner.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
+import { BoosterButtons } from './render/booster-buttons.ts';
+import { Fireflies } from './render/fireflies.ts';
+import { Flights } from './render/flights.ts';
 import { Hud } from './render/hud.ts';
 import { layoutFor, middleOf, type Layout } from './render/layout.ts';
+import { palette } from './render/palette.ts';
 import { Pictures } from './render/pictures.ts';
 import { Tutorial } from './tutorial.ts';
 
@@ -38,12 +46,17 @@ class CandyView implements GameView<Board> {
   readonly #renderer = new BoardRenderer();
   readonly #tutorialRenderer = new BoardRenderer();
   readonly #beams = new Beams();
-  readonly #hud = new Hud();
+  readonly #hud: Hud;
+  readonly #banner = new Banner();
+  readonly #flights = new Flights();
+  readonly #fireflies: Fireflies;
+  readonly #boosters = new BoosterButtons();
+  readonly #shape: readonly boolean[];
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
   readonly #tutorialEffects: Effects;
   readonly input: BoardInput;
-  readonly #tutorial = new Tutorial();
+  readonly #tutorial: Tutorial;
   #wasTutorial = true;
   #layout!: Layout;
   #pictures!: Pictures;
@@ -51,21 +64,30 @@ class CandyView implements GameView<Board> {
 
   constructor(context: Context) {
     this.#context = context;
+    const level = levelOf(context.init.rules);
+    this.#hud = new Hud(level);
+    this.#fireflies = new Fireflies(context.init.reducedMotion);
+    this.#tutorial = new Tutorial(level);
+    this.#shape = [...this.#tutorial.board.cells].map((cell) => cell !== hole);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
-    const targets = { context, fx: this.#fx, beams: this.#beams, hud: this.#hud };
+    const [fx, beams, hud, banner, flights] = [this.#fx, this.#beams, this.#hud, this.#banner, this.#flights];
+    const targets = { context, fx, beams, hud, banner, flights };
     this.#effects = new Effects({ ...targets, renderer: this.#renderer });
     this.#tutorialEffects = new Effects({ ...targets, renderer: this.#tutorialRenderer });
     this.input = new BoardInput({
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
+      arm: (kind) => banner.say(armedText(context, kind), palette.mint, 3),
     });
   }
 
   resize(stage: Stage): void {
-    this.#layout = layoutFor(stage);
+    this.#layout = layoutFor(stage, this.#shape);
+    this.#fireflies.resize(this.#layout);
     this.#pictures = new Pictures(this.#layout);
     this.#backdrop = paintBackdrop(this.#layout, this.#pictures);
     this.#hud.resize(this.#layout);
+    this.#boosters.resize(this.#layout);
     this.input.resize(this.#layout);
     this.#effects.resize(this.#layout, this.#pictures);
     this.#tutorialEffects.resize(this.#layout, this.#pictures);
@@ -92,24 +114,29 @@ class CandyView implements GameView<Board> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     const layout = this.#layout;
     blit(ctx, this.#backdrop, { x: 0, y: 0, ratio: layout.ratio });
+    this.#fireflies.draw(ctx, layout, nowMs);
     if (mode === 'play') this.input.pass(board, elapsedMs);
     if (this.#wasTutorial && !isTutorial) this.input.held = undefined;
     this.#wasTutorial = isTutorial;
-    this.#drawMarks(ctx);
+    this.#drawMarks(ctx, board);
     const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
     const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.input };
     renderer.draw(ctx, board, this.#pictures, layout, view);
     this.#effects.pass(elapsedMs);
     this.#tutorialEffects.pass(elapsedMs);
     this.#beams.draw(ctx, layout, elapsedMs);
+    this.#drawHud(ctx, { ...frame, state: board });
+    if (isTutorial) this.#drawTutorial(ctx, nowMs);
+    else this.#boosters.draw(ctx, board, this.input.armed, nowMs);
+    this.#flights.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    if (isTutorial) this.#tutorial.draw(ctx, layout, nowMs);
-    else this.#drawHud(ctx, frame);
+    this.#banner.draw(ctx, layout, elapsedMs);
   }
 
   /** Frames beneath the held candy and the keys' place. */
-  #drawMarks(ctx: DrawContext): void {
+  #drawMarks(ctx: DrawContext, board: Board): void {
     const { held, cursor } = this.input;
+    for (const cell of this.input.openNeighbours(board)) this.#drawMark(ctx, this.#pictures.open, cell);
     if (cursor !== undefined && cursor !== held) this.#drawMark(ctx, this.#pictures.cursor, cursor);
     if (held !== undefined) this.#drawMark(ctx, this.#pictures.frame, held);
   }
@@ -120,21 +147,36 @@ class CandyView implements GameView<Board> {
     blit(ctx, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
   }
 
-  #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Board>): void {
-    this.#hud.draw(ctx, { board: state, score, best, messages: this.#context.messages }, elapsedMs);
+  #drawTutorial(ctx: DrawContext, nowMs: number): void {
+    const { demonstration } = this.#tutorial;
+    if (demonstration) this.#banner.say(this.#context.messages[demonstration], palette.gold, 5);
+    this.#tutorial.draw(ctx, this.#layout, nowMs);
+  }
+
+  #drawHud(ctx: DrawContext, { state, best, elapsedMs }: FrameInfo<Board>): void {
+    const { messages } = this.#context;
+    this.#hud.draw(ctx, { board: state, score: state.score, best, messages }, this.#pictures, elapsedMs);
   }
 
   resultOf(board: Board): Result {
     const { messages } = this.#context;
-    const stars = goals.filter((goal) => board.score >= goal).length;
+    const isLevel = board.level > 0;
+    const stars = isLevel ? starsOf(board) : board.goals;
+    const title = isLevel ? (stars > 0 ? messages.cleared : messages.failed) : messages.closed;
+    const chain: [string, string] = [messages.chain, `×${formatNumber(this.#effects.longestChain)}`];
+    const orders: [string, string] = [messages.orders, formatNumber(board.orders)];
     return {
-      title: stars === goals.length ? messages.sold : messages.closed,
+      title: !isLevel && stars === goals.length ? messages.sold : title,
       won: stars > 0,
       rows: [
         [messages.stars, `${stars} / ${goals.length}`],
-        [messages.chain, `×${formatNumber(this.#effects.longestChain)}`],
-        [messages.specials, formatNumber(this.#effects.specials)],
+        isLevel ? chain : orders,
+        [messages.specials, formatNumber(board.specials)],
       ],
     };
   }
+}
+
+function armedText({ messages }: Context, kind: number): string {
+  return kind === booster.hammer ? messages.strike : messages.exchange;
 }

@@ -1,5 +1,19 @@
-import { candyOf, chaku, colourOf, empty, isSpecial, kind, kindOf, star } from './candies.ts';
-import { cellCount, coloursMax, side } from './constants.ts';
+import {
+  candyOf,
+  chaku,
+  coconut,
+  colourOf,
+  doubleCrate,
+  empty,
+  gift,
+  hole,
+  isSpecial,
+  kind,
+  kindOf,
+  lamp,
+  star,
+} from './candies.ts';
+import { cellCount, coloursMax, columns, rows } from './constants.ts';
 import { cause, type Board } from './state.ts';
 
 /** What bursts, and what that sets off. */
@@ -11,13 +25,30 @@ export const blast = { row: 1, column: 2, bomb: 3, zap: 4, crater: 5, sweep: 6 }
 const bombReach = 2;
 const craterReach = 2;
 
-/** Marks a cell as going; a special that was not going yet goes off. Chaku breaks, too. */
+/** Marks a cell as hit; a special that was not hit yet goes off. */
 export function doom(board: Board, cell: number, why: number): void {
   const candy = board.cells[cell]!;
-  if (candy === empty || board.doomed[cell] !== cause.none) return;
+  if (candy === empty || candy === hole || candy === coconut || board.doomed[cell] !== cause.none) return;
+  if (board.chains[cell] !== 0 || candy === doubleCrate) {
+    board.doomed[cell] = cause.crack;
+    return;
+  }
   board.doomed[cell] = why;
   if (candy === chaku) board.tookChaku = 1;
-  if (isSpecial(candy)) goOff(board, cell, candy);
+  else if (candy === gift) openGift(board, cell);
+  else if (candy === lamp) lightLamp(board, cell);
+  else if (isSpecial(candy)) goOff(board, cell, candy);
+}
+
+/** A row, a column or a bomb of any colour. */
+function openGift(board: Board, cell: number): void {
+  const ofKind = kind.row + board.random.below(3);
+  board.born[cell] = candyOf(board.random.below(board.colours) + 1, ofKind);
+}
+
+function lightLamp(board: Board, cell: number): void {
+  blastAt(board, cell, blast.row);
+  blastAt(board, cell, blast.column);
 }
 
 function goOff(board: Board, cell: number, candy: number): void {
@@ -31,11 +62,11 @@ function goOff(board: Board, cell: number, candy: number): void {
 /** One blast of a shape around a cell. */
 export function blastAt(board: Board, cell: number, shape: number): void {
   board.blasts.push((shape << 6) | cell);
-  const x = cell % side;
-  const y = (cell - x) / side;
+  const x = cell % columns;
+  const y = (cell - x) / columns;
   for (let other = 0; other < cellCount; other += 1) {
-    const dx = Math.abs((other % side) - x);
-    const dy = Math.abs(Math.trunc(other / side) - y);
+    const dx = Math.abs((other % columns) - x);
+    const dy = Math.abs(Math.trunc(other / columns) - y);
     if (isReached(shape, dx, dy)) doom(board, other, cause.blast);
   }
 }
@@ -101,7 +132,8 @@ function combineStar(board: Board, cell: number, other: number): void {
   const ofKind = kindOf(other);
   spend(board, cell);
   for (let at = 0; at < cellCount; at += 1) {
-    if (ofKind === kind.plain || board.cells[at] !== candyOf(colour, kind.plain)) continue;
+    if (ofKind === kind.plain || colour === 0 || board.chains[at] !== 0) continue;
+    if (board.cells[at] !== candyOf(colour, kind.plain)) continue;
     // Lines lie and stand in turn, so that a star with either of them sweeps both ways.
     board.cells[at] = candyOf(colour, ofKind === kind.bomb ? kind.bomb : kind.row + (at & 1));
   }
@@ -111,10 +143,10 @@ function combineStar(board: Board, cell: number, other: number): void {
 function combineBlasts(board: Board, at: number, one: number, other: number): void {
   const bombs = (one === kind.bomb ? 1 : 0) + (other === kind.bomb ? 1 : 0);
   if (bombs === 2) return blastAt(board, at, blast.crater);
-  const x = at % side;
-  const y = (at - x) / side;
+  const x = at % columns;
+  const y = (at - x) / columns;
   for (let apart = -bombs; apart <= bombs; apart += 1) {
-    if (y + apart >= 0 && y + apart < side) blastAt(board, at + apart * side, blast.row);
-    if (x + apart >= 0 && x + apart < side) blastAt(board, at + apart, blast.column);
+    if (y + apart >= 0 && y + apart < rows) blastAt(board, at + apart * columns, blast.row);
+    if (x + apart >= 0 && x + apart < columns) blastAt(board, at + apart, blast.column);
   }
 }

@@ -1,42 +1,71 @@
-import { combine, doom } from './blasts.ts';
-import { candyOf, chaku, colourOf, empty, kind, kindOf, star } from './candies.ts';
+import { divide } from '../../sdk/core/fixed.ts';
+import { countAims, goalsMet } from './aims.ts';
+import { blast, combine, doom } from './blasts.ts';
+import {
+  candyOf,
+  chaku,
+  coconut,
+  colourOf,
+  crate,
+  doubleCrate,
+  empty,
+  gift,
+  hole,
+  isBreakable,
+  kind,
+  kindOf,
+  lamp,
+  star,
+} from './candies.ts';
 import {
   blastTicks,
   cellCount,
   chainMax,
+  combinationPoints,
+  combinationsMax,
+  columns,
   event,
   finaleChain,
-  goals,
+  luckPart,
   points,
   popTicks,
-  side,
+  starPoints,
 } from './constants.ts';
 import type { Line } from './matches.ts';
 import { cause, nowhere, phase, type Board } from './state.ts';
 
 /** A clear: what the lines on the board take, what is born of them, and what that is worth. */
 
-/** Marks all lines, decides what is born, and begins the clear. */
-export function burstLines(board: Board, lines: readonly Line[]): number {
+/** Marks all lines and the coconuts that leave, decides what is born, and begins the clear. */
+export function burstLines(board: Board, lines: readonly Line[], exits: readonly number[] = []): number {
   beginClear(board);
   if (board.finale === 0) for (const line of lines) bear(board, line, lines);
+  for (const cell of exits) board.doomed[cell] = cause.exit;
   for (const line of lines) forEachCell(line, (cell) => doom(board, cell, cause.match));
-  breakChaku(board);
-  return finishClear(board) | event.match | (board.chain > 1 ? event.cascade : 0);
+  breakBeside(board);
+  const events = exits.length > 0 ? event.coconutOut : 0;
+  if (lines.length === 0) return finishClear(board) | events;
+  return finishClear(board) | events | event.match | (board.chain > 1 ? event.cascade : 0);
 }
 
 /** Sets off what a combination of the swap brings. */
 export function burstCombination(board: Board): number {
+  const kinds = [board.from, board.to].map((cell) => kindOf(board.cells[cell]!));
   beginClear(board);
   combine(board, board.from, board.to);
-  return finishClear(board) | event.combine;
+  const worth = kinds.includes(kind.plain) ? starPoints : combinationPoints[kinds[0]! + kinds[1]!]!;
+  // Each combination pays half as much more than the first.
+  const extra = divide(worth * Math.min(combinationsMax, 2 + board.combinations), 2);
+  board.combinations += 1;
+  if (board.level === 0) board.moves += 1;
+  return finishClear(board, extra) | event.combine;
 }
 
-/** Sets off one special that was not spent. */
-export function burstFirework(board: Board, cell: number): number {
+/** Hits one cell: a special that was not spent, or whatever the hammer falls on. */
+export function burstCell(board: Board, cell: number): number {
   beginClear(board);
   doom(board, cell, cause.blast);
-  return finishClear(board) | event.firework;
+  return finishClear(board);
 }
 
 function beginClear(board: Board): void {
@@ -57,8 +86,9 @@ function bear(board: Board, line: Line, lines: readonly Line[]): void {
   place(board, birthCell(board, line), candyOf(colour, line.stride === 1 ? kind.row : kind.column));
 }
 
-/** The greater birth stays where two fall into one cell. */
+/** The greater birth stays where two fall into one cell; a chained candy stays what it is. */
 function place(board: Board, cell: number, candy: number): void {
+  if (board.chains[cell] !== 0) return;
   if (kindOf(candy) > kindOf(board.born[cell]!)) board.born[cell] = candy;
 }
 
@@ -84,19 +114,19 @@ function crossingOf(line: Line, lines: readonly Line[]): number {
 function isOn(line: Line, cell: number): boolean {
   const apart = cell - line.start;
   if (apart < 0 || apart % line.stride !== 0 || apart / line.stride >= line.length) return false;
-  return line.stride === side || Math.trunc(cell / side) === Math.trunc(line.start / side);
+  return line.stride === columns || Math.trunc(cell / columns) === Math.trunc(line.start / columns);
 }
 
 function forEachCell(line: Line, visit: (cell: number) => void): void {
   for (let index = 0; index < line.length; index += 1) visit(line.start + line.stride * index);
 }
 
-/** Chaku beside a candy that bursts in a line breaks with it. */
-function breakChaku(board: Board): void {
+/** Chaku, crates and lamps beside a candy that bursts in a line are hit with it. */
+function breakBeside(board: Board): void {
   for (let cell = 0; cell < cellCount; cell += 1) {
     if (board.doomed[cell] !== cause.match) continue;
     for (const other of neighboursOf(cell)) {
-      if (board.cells[other] === chaku) doom(board, other, cause.blast);
+      if (isBreakable(board.cells[other]!)) doom(board, other, cause.blast);
     }
   }
 }
@@ -107,74 +137,85 @@ export function neighboursOf(cell: number): readonly number[] {
 }
 
 const neighbours: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
-  [cell - side, cell - 1, cell + 1, cell + side].filter((other) => {
-    const apart = Math.abs((other % side) - (cell % side));
+  [cell - columns, cell - 1, cell + 1, cell + columns].filter((other) => {
+    const apart = Math.abs((other % columns) - (cell % columns));
     return other >= 0 && other < cellCount && apart <= 1;
   }),
 );
 
-/** Counts the points and sets how long the clear takes. */
-function finishClear(board: Board): number {
+/** Counts points and aims and sets how long the clear takes. */
+function finishClear(board: Board, extra = 0): number {
   board.left = board.blasts.length > 0 ? blastTicks : popTicks;
-  board.gain = worth(board) * board.chain;
+  board.gain = 0;
+  board.extra = extra;
+  let events = 0;
+  for (let cell = 0; cell < cellCount; cell += 1) events |= finishCell(board, cell);
+  board.gain = board.gain * board.chain + board.extra;
   board.score += board.gain;
-  return goalsMet(board) | births(board) | blastEvents(board);
-}
-
-function worth(board: Board): number {
-  let sum = 0;
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const why = board.doomed[cell]!;
-    const ofKind = kindOf(board.born[cell]!);
-    if (board.cells[cell] === chaku && why !== cause.none) sum += points.chaku;
-    else if (why === cause.match) sum += points.match;
-    else if (why === cause.blast) sum += points.blast;
-    if (ofKind === kind.star) sum += points.star;
-    else if (ofKind === kind.bomb) sum += points.bomb;
-    else if (ofKind !== kind.plain) sum += points.line;
-  }
-  return sum;
-}
-
-/** A goal reached while moves are played gives one more move. */
-function goalsMet(board: Board): number {
-  let events = 0;
-  while (board.finale === 0 && board.goals < goals.length && board.score >= goals[board.goals]!) {
-    board.goals += 1;
-    board.moves += 1;
-    events = event.goal;
-  }
-  return events;
-}
-
-function births(board: Board): number {
-  let events = 0;
-  for (const candy of board.born) {
-    const ofKind = kindOf(candy);
-    if (ofKind === kind.star) events |= event.makeStar;
-    else if (ofKind === kind.bomb) events |= event.makeBomb;
-    else if (ofKind !== kind.plain) events |= event.makeLine;
-  }
-  return events;
-}
-
-function blastEvents(board: Board): number {
-  let events = board.tookChaku === 1 && takesChaku(board) ? event.chakuTaken : 0;
   for (const one of board.blasts) events |= eventOfBlast[one >> 6]!;
+  return events | countAims(board) | goalsMet(board);
+}
+
+/** Adds a cell's points; returns what happens in it. */
+function finishCell(board: Board, cell: number): number {
+  const ofKind = kindOf(board.born[cell]!);
+  const events = board.doomed[cell] === cause.none ? 0 : finishHit(board, cell);
+  if (ofKind === kind.plain) return events;
+  board.specials += 1;
+  const worth = ofKind === kind.star ? points.star : ofKind === kind.bomb ? points.bomb : points.line;
+  // What the hand made pays in full, luck a part of it, whatever the chain.
+  board.extra += board.chain === 1 ? worth : divide(worth, luckPart);
+  return (
+    events | (ofKind === kind.star ? event.makeStar : ofKind === kind.bomb ? event.makeBomb : event.makeLine)
+  );
+}
+
+function finishHit(board: Board, cell: number): number {
+  const candy = board.cells[cell]!;
+  const why = board.doomed[cell]!;
+  if (board.chains[cell] !== 0) return gains(board, points.crate, event.chainBroken);
+  const thawed = board.jelly[cell] === 0 ? 0 : gains(board, points.jelly, event.jellyGone);
+  if (candy === coconut) return gains(board, points.coconut, 0) | thawed;
+  if (candy === chaku) return gains(board, points.chaku, event.chakuTaken) | thawed;
+  if (candy === lamp) return gains(board, points.lamp, event.lampLit) | thawed;
+  if (candy === crate || candy === doubleCrate || candy === gift)
+    return gains(board, points.crate, event.crateBroken);
+  return gains(board, why === cause.match ? points.match : points.blast, 0) | thawed;
+}
+
+function gains(board: Board, sum: number, events: number): number {
+  board.gain += sum;
   return events;
 }
 
-function takesChaku(board: Board): boolean {
-  return board.cells.some((candy, cell) => candy === chaku && board.doomed[cell] !== cause.none);
+/** What is left of a clear: empty cells, what was born, jelly and chains a layer less. */
+export function applyClear(board: Board): void {
+  const { cells, doomed, born, jelly, chains } = board;
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const why = doomed[cell]!;
+    if (why === cause.crack) crack(board, cell);
+    else if (why !== cause.none) {
+      cells[cell] = empty;
+      if (jelly[cell] !== 0) jelly[cell]! -= 1;
+    }
+    if (born[cell] !== empty && cells[cell] !== hole && chains[cell] === 0) cells[cell] = born[cell]!;
+  }
+  doomed.fill(cause.none);
+  born.fill(empty);
+  board.blasts.length = 0;
+}
+
+function crack({ cells, chains }: Board, cell: number): void {
+  if (chains[cell] !== 0) chains[cell] = 0;
+  else cells[cell] = crate;
 }
 
 /** By the shapes of blasts.ts. */
-const eventOfBlast: readonly number[] = [
-  0,
-  event.lineBlast,
-  event.lineBlast,
-  event.bombBlast,
-  event.starBlast,
-  event.bombBlast,
-  event.starBlast,
-];
+const eventOfBlast: Readonly<Record<number, number>> = {
+  [blast.row]: event.lineBlast,
+  [blast.column]: event.lineBlast,
+  [blast.bomb]: event.bombBlast,
+  [blast.zap]: event.starBlast,
+  [blast.crater]: event.bombBlast,
+  [blast.sweep]: event.starBlast,
+};

@@ -14,7 +14,7 @@ export function paintBackdrop(layout: Layout, pictures: Pictures): Picture {
     drawFlags(ctx, layout);
     drawCounter(ctx, layout, pictures);
     drawTray(ctx, layout);
-    drawAwning(ctx, layout);
+    if (layout.hasAwning) drawAwning(ctx, layout);
     if (layout.isWide) drawMenu(ctx, layout);
     if (layout.isWide) drawLamps(ctx, layout);
   });
@@ -64,9 +64,9 @@ function hills(ctx: DrawContext, width: number, height: number): void {
 }
 
 /** Two strings of prayer flags over the stall, each flag hanging from its string. */
-function drawFlags(ctx: DrawContext, { width, isWide, panel, top }: Layout): void {
+function drawFlags(ctx: DrawContext, { width, isWide, panel, box }: Layout): void {
   const y = isWide ? -6 : panel.y + panel.height - 4;
-  if (!isWide && top - y < 70) return;
+  if (!isWide && box.y - y < 90) return;
   hangFlags(ctx, -30, width * 0.56, y);
   hangFlags(ctx, width * 0.44, width + 30, y);
 }

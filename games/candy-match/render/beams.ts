@@ -1,7 +1,6 @@
 import { clamp01, easeOut } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { blast } from '../core/blasts.ts';
-import { side } from '../core/constants.ts';
 import { middleOf, type Layout } from './layout.ts';
 
 /** The light of a blast: beams along lines, rings around bombs, threads from a star. Lives a third of a second. */
@@ -40,12 +39,12 @@ export class Beams {
 
 /** A bar of light that shoots out both ways and thins, with a bright head at either end. */
 function drawLine(ctx: DrawContext, layout: Layout, { shape, cell, colour }: Beam, part: number): void {
-  const { left, top, cell: size } = layout;
+  const { box, cell: size } = layout;
   const { x, y } = middleOf(layout, cell);
   const isRow = shape === blast.row;
-  const start = isRow ? left : top;
+  const start = isRow ? box.x : box.y;
   const middle = isRow ? x : y;
-  const end = start + size * side;
+  const end = start + (isRow ? box.width : box.height);
   const run = easeOut(clamp01(part * 1.7));
   const from = middle - (middle - start) * run;
   const to = middle + (end - middle) * run;

@@ -1,7 +1,7 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { empty } from '../core/candies.ts';
-import { cellCount, fallTicks } from '../core/constants.ts';
+import { cellCount, columns, fallTicks } from '../core/constants.ts';
 import { phase, type Board } from '../core/state.ts';
 import type { BoardInput } from '../input.ts';
 import { middleOf, type Layout } from './layout.ts';
@@ -56,9 +56,11 @@ export class BoardRenderer {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     clipToTray(ctx, layout, view);
+    drawJelly(ctx, board, pictures, layout, view);
     for (let cell = 0; cell < cellCount; cell += 1) {
       const picture = cells[cell] === empty ? undefined : pictures.of(cells[cell]!, cell, view.nowMs);
       if (picture) this.#drawCell(ctx, board, cell, picture, { layout, view, ticks });
+      if (board.chains[cell] !== 0) putStill(ctx, pictures.chain, cell, layout, view);
     }
     ctx.restore();
   }
@@ -74,6 +76,7 @@ export class BoardRenderer {
     poseOf(board, cell, ticks, pose);
     this.#land(cell, pose);
     if (board.phase === phase.idle || board.phase === phase.swap) view.input.pose(cell, view.nowMs, pose);
+    if (board.drop[cell] !== 0) enter(pose, cell, layout);
     if (isLively(board.cells[cell]!)) breathe(pose, view.nowMs + cell * 130);
     const middle = middleOf(layout, cell);
     const x = (middle.x + view.shakeX + pose.x * layout.cell) * layout.ratio;
@@ -122,18 +125,43 @@ function breathe(pose: Pose, ms: number): void {
   pose.scaleY *= size;
 }
 
-/** New candies come from under the awning. */
-function clipToTray(
+/** What comes from above a board's upper edge appears there. */
+function enter(pose: Pose, cell: number, { shape }: Layout): void {
+  let edge = 0;
+  while (!shape[edge * columns + (cell % columns)]) edge += 1;
+  const above = edge - (Math.floor(cell / columns) + pose.y);
+  if (above > 0) pose.opacity = Math.max(0, 1 - above * 1.6);
+}
+
+function drawJelly(
   ctx: DrawContext,
-  { left, top, cell, ratio, width }: Layout,
-  { shakeX, shakeY }: BoardView,
+  board: Board,
+  pictures: Pictures,
+  layout: Layout,
+  view: BoardView,
 ): void {
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const picture = pictures.jelly[board.jelly[cell]! - 1];
+    if (picture) putStill(ctx, picture, cell, layout, view);
+  }
+}
+
+/** At a cell's place, whatever moves in it. */
+function putStill(ctx: DrawContext, picture: Picture, cell: number, layout: Layout, view: BoardView): void {
+  const { x, y } = middleOf(layout, cell);
+  const at = (middle: number, shake: number, size: number): number =>
+    Math.round((middle + shake) * layout.ratio - size / 2);
+  ctx.drawImage(picture, at(x, view.shakeX, picture.width), at(y, view.shakeY, picture.height));
+}
+
+/** New candies come from under the awning. */
+function clipToTray(ctx: DrawContext, { box, cell, ratio }: Layout, { shakeX, shakeY }: BoardView): void {
   ctx.beginPath();
   ctx.rect(
-    Math.round((left + shakeX - cell * 0.5) * ratio),
-    Math.round((top + shakeY - 4) * ratio),
-    Math.round(width * ratio),
-    Math.round(cell * 9 * ratio),
+    Math.round((box.x + shakeX - cell * 0.5) * ratio),
+    Math.round((box.y + shakeY - 4) * ratio),
+    Math.round((box.width + cell) * ratio),
+    Math.round((box.height + cell) * ratio),
   );
   ctx.clip();
 }

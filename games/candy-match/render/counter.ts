@@ -1,31 +1,32 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillRoundRect, fillRects, type Box } from '../../sdk/render/theme.ts';
-import { coloursMax, side } from '../core/constants.ts';
+import { coloursMax } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The counter below the stall, with jars where there is space. */
 export function drawCounter(ctx: DrawContext, layout: Layout, pictures: Pictures): void {
-  const { width, height, left, top, cell, isWide } = layout;
-  const bottom = top + cell * side + 12;
+  const { width, height, box, boosters, isWide } = layout;
+  const bottom = (boosters[0]?.y ?? box.y + box.height) + 40;
   const room = height - bottom;
-  const y = isWide ? height - Math.max(34, height * 0.09) : bottom + Math.max(26, room * 0.52);
+  const y = isWide ? height - Math.max(34, height * 0.09) : bottom - 40 - Math.min(20, height * 0.02);
   fillRects(ctx, palette.woodDark, [0, y, width, height - y]);
   fillRects(ctx, palette.wood, [0, y, width, 12]);
   fillRects(ctx, '#ffffff1c', [0, y, width, 3]);
   dhakaBand(ctx, y + 18, width);
-  if (isWide && left > 220) {
-    const x = left + cell * side + 30;
+  if (isWide && box.x > 320) {
+    const x = (boosters[0]?.x ?? 0) + 50;
     // Below the lamps, also on a phone in landscape.
     const jar = Math.min(110, (width - x - 20) / 2, height * 0.24);
     drawJar(ctx, { x, floor: y, size: jar, colours: [1, 4, 2] }, pictures);
     drawJar(ctx, { x: x + jar + 14, floor: y, size: jar * 0.85, colours: [3, 5] }, pictures);
-  } else if (!isWide && room > 130) {
-    const jar = Math.min(92, room * 0.4);
-    drawJar(ctx, { x: width * 0.1, floor: y, size: jar, colours: [1, 2, 4] }, pictures);
-    drawJar(ctx, { x: width * 0.42, floor: y, size: jar * 0.8, colours: [5, 3] }, pictures);
-    drawJar(ctx, { x: width * 0.68, floor: y, size: jar, colours: [6, 1, 2] }, pictures);
+  } else if (!isWide && room > 90) {
+    const jar = Math.min(92, room * 0.7);
+    const floor = height - 14;
+    drawJar(ctx, { x: width * 0.1, floor, size: jar, colours: [1, 2, 4] }, pictures);
+    drawJar(ctx, { x: width * 0.42, floor, size: jar * 0.8, colours: [5, 3] }, pictures);
+    drawJar(ctx, { x: width * 0.68, floor, size: jar, colours: [6, 1, 2] }, pictures);
   }
 }
 

@@ -4,11 +4,15 @@ import { Label } from '../../sdk/render/text.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
+import { aimsMet } from '../core/aims.ts';
 import { clockTicks, goals } from '../core/constants.ts';
+import { levels } from '../core/levels/index.ts';
 import type { Board } from '../core/state.ts';
+import { AimSlots, type SlotsPlace } from './aim-slots.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Values of the HUD. */
 export interface Shown {
@@ -24,12 +28,15 @@ interface Places {
   bestSize: number;
   bar: { x: number; y: number; width: number };
   clock: { x: number; y: number; width: number };
+  aims: SlotsPlace;
 }
 
 const goalSize = 30;
 const writeEveryMs = 66;
-/** The bar ends a little after the last goal. */
-const barScore = goals[2] * 1.12;
+/** The bar ends a little after the last star. */
+const barRest = 1.12;
+/** The stars of a level are its aims and two scores; the first one stands at this part of the second's score. */
+const aimsPart = 0.5;
 
 /** Score, moves, goals and the clock. Reads the board, never changes it. */
 export class Hud {
@@ -51,6 +58,18 @@ export class Hud {
   #movesMs = 1000;
   #lastMoves = 0;
   readonly #goalMs: number[] = goals.map(() => 1000);
+  readonly slots = new AimSlots();
+  /** The scores of the three stars. */
+  readonly #marks: readonly [number, number, number];
+
+  constructor(level: number) {
+    const stars = levels[level - 1]?.stars;
+    this.#marks = stars ? [stars[0] * aimsPart, stars[0], stars[1]] : goals;
+  }
+
+  get #barScore(): number {
+    return this.#marks[2] * barRest;
+  }
 
   resize(layout: Layout): void {
     this.#layout = layout;
@@ -58,6 +77,7 @@ export class Hud {
     const { ratio } = layout;
     const { width } = this.#places.bar;
     const plateSize = this.#places.plate.size;
+    this.slots.resize(this.#places.aims, ratio);
     this.#bar = paint(width, 22, ratio, (ctx) => paintBar(ctx, width));
     this.#fill = paint(width, 22, ratio, (ctx) => paintFill(ctx, width));
     this.#plate = paint(plateSize, plateSize + 6, ratio, (ctx) => paintPlate(ctx, plateSize, false));
@@ -66,13 +86,18 @@ export class Hud {
     this.#goalOpen = paint(goalSize, goalSize, ratio, (ctx) => paintGoal(ctx, goalSize, false));
   }
 
-  /** A goal's star springs up; returns where, for the sparks. */
+  /** A star springs up; returns where, for the sparks. */
   meetGoal(goal: number): { x: number; y: number } {
     this.#goalMs[goal] = 0;
-    return { x: this.#goalX(goals[goal] ?? 0), y: this.#places.bar.y + 9 };
+    return { x: this.#goalX(this.#marks[goal] ?? 0), y: this.#places.bar.y + 9 };
   }
 
-  draw(ctx: DrawContext, shown: Shown, elapsedMs: number): void {
+  /** Where the moves are counted. */
+  get movesPlace(): { x: number; y: number } {
+    return this.#places.plate;
+  }
+
+  draw(ctx: DrawContext, shown: Shown, pictures: Pictures, elapsedMs: number): void {
     const gap = shown.score - this.#shownScore;
     this.#shownScore = Math.abs(gap) < 3 ? shown.score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
     this.#writeMs += elapsedMs;
@@ -84,6 +109,7 @@ export class Hud {
     this.#drawScore(ctx, shown);
     this.#drawMoves(ctx, shown);
     this.#drawGoals(ctx, shown, elapsedMs);
+    this.slots.draw(ctx, shown.board, pictures, elapsedMs);
   }
 
   /** A rolling score changes some fifteen times a second: each change renders it again. */
@@ -92,14 +118,17 @@ export class Hud {
     this.#writeMs = 0;
   }
 
-  #drawScore(ctx: DrawContext, { score, best, messages }: Shown): void {
+  #drawScore(ctx: DrawContext, { board, score, best, messages }: Shown): void {
     const { score: place, bestSize } = this.#places;
     const { x, y, size } = place;
     const shown = formatNumber(this.#writtenScore);
     this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, align: 0 });
-    if (best <= 0) return;
-    const text = bestLabel(messages, best, score);
-    const colour = score > best ? palette.gold : '#e3d8f0';
+    if (best <= 0 && board.level === 0) return;
+    const isLevel = board.level > 0;
+    const text = isLevel
+      ? `${messages.level} ${formatNumber(board.level)}`
+      : bestLabel(messages, best, score);
+    const colour = !isLevel && score > best ? palette.gold : '#e3d8f0';
     this.#best.draw(ctx, text, {
       x: x + 1,
       y: y + size * 0.5 + bestSize * 0.6,
@@ -142,15 +171,16 @@ export class Hud {
     const { bar } = this.#places;
     const { ratio } = this.#layout;
     blit(ctx, this.#bar, { x: bar.x, y: bar.y, ratio });
-    const filled = Math.round(this.#fill.width * clamp01(this.#shownScore / barScore));
+    const filled = Math.round(this.#fill.width * clamp01(this.#shownScore / this.#barScore));
     if (filled > 0) {
       const high = this.#fill.height;
       ctx.drawImage(this.#fill, 0, 0, filled, high, bar.x, bar.y, filled / ratio, high / ratio);
     }
-    if (best > 0 && best < barScore) this.#drawBest(ctx, this.#goalX(best), score > best);
-    for (const [index, goal] of goals.entries()) {
+    if (board.level === 0 && best > 0 && best < this.#barScore)
+      this.#drawBest(ctx, this.#goalX(best), score > best);
+    for (const [index, goal] of this.#marks.entries()) {
       const since = (this.#goalMs[index]! += elapsedMs);
-      const isMet = board.goals > index || score >= goal;
+      const isMet = isStarMet(board, index, score >= goal);
       const size = goalSize * (isMet ? 1 + 0.8 * (1 - backOut(clamp01(since / 420))) : 1);
       const picture = isMet ? this.#goalMet : this.#goalOpen;
       ctx.drawImage(picture, this.#goalX(goal) - size / 2, bar.y + 10 - size / 2, size, size);
@@ -166,7 +196,7 @@ export class Hud {
 
   #goalX(score: number): number {
     const { bar } = this.#places;
-    return bar.x + Math.min(1, score / barScore) * bar.width;
+    return bar.x + Math.min(1, score / this.#barScore) * bar.width;
   }
 
   /** Time left, a candle that burns down. */
@@ -178,26 +208,57 @@ export class Hud {
   }
 }
 
+/** In a level no score counts without its aims. */
+function isStarMet(board: Board, index: number, hasScore: boolean): boolean {
+  if (board.level === 0) return board.goals > index || hasScore;
+  return aimsMet(board) && (index === 0 || hasScore);
+}
+
 function placesFor({ panel, isWide, width }: Layout): Places {
-  if (isWide) return placesBeside(panel);
+  if (isWide) return panel.height > columnFrom ? placesInColumn(panel) : placesBeside(panel);
+  const slot = Math.min(112, (panel.width - 16) / 3);
+  const high = panel.height > 150 ? 44 : 36;
   return {
     clock: { x: panel.x, y: panel.y, width: panel.width },
-    score: { x: panel.x, y: panel.y + 34, size: 36 },
+    score: { x: panel.x, y: panel.y + 30, size: 34 },
     bestSize: 13,
-    plate: { x: width / 2 + 22, y: panel.y + panel.height * 0.34, size: Math.min(74, panel.height * 0.54) },
-    bar: { x: panel.x, y: panel.y + panel.height - 38, width: panel.width },
+    plate: { x: width / 2 + 18, y: panel.y + 42, size: 70 },
+    bar: { x: panel.x, y: panel.y + 79, width: panel.width },
+    aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
   };
 }
 
-function placesBeside({ x, y, width, height }: Layout['panel']): Places {
-  // A phone in landscape has at most two hundred pixels for the HUD.
-  const size = Math.min(54, width / 4, height * 0.19);
-  const clock = y + height * 0.07;
+/** From this height of the panel on the aims stand below each other. */
+const columnFrom = 430;
+
+function placesInColumn({ x, y, width, height }: Layout['panel']): Places {
+  const high = Math.min(64, height * 0.11);
   return {
-    clock: { x, y: clock, width },
-    score: { x, y: Math.max(y + height * 0.19, clock + 8 + size * 0.6), size },
-    bestSize: Math.max(11, size * 0.34),
-    plate: { x: x + width / 2, y: y + height * 0.56, size: Math.min(150, width * 0.62, height * 0.4) },
-    bar: { x, y: y + height * 0.86, width },
+    clock: { x, y: y + height * 0.04, width },
+    score: { x, y: y + height * 0.12, size: 52 },
+    bestSize: 17,
+    plate: { x: x + width / 2, y: y + height * 0.34, size: Math.min(130, height * 0.24) },
+    bar: { x, y: y + height * 0.51, width },
+    aims: { x: x + width / 2, y: y + height * 0.78, width: width * 0.72, height: high, isColumn: true },
+  };
+}
+
+/** On a phone held sideways. */
+function placesBeside({ x, y, width, height }: Layout['panel']): Places {
+  const size = Math.min(40, width / 4.4);
+  const slot = (width - 16) / 3;
+  return {
+    clock: { x, y: y + height * 0.05, width },
+    score: { x, y: y + height * 0.15, size },
+    bestSize: 13,
+    plate: { x: x + width / 2, y: y + height * 0.42, size: Math.min(100, height * 0.3) },
+    bar: { x, y: y + height * 0.61, width },
+    aims: {
+      x: x + width / 2,
+      y: y + height * 0.88,
+      width: slot,
+      height: Math.min(46, slot * 0.56),
+      isColumn: false,
+    },
   };
 }

@@ -1,12 +1,12 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
-import { side } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
 /** Paper lamps on strings beside the stall, where there is space. */
-export function drawLamps(ctx: DrawContext, { left, top, cell, width, height }: Layout): void {
-  const from = left + cell * side + 30;
+export function drawLamps(ctx: DrawContext, { box, boosters, width, height }: Layout): void {
+  const top = box.y;
+  const from = (boosters[0]?.x ?? box.x + box.width) + 40;
   const room = width - from;
   if (room < 110) return;
   const size = Math.min(58, room * 0.26, height * 0.13);

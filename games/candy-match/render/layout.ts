@@ -1,5 +1,5 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
-import { side } from '../core/constants.ts';
+import { cellCount, columns, rows } from '../core/constants.ts';
 
 /** Where things are, in CSS pixels. A cell is a whole number of device pixels wide, so that stamps stay sharp. */
 export interface Layout {
@@ -8,58 +8,127 @@ export interface Layout {
   ratio: number;
   /** The HUD is beside the board instead of above it. */
   isWide: boolean;
+  /** Under these heights there is no room for the awning. */
+  hasAwning: boolean;
   cell: number;
+  /** The corner of cell 0, which may lie outside a small level's board. */
   left: number;
   top: number;
+  /** The cells that belong to the board, and the box around them. */
+  shape: readonly boolean[];
+  box: { x: number; y: number; width: number; height: number };
   /** The space for the HUD. */
   panel: { x: number; y: number; width: number; height: number };
+  /** The middles of the three booster buttons. */
+  boosters: readonly { x: number; y: number }[];
+  /** The middle of the one place for words. */
+  banner: { x: number; y: number; size: number };
 }
 
-const trayEdge = 10;
+/** The size of a booster button. */
+export const boosterSize = 52;
+
+const trayEdge = 8;
 const awning = 30;
-const cellMax = 92;
+const cellMax = 112;
 
-export function layoutFor({ width, height, ratio }: Stage): Layout {
-  return width > height * 1.05 ? wide(width, height, ratio) : tall(width, height, ratio);
+/** The rows and columns that a shape takes. */
+interface Extent {
+  firstColumn: number;
+  firstRow: number;
+  wide: number;
+  high: number;
 }
 
-function tall(width: number, height: number, ratio: number): Layout {
-  const figures = height < 700 ? 128 : 146;
-  const room = height - figures - awning - trayEdge * 2;
-  const cell = wholeCell(Math.min((width - trayEdge * 2) / side, room / side), ratio);
-  const spare = room - cell * side;
+export const wholeShape: readonly boolean[] = Array.from({ length: cellCount }, () => true);
+
+export function layoutFor(stage: Pick<Stage, 'width' | 'height' | 'ratio'>, shape = wholeShape): Layout {
+  const extent = extentOf(shape);
+  return stage.width > stage.height * 1.05 ? wide(stage, shape, extent) : tall(stage, shape, extent);
+}
+
+function extentOf(shape: readonly boolean[]): Extent {
+  const cells = shape.flatMap((isCell, at) => (isCell ? [at] : []));
+  const columnsOf = cells.map((at) => at % columns);
+  const rowsOf = cells.map((at) => Math.floor(at / columns));
+  const [firstColumn, firstRow] = [Math.min(...columnsOf), Math.min(...rowsOf)];
   return {
-    width,
-    height,
-    ratio,
-    isWide: false,
-    cell,
-    left: whole((width - cell * side) / 2, ratio),
-    top: whole(figures + awning + spare * 0.3, ratio),
-    panel: { x: 14, y: 8, width: width - 28, height: figures - 8 },
+    firstColumn,
+    firstRow,
+    wide: Math.max(...columnsOf) - firstColumn + 1,
+    high: Math.max(...rowsOf) - firstRow + 1,
   };
 }
 
-function wide(width: number, height: number, ratio: number): Layout {
-  const cell = wholeCell(Math.min((height - awning - trayEdge * 3) / side, (width * 0.56) / side), ratio);
-  const left = whole((width - cell * side) / 2, ratio);
-  const top = whole(awning + (height - awning - cell * side) / 2, ratio);
-  const panelWidth = Math.min(250, left - trayEdge - (left > 250 ? 84 : 44));
-  const panelHeight = Math.min(480, cell * side * 0.86);
+type Size = Pick<Stage, 'width' | 'height' | 'ratio'>;
+
+function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
+  const figures = height < 700 ? 148 : height < 800 ? 154 : 172;
+  const buttons = boosterSize + 16;
+  const room = height - figures - awning - trayEdge * 2 - buttons;
+  const cell = wholeCell(Math.min((width - trayEdge * 2) / extent.wide, room / extent.high), ratio);
+  const spare = Math.max(0, room - cell * extent.high);
+  const x = (width - cell * extent.wide) / 2;
+  const y = figures + awning + spare * 0.3;
+  const below = y + cell * extent.high + trayEdge + buttons / 2 + Math.min(spare * 0.35, 24);
   return {
+    ...board({ x, y, cell, ratio }, shape, extent),
     width,
     height,
-    ratio,
+    isWide: false,
+    hasAwning: true,
+    panel: { x: 14, y: 8, width: width - 28, height: figures - 8 },
+    boosters: [-1, 0, 1].map((step) => ({ x: width / 2 + step * (boosterSize + 28), y: below })),
+    banner: { x: width / 2, y: y - awning * 0.6, size: 27 },
+  };
+}
+
+function wide({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
+  const hasAwning = height >= 520;
+  const above = hasAwning ? awning : 0;
+  const room = height - above - trayEdge * 2 - 4;
+  const cell = wholeCell(Math.min(room / extent.high, (width * 0.56) / extent.wide), ratio);
+  const x = (width - cell * extent.wide) / 2;
+  const y = above + (height - above - cell * extent.high) / 2;
+  const panelWidth = Math.min(300, x - trayEdge - (x > 250 ? 70 : 54));
+  const panelHeight = Math.min(620, height * 0.9);
+  const side = x + cell * extent.wide + trayEdge + boosterSize / 2 + Math.min(40, x * 0.12);
+  const gap = Math.min(boosterSize + 24, height / 4);
+  const panel = {
+    x: Math.round((x - trayEdge - panelWidth) / 2),
+    y: Math.round((height - panelHeight) / 2),
+    width: panelWidth,
+    height: panelHeight,
+  };
+  return {
+    ...board({ x, y, cell, ratio }, shape, extent),
+    width,
+    height,
     isWide: true,
+    hasAwning,
+    panel,
+    boosters: [-1, 0, 1].map((step) => ({ x: side, y: height * 0.58 + step * gap })),
+    banner: hasAwning
+      ? { x: width / 2, y: y - awning * 0.5, size: 34 }
+      : { x: panel.x + panelWidth / 2, y: panel.y + panelHeight * 0.745, size: 20 },
+  };
+}
+
+type Board = Pick<Layout, 'cell' | 'left' | 'top' | 'shape' | 'box' | 'ratio'>;
+
+function board(
+  { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
+  shape: readonly boolean[],
+  { firstColumn, firstRow, wide: across, high }: Extent,
+): Board {
+  const [left, top] = [whole(x, ratio), whole(y, ratio)];
+  return {
+    ratio,
     cell,
-    left,
-    top,
-    panel: {
-      x: Math.round((left - trayEdge - panelWidth) / 2),
-      y: Math.round(top + (cell * side - panelHeight) / 2 - 10),
-      width: panelWidth,
-      height: panelHeight,
-    },
+    shape,
+    left: left - firstColumn * cell,
+    top: top - firstRow * cell,
+    box: { x: left, y: top, width: across * cell, height: high * cell },
   };
 }
 
@@ -73,19 +142,26 @@ function whole(value: number, ratio: number): number {
 
 /** The hanging sign around the HUD of a wide layout. */
 export function menuBox({ x, y, width, height }: Layout['panel']): Layout['panel'] {
-  const edge = width > 180 ? 24 : 6;
+  const edge = width > 180 ? 20 : 6;
   return { x: x - edge, y, width: width + edge * 2, height };
 }
 
 /** The cell under a point, or undefined beside the board. */
-export function cellAt({ left, top, cell }: Layout, x: number, y: number): number | undefined {
+export function cellAt({ left, top, cell, shape }: Layout, x: number, y: number): number | undefined {
   const column = Math.floor((x - left) / cell);
   const row = Math.floor((y - top) / cell);
-  if (column < 0 || column >= side || row < 0 || row >= side) return undefined;
-  return row * side + column;
+  if (column < 0 || column >= columns || row < 0 || row >= rows) return undefined;
+  return shape[row * columns + column] ? row * columns + column : undefined;
+}
+
+/** The booster button under a point: 0 hammer, 1 swap, 2 shuffle. */
+export function boosterAt({ boosters }: Layout, x: number, y: number): number | undefined {
+  const reach = boosterSize / 2 + 6;
+  const found = boosters.findIndex((at) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach);
+  return found >= 0 ? found : undefined;
 }
 
 /** The middle of a cell. */
 export function middleOf({ left, top, cell }: Layout, at: number): { x: number; y: number } {
-  return { x: left + ((at % side) + 0.5) * cell, y: top + (Math.floor(at / side) + 0.5) * cell };
+  return { x: left + ((at % columns) + 0.5) * cell, y: top + (Math.floor(at / columns) + 0.5) * cell };
 }

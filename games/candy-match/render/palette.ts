@@ -1,4 +1,5 @@
 import { colours } from '../../sdk/render/theme.ts';
+import { chaku, coconut, colourOf, crate, doubleCrate, gift, lamp } from '../core/candies.ts';
 
 /** The sweet stall at night: the theme's plum and gold, and six glossy sweets. */
 export const palette = {
@@ -36,4 +37,15 @@ export const sweets: readonly SweetColours[] = [
 /** The colour of a candy's splinters and of its light. */
 export function sweetColour(colour: number): SweetColours {
   return sweets[colour - 1] ?? { light: '#ffffff', base: '#fbf5e9', deep: '#bdb2d2' };
+}
+
+/** The colours in which a cell's content flies apart. */
+export function splinterLooks(candy: number): readonly string[] {
+  if (candy === chaku) return [palette.chakuLight, palette.chaku, palette.chakuDark];
+  if (candy === crate || candy === doubleCrate) return ['#ffe0a6', '#d99a4e', '#7a4a1e'];
+  if (candy === gift) return [palette.rose, palette.gold, palette.roseDeep];
+  if (candy === lamp) return ['#fff3b0', '#ff9d2e', '#d9702e'];
+  if (candy === coconut) return ['#fff7e8', '#c98f5a', '#34cf86'];
+  const { light, base, deep } = sweetColour(colourOf(candy));
+  return [light, base, deep];
 }

@@ -1,6 +1,28 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { chaku, colourOf, kind, kindOf, star } from '../core/candies.ts';
+import { aim } from '../core/aims.ts';
+import {
+  candyOf,
+  chaku,
+  coconut,
+  colourOf,
+  crate,
+  doubleCrate,
+  gift,
+  kind,
+  kindOf,
+  lamp,
+  star,
+} from '../core/candies.ts';
 import { coloursMax } from '../core/constants.ts';
+import {
+  drawAnySpecial,
+  drawChain,
+  drawCoconut,
+  drawCrate,
+  drawGift,
+  drawJelly,
+  drawLamp,
+} from './blockers.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawBomb, drawLine, drawStar } from './specials.ts';
@@ -10,6 +32,8 @@ import { drawChaku, drawSweet } from './sweets.ts';
 
 const starFrames = 18;
 const starTurnMs = 3600;
+const lampFrames = 6;
+const lampMs = 900;
 const blinkEveryMs = 3400;
 const blinkMs = 140;
 const lookEveryMs = 1700;
@@ -18,12 +42,19 @@ export class Pictures {
   readonly spark: Picture;
   readonly frame: Picture;
   readonly cursor: Picture;
+  /** Where a held candy could go. */
+  readonly open: Picture;
+  readonly chain: Picture;
+  /** Under a candy, by layers less one. */
+  readonly jelly: readonly Picture[];
   readonly #candies = new Map<number, Picture>();
+  readonly #lamps: readonly Picture[];
+  readonly #anySpecial: Picture;
   readonly #stars: readonly Picture[];
   readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', Picture>>;
 
   constructor({ cell, ratio }: Layout) {
-    const boxed = (draw: (ctx: DrawContext) => void, scale = 0.92): Picture =>
+    const boxed = (draw: (ctx: DrawContext) => void, scale = 0.98): Picture =>
       paint(cell, cell, ratio, (ctx) => {
         ctx.scale(cell / 100, cell / 100);
         ctx.translate(50 - 50 * scale, 50 - 50 * scale);
@@ -56,8 +87,25 @@ export class Pictures {
       right: boxed((ctx) => drawChaku(ctx, 'right'), 0.98),
       closed: boxed((ctx) => drawChaku(ctx, 'closed'), 0.98),
     };
+    this.#candies.set(
+      crate,
+      boxed((ctx) => drawCrate(ctx, false)),
+    );
+    this.#candies.set(
+      doubleCrate,
+      boxed((ctx) => drawCrate(ctx, true)),
+    );
+    this.#candies.set(gift, boxed(drawGift));
+    this.#candies.set(coconut, boxed(drawCoconut));
+    this.#lamps = Array.from({ length: lampFrames }, (_, index) =>
+      boxed((ctx) => drawLamp(ctx, index / lampFrames)),
+    );
+    this.#anySpecial = boxed(drawAnySpecial);
+    this.chain = boxed(drawChain, 1);
+    this.jelly = [1, 2].map((layers) => boxed((ctx) => drawJelly(ctx, layers), 1));
     this.spark = glow(12, ratio, '#fff3b0');
     this.frame = boxed((ctx) => outline(ctx, palette.gold, '#ffc24d33'), 1);
+    this.open = boxed((ctx) => outline(ctx, '#45db96', '#45db9640'), 1);
     this.cursor = boxed((ctx) => outline(ctx, palette.paper, '#ffffff22'), 1);
   }
 
@@ -65,7 +113,16 @@ export class Pictures {
   of(candy: number, cell: number, nowMs: number): Picture | undefined {
     if (candy === star) return this.#stars[Math.floor((nowMs / starTurnMs) * starFrames + cell) % starFrames];
     if (candy === chaku) return this.#chakus[chakuLook(nowMs + cell * 97)];
+    if (candy === lamp) return this.#lamps[Math.floor((nowMs / lampMs) * lampFrames + cell) % lampFrames];
     return this.#candies.get(candy);
+  }
+
+  /** What an aim asks for. */
+  aim(what: number): Picture | undefined {
+    if (what === aim.jelly) return this.jelly[1];
+    if (what === aim.chain) return this.chain;
+    if (what === aim.special) return this.#anySpecial;
+    return this.of(contentOfAim[what] ?? what, 0, 0);
   }
 
   /** A plain sweet, for shelves and signs. */
@@ -73,6 +130,16 @@ export class Pictures {
     return this.#candies.get(colour);
   }
 }
+
+const contentOfAim: Readonly<Record<number, number>> = {
+  [aim.crate]: crate,
+  [aim.chaku]: chaku,
+  [aim.coconut]: coconut,
+  [aim.lamp]: lamp,
+  [aim.line]: candyOf(1, kind.row),
+  [aim.bomb]: candyOf(2, kind.bomb),
+  [aim.star]: star,
+};
 
 function chakuLook(ms: number): 'left' | 'right' | 'closed' {
   if (ms % blinkEveryMs < blinkMs) return 'closed';
@@ -91,5 +158,5 @@ function outline(ctx: DrawContext, colour: string, fill: string): void {
 
 /** Whether a candy is animated while idle. */
 export function isLively(candy: number): boolean {
-  return kindOf(candy) === kind.bomb && colourOf(candy) !== 0;
+  return (kindOf(candy) === kind.bomb && colourOf(candy) !== 0) || candy === coconut;
 }

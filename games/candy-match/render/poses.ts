@@ -1,14 +1,16 @@
 import { backOut, clamp01, easeInOut, easeOut, lerp } from '../../sdk/render/easing.ts';
 import { blast } from '../core/blasts.ts';
-import { colourOf, empty } from '../core/candies.ts';
+import { colourOf, empty, isMovable } from '../core/candies.ts';
 import {
   blastTicks,
+  bonusTicks,
   cellCount,
+  columns,
   creepTicks,
   fallTicks,
   popTicks,
+  rows,
   shuffleTicks,
-  side,
   swapTicks,
 } from '../core/constants.ts';
 import { cause, phase, type Board } from '../core/state.ts';
@@ -35,6 +37,7 @@ function totalOf(board: Board): number {
   if (board.phase === phase.clear) return board.blasts.length > 0 ? blastTicks : popTicks;
   if (board.phase === phase.fall) return fallTicks[Math.max(...board.drop)] ?? 0;
   if (board.phase === phase.creep) return creepTicks;
+  if (board.phase === phase.bonus) return bonusTicks;
   return board.phase === phase.shuffle ? shuffleTicks : 0;
 }
 
@@ -44,7 +47,8 @@ export function poseOf(board: Board, cell: number, ticks: number, pose: Pose): v
   else if (board.phase === phase.clear) clearPose(board, cell, ticks, pose);
   else if (board.phase === phase.fall) fallPose(board.drop[cell]!, ticks, pose);
   else if (board.phase === phase.creep && cell === board.grown) grow(pose, clamp01(ticks / creepTicks));
-  else if (board.phase === phase.shuffle) shufflePose(cell, ticks, pose);
+  else if (board.phase === phase.bonus && cell === board.grown) grow(pose, clamp01(ticks / bonusTicks));
+  else if (board.phase === phase.shuffle && isMovable(board.cells[cell]!)) shufflePose(cell, ticks, pose);
 }
 
 /** The two change places, one over the other. */
@@ -60,7 +64,10 @@ function swapPose({ from, to }: Board, cell: number, ticks: number, pose: Pose):
 }
 
 function clearPose(board: Board, cell: number, ticks: number, pose: Pose): void {
-  if (board.doomed[cell] === cause.none) return;
+  const why = board.doomed[cell]!;
+  if (why === cause.none) return;
+  if (why === cause.crack) return shiver(pose, clamp01(ticks / popTicks));
+  if (why === cause.exit) return leave(pose, clamp01(ticks / popTicks));
   const home = birthplaceOf(board, cell);
   if (home !== undefined) {
     const part = easeInOut(clamp01(ticks / popTicks));
@@ -70,6 +77,17 @@ function clearPose(board: Board, cell: number, ticks: number, pose: Pose): void 
     return;
   }
   pop(pose, clamp01((ticks - delayOf(board, cell)) / popOnlyTicks));
+}
+
+/** What only cracks stays, shaken. */
+function shiver(pose: Pose, part: number): void {
+  pose.x += Math.sin(part * 20) * 0.07 * (1 - part);
+}
+
+/** A coconut drops out of the board. */
+function leave(pose: Pose, part: number): void {
+  pose.y += part * part * 0.9;
+  pose.opacity = 1 - part * part;
 }
 
 /** Swells a last time, then is gone. */
@@ -107,11 +125,11 @@ function birthplaceOf(board: Board, cell: number): number | undefined {
 }
 
 /** Falls faster and faster, and stretches while it does. */
-function fallPose(rows: number, ticks: number, pose: Pose): void {
-  const lasts = fallTicks[rows] ?? 1;
-  if (rows === 0 || ticks >= lasts) return;
+function fallPose(height: number, ticks: number, pose: Pose): void {
+  const lasts = fallTicks[height] ?? 1;
+  if (height === 0 || ticks >= lasts) return;
   const part = ticks / lasts;
-  pose.y -= rows * (1 - part * part);
+  pose.y -= height * (1 - part * part);
   pose.scaleX -= 0.1 * part;
   pose.scaleY += 0.12 * part;
 }
@@ -126,8 +144,8 @@ function grow(pose: Pose, part: number): void {
 function shufflePose(cell: number, ticks: number, pose: Pose): void {
   const part = clamp01(ticks / shuffleTicks);
   const away = part < 0.5 ? easeInOut(part * 2) : 1 - backOut((part - 0.5) * 2);
-  pose.x += lerp(0, 3.5 - columnOf(cell), away);
-  pose.y += lerp(0, 3.5 - rowOf(cell), away);
+  pose.x += lerp(0, (columns - 1) / 2 - columnOf(cell), away);
+  pose.y += lerp(0, (rows - 1) / 2 - rowOf(cell), away);
   const size = 1 - 0.75 * clamp01(away);
   pose.scaleX *= size;
   pose.scaleY *= size;
@@ -139,9 +157,9 @@ export function showsOldBoard(board: Board, ticks: number): boolean {
 }
 
 export function columnOf(cell: number): number {
-  return cell % side;
+  return cell % columns;
 }
 
 export function rowOf(cell: number): number {
-  return Math.floor(cell / side);
+  return Math.floor(cell / columns);
 }

@@ -1,41 +1,41 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
-import { cellCount, side } from '../core/constants.ts';
+import { cellCount, columns } from '../core/constants.ts';
 import { menuBox, type Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
 /** The stall around the board: the tray, the awning above it, the menu beside it. */
 
-/** The board's tray: a solid edge below, a light one above, sixty-four pockets. */
-export function drawTray(ctx: DrawContext, { left, top, cell }: Layout): void {
-  const size = cell * side;
-  const box = (grow: number, drop: number, radius: number, colour: string): void => {
-    fillRoundRect(ctx, [left - grow, top - grow + drop, size + grow * 2, size + grow * 2], colour, radius);
+/** The board's tray in its shape: a solid edge below, a light one above, a pocket a cell. */
+export function drawTray(ctx: DrawContext, layout: Layout): void {
+  const { left, top, cell, shape } = layout;
+  const cells = Array.from({ length: cellCount }, (_, at) => at).filter((at) => shape[at]);
+  const fill = (grow: number, drop: number, radius: number, colour: string): void => {
+    for (const at of cells) {
+      const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
+      const size = cell + grow * 2;
+      fillRoundRect(ctx, [x - grow, y - grow + drop, size, size], colour, radius);
+    }
   };
-  box(9, 8, 22, '#0d0818');
-  box(9, 4, 22, palette.goldDark);
-  box(9, 0, 22, palette.gold);
-  box(5, 0, 18, palette.goldDark);
-  box(4, 1, 17, palette.tray);
-  for (let at = 0; at < cellCount; at += 1) {
-    const x = left + (at % side) * cell;
-    const y = top + Math.floor(at / side) * cell;
-    fillRoundRect(
-      ctx,
-      [x + 1, y + 1, cell - 2, cell - 2],
-      (at + Math.floor(at / side)) % 2 === 0 ? palette.pocket : palette.pocketLight,
-      cell * 0.2,
-    );
+  fill(8, 7, 16, '#0d0818');
+  fill(8, 3, 16, palette.goldDark);
+  fill(8, 0, 16, palette.gold);
+  fill(4, 0, 12, palette.goldDark);
+  fill(3, 1, 11, palette.tray);
+  for (const at of cells) {
+    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
+    const look = (at + Math.floor(at / columns)) % 2 === 0 ? palette.pocket : palette.pocketLight;
+    fillRoundRect(ctx, [x + 1, y + 1, cell - 2, cell - 2], look, cell * 0.2);
   }
 }
 
 /** Striped cloth with a scalloped hem over the board's upper edge. */
-export function drawAwning(ctx: DrawContext, { left, top, cell }: Layout): void {
+export function drawAwning(ctx: DrawContext, { box }: Layout): void {
   const stripes = 11;
-  const from = left - 16;
-  const wide = (cell * side + 32) / stripes;
+  const from = box.x - 14;
+  const wide = (box.width + 28) / stripes;
   const high = 22;
-  const y = top - high - 6;
+  const y = box.y - high - 6;
   ctx.fillStyle = '#0d081866';
   for (let stripe = 0; stripe < stripes; stripe += 1) hem(ctx, from + stripe * wide, y + 5, wide, high);
   for (let stripe = 0; stripe < stripes; stripe += 1) {
