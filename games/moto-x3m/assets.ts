@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/moto-x3m';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Sound, Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -10,6 +10,11 @@ export const sounds = {
   hard: [1, 0, 70, 0, 0.05, 0.2, 2, 0.7, -2, 0, 0, 0, 0, 2],
   leap: [0.4, 0, 240, 0.02, 0.06, 0.2, 0, 1.1, 7, 0, 0, 0, 0, 0.2],
   flip: [1.1, 0, 523, 0.01, 0.14, 0.3, 1, 1.3, 0, 0, 262, 0.06, 0.08],
+  trick: [0.9, 0, 660, 0.01, 0.07, 0.18, 1, 1.4, 0, 0, 220, 0.05],
+  spring: [1, 0, 180, 0.01, 0.1, 0.3, 0, 1.2, 14, 0, 0, 0, 0, 0.1],
+  green: [1, 0, 784, 0.01, 0.16, 0.3, 1, 1.3, 0, 0, 0],
+  beat: [0.7, 0, 1046, 0, 0.03, 0.08, 1, 1.4],
+  splash: [0.9, 0, 420, 0.02, 0.12, 0.3, 4, 1.2, -4, 0, 0, 0, 0, 1.4],
   flag: [0.9, 0, 659, 0.01, 0.08, 0.22, 1, 1.5, 0, 0, 330, 0.07],
   crash: [1.2, 0, 110, 0, 0.08, 0.4, 4, 1, -3, 0, 0, 0, 0, 1.6, 0, 0.2],
   explode: [1.6, 0, 60, 0, 0.14, 0.7, 4, 1.3, -0.6, 0, 0, 0, 0, 2, 0, 0.5],
@@ -24,6 +29,7 @@ export const sounds = {
 /** An original tune: a road song on five tones, driven by a low string and a fast drum. */
 export const tune: Tune = {
   beatsPerMinute: 132,
+  form: [0, 0, 5, 0],
   voices: [
     {
       wave: 'square',
@@ -45,6 +51,7 @@ export const tune: Tune = {
     },
     { wave: 'noise', volume: 0.05, length: 0.4, notes: notes('10 - 4 - 10 - 4 4 10 - 4 - 10 4 4 8') },
     { wave: 'sine', volume: 0.24, length: 1.4, notes: notes('-26 - - - -26 - - - -26 - - - -26 - -26 -') },
+    ...layersIn(-15),
   ],
 };
 

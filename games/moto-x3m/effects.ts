@@ -1,19 +1,39 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
+import { finalTicks } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context } from './assets.ts';
-import { event } from './core/constants.ts';
-import { ending, type Ride } from './core/state.ts';
+import { chainTicks, crashesMax, event, ticksMax, trick } from './core/constants.ts';
+import { ending, trackOf, type Ride } from './core/state.ts';
+import { levels } from './core/tracks.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
+/** Below the HUD. */
+const captionTop = 170;
+
+/** The strings' names by trick. */
+const trickNames = [
+  'go',
+  'backflip',
+  'frontflip',
+  'doubleFlip',
+  'tripleFlip',
+  'wheelie',
+  'bigAir',
+  'smooth',
+  'close',
+] as const;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
   readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
-  #flips = 0;
+  /** The speed downwards a tick ago. */
+  #fall = 0;
+  #splashTick = -99;
+  #tempo = 1;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
@@ -24,57 +44,98 @@ export class Effects {
   /** Returns the ticks of a hit-stop. */
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#context;
+    this.#drive(ride);
+    if (ride.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (events & event.leave) sound.play('leap', 1, 0.5);
     if (events & event.land) this.#onLanding((events & event.hardLand) !== 0, ride);
-    if (events & event.flip) this.#onFlip(ride);
+    this.#fall = -Math.min(0, (ride.bike.rearSpeedY + ride.bike.frontSpeedY) / 2);
     if (events & event.checkpoint) this.#onFlag(ride);
     if (events & event.fuse) sound.play('fuse');
-    if (events & event.bridge) this.#onBridge(ride);
+    if (events & event.spring) this.#onSpring(ride);
+    if (events & event.splash) this.#onSplash(ride);
     if (events & event.respawn) sound.play('stand');
+    const stop = events & event.trick ? this.#onTrick(ride) : 0;
     if (events & event.trackDone) this.#onTrack(ride);
     this.#onBest(ride);
     if (events & event.crash) this.#onCrash((events & event.explode) !== 0, ride);
     if (events & event.over) this.#onEnd(ride);
-    return events & event.crash ? crashStop : 0;
+    return events & event.crash ? crashStop : stop;
+  }
+
+  /** Lights at the start, the tune's speed, and a beat in the last seconds of a star. */
+  #drive(ride: Ride): void {
+    const { sound } = this.#context;
+    if (ride.tick === ride.green) sound.play('green');
+    const close = ride.metres > trackOf(ride).finish.x * 0.8 || ride.crashes === crashesMax - 1;
+    const tempo =
+      1 + (close ? 0.12 : 0) + (ride.chain > 3 && ride.tick - ride.trickTick < chainTicks ? 0.06 : 0);
+    if (tempo !== this.#tempo) this.#context.setTempo(tempo);
+    this.#tempo = tempo;
+    const [limit] = levels[ride.level - 1]?.starTicks ?? [0];
+    const left = limit - (ride.tick - ride.trackBegan);
+    if (left > 0 && left <= 300 && left % 60 === 0) sound.play('beat', 1 + (300 - left) / 600);
   }
 
   #onLanding(hard: boolean, ride: Ride): void {
     this.#context.sound.play(hard ? 'hard' : 'land', 0.9 + Math.random() * 0.2);
-    this.#scene.dust(ride, hard ? 12 : 6);
+    this.#scene.dust(ride, hard ? 14 : 6);
+    this.#scene.land(this.#fall);
     if (hard) this.#fx.addShake(5);
-    navigator.vibrate?.(10);
+    this.#context.vibrate(hard ? 'hit' : 'light');
   }
 
-  #onFlip(ride: Ride): void {
+  #onSpring(ride: Ride): void {
+    this.#context.sound.play('spring');
+    this.#scene.dust(ride, 10);
+    this.#scene.land(8);
+    this.#fx.addShake(3);
+  }
+
+  #onSplash(ride: Ride): void {
+    if (ride.tick - this.#splashTick > 20) this.#context.sound.play('splash');
+    this.#splashTick = ride.tick;
+    this.#scene.splash(ride);
+  }
+
+  /** Its name, its points and the chain at the bike: louder and larger the more it is worth. */
+  #onTrick(ride: Ride): number {
     const { messages, sound } = this.#context;
-    const count = ride.flips - this.#flips;
-    this.#flips = ride.flips;
-    sound.play('flip', 1 + count * 0.1);
+    const { trick: what, trickWorth: worth, chain } = ride;
+    const size = Math.min(1, worth / 700);
+    if (chain >= 3) this.#context.addLayer('combo');
+    sound.play(what <= trick.triple ? 'flip' : 'trick', 1 + (chain - 1) * 0.12, 0.7 + size * 0.5);
+    const name = messages[trickNames[what]!];
+    const text = `${name} +${formatNumber(worth)}${chain > 1 ? `  ×${formatNumber(chain)}` : ''}`;
+    this.#caption(text, worth > 300 ? colours.gold : colours.paper, 18 + size * 20, ride);
     const { x, y } = this.#scene.middleOf(ride);
-    const text = count > 1 ? `${formatNumber(count)} ${messages.times}` : messages.flip;
-    this.#fx.floatText(text, colours.gold, x, y - 90, 34);
-    this.#fx.burst(x, y - 40, {
-      count: 14,
-      speed: 300,
+    this.#fx.burst(x, y - 20, {
+      count: this.#fx.calm ? 4 : Math.round(4 + size * 44),
+      speed: 160 + size * 420,
       gravity: 500,
-      lifeMs: 700,
+      lifeMs: 500 + size * 500,
       spin: 1,
-      sizes: [4, 9],
+      sizes: [3, 6 + size * 7],
       looks: ['#ffc24d', '#fff3cf', '#45db96', '#f2456e'],
     });
+    if (worth < 300) return 0;
+    this.#fx.addShake(3 + size * 6);
+    this.#fx.flash(0.1 + size * 0.16, colours.gold);
+    this.#context.vibrate('hit');
+    return Math.round(2 + size * 4);
+  }
+
+  /** At the bike, below the HUD and within the screen. */
+  #caption(text: string, colour: string, size: number, ride: Ride): void {
+    const { x, y } = this.#scene.middleOf(ride);
+    const { width } = this.#context.stage;
+    const half = text.length * size * 0.27;
+    const centred = Math.max(half + 8, Math.min(width - half - 8, x));
+    this.#fx.floatText(text, colour, centred, Math.max(captionTop, y - 74), size);
   }
 
   #onFlag(ride: Ride): void {
     this.#context.sound.play('flag');
-    const { x, y } = this.#scene.middleOf(ride);
-    this.#fx.floatText(this.#context.messages.checkpoint, colours.mint, x, y - 80, 24);
-    this.#scene.ghost.restart(false);
-  }
-
-  #onBridge(ride: Ride): void {
-    this.#context.sound.play('explode', 1.2, 0.7);
-    this.#fx.addShake(7);
-    this.#scene.blowBridge(ride);
+    this.#caption(this.#context.messages.checkpoint, colours.mint, 20, ride);
   }
 
   #onCrash(exploded: boolean, ride: Ride): void {
@@ -85,13 +146,12 @@ export class Effects {
     this.#fx.flash(exploded ? 0.5 : 0.3, exploded ? '#ffb340' : colours.rose);
     if (exploded) this.#scene.explode(x, y);
     this.#scene.dust(ride, 14);
-    navigator.vibrate?.(40);
+    this.#context.vibrate('crash');
   }
 
   #onTrack(ride: Ride): void {
     const { sound, messages, stage } = this.#context;
     this.#fx.confetti(stage.width, stage.height * 0.7);
-    this.#scene.ghost.restart(false);
     if (ride.ending !== ending.none) return;
     sound.play('done');
     this.#fx.floatText(

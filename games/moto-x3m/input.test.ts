@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { placeBike } from './core/bike.ts';
 import { key } from './core/rig.ts';
 import { createRide, trackOf } from './core/state.ts';
 import { RideInput } from './input.ts';
-import { Ghost, heightAt } from './render/crash-scene.ts';
+import { heightAt } from './render/crash-scene.ts';
+import { Ghost } from './render/ghost.ts';
 
 function handsOn(): RideInput {
   const handlers = new RideInput();
@@ -59,7 +59,19 @@ describe('games: thumbs, keys and mouse', () => {
     expect(handlers.keys).toBe(key.gas | key.forth);
     handlers.handlers.drag?.(40, 380, 1);
     expect(handlers.keys).toBe(key.brake | key.back);
-    expect(handlers.touched).toBe(false);
+    handlers.resize(800, 400);
+    expect(handlers.hasPads).toBe(false);
+  });
+
+  test('games: an upright screen shows its pads before the first touch, each under its own thumb', () => {
+    const handlers = handsOn();
+    expect(handlers.hasPads).toBe(true);
+    for (const name of [key.back, key.forth, key.brake, key.gas]) {
+      const { x, y } = handlers.placeOf(name);
+      handlers.handlers.press?.(x, y, 1);
+      expect(handlers.keys).toBe(name);
+      handlers.handlers.release?.(x, y, 1, false);
+    }
   });
 
   test('games: only changes are sent', () => {
@@ -73,17 +85,25 @@ describe('games: thumbs, keys and mouse', () => {
   });
 });
 
-describe('games: after a crash', () => {
-  test('games: the ghost repeats the ride since the flag, tick by tick', () => {
-    const ghost = new Ghost();
-    for (let x = 0; x < 5; x += 1) ghost.note(placeBike({ x, y: 0 }));
-    expect(ghost.pose).toBeUndefined();
-    ghost.restart(true);
-    expect(ghost.pose?.rearX).toBe(placeBike({ x: 0, y: 0 }).rearX);
-    ghost.note(placeBike({ x: 9, y: 0 }));
-    expect(ghost.pose?.rearX).toBe(placeBike({ x: 1, y: 0 }).rearX);
-    ghost.restart(false);
-    expect(ghost.pose).toBeUndefined();
+describe('games: ghost and crash', () => {
+  test('games: the best whole ride of a level rides along the next time, tick by tick', () => {
+    const ridden = (points: number, xs: readonly number[], seed: number): Ghost => {
+      const ghost = new Ghost('moto-x3m@2/1', seedFromNumber(seed));
+      const ride = { ...createRide(seedFromNumber(seed), 1), points };
+      for (const x of xs) {
+        ride.bike.rearX = x;
+        ghost.note(ride);
+      }
+      return ghost;
+    };
+    const first = ridden(100, [5, 6, 7], 1);
+    expect(first.pose).toBeUndefined();
+    first.keep({ ...createRide(seedFromNumber(1), 1), points: 100 });
+    const second = ridden(50, [0, 0], 2);
+    expect(second.pose?.rearX).toBe(6);
+    second.keep({ ...createRide(seedFromNumber(2), 1), points: 50 });
+    expect(ridden(0, [0], 3).pose?.rearX).toBe(5);
+    expect(new Ghost('moto-x3m@2/2', seedFromNumber(1)).pose).toBeUndefined();
   });
 
   test('games: a thrown rider lands on the ground', () => {

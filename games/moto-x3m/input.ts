@@ -32,8 +32,7 @@ export class RideInput {
   #mouse = false;
   #width = 390;
   #height = 844;
-  /** Whether a thumb was ever used; then the zones are shown. */
-  touched = false;
+  #touched = false;
 
   constructor() {
     this.handlers = {
@@ -49,6 +48,11 @@ export class RideInput {
   resize(width: number, height: number): void {
     this.#width = width;
     this.#height = height;
+  }
+
+  /** Whether the screen is played with thumbs; then the pads are shown from the first picture on. */
+  get hasPads(): boolean {
+    return this.#touched || this.#height > this.#width || touchScreen();
   }
 
   get keys(): number {
@@ -76,7 +80,7 @@ export class RideInput {
   }
 
   #press(x: number, y: number, id: number): void {
-    if (!this.#mouse) this.touched = true;
+    if (!this.#mouse) this.#touched = true;
     this.#fingers.set(id, { x, y, keys: this.#mouse ? key.gas : this.#zone(x) });
   }
 
@@ -91,29 +95,57 @@ export class RideInput {
     finger.keys = (y - finger.y > brakePixels ? key.brake : key.gas) | lean;
   }
 
+  /** The nearest pad on the thumb's half of the screen. */
   #zone(x: number): number {
-    const part = x / this.#width;
-    if (part < 0.25) return key.back;
-    if (part < 0.5) return key.forth;
-    return part < 0.7 ? key.brake : key.gas;
+    const near = x < this.#width / 2 ? 0 : 2;
+    const [outer, inner] = [this.#middleOf(near === 0 ? 0 : 3), this.#middleOf(near === 0 ? 1 : 2)];
+    const isOuter = Math.abs(x - outer) < Math.abs(x - inner);
+    return near === 0 ? (isOuter ? key.back : key.forth) : isOuter ? key.gas : key.brake;
   }
 
-  /** The four zones, the ones in use lit. */
+  get #size(): number {
+    return Math.min(76, Math.max(56, this.#width * 0.19));
+  }
+
+  /** From left to right: back, forth, brake, gas. */
+  #middleOf(pad: number): number {
+    const fromEdge = padMargin + this.#size / 2 + (pad === 0 || pad === 3 ? 0 : this.#size + padGap);
+    return pad < 2 ? fromEdge : this.#width - fromEdge;
+  }
+
+  /** The middle of a key's pad. */
+  placeOf(name: number): { x: number; y: number } {
+    const pad = pads.findIndex(([one]) => one === name);
+    return { x: this.#middleOf(pad), y: this.#height - this.#size / 2 - padMargin };
+  }
+
+  /** The four pads, the ones in use lit. */
   draw(ctx: DrawContext, keys: number): void {
-    const size = Math.min(74, this.#width * 0.19);
-    const y = this.#height - size - 14;
-    for (const [name, part, points] of zones) {
+    const size = this.#size;
+    pads.forEach(([name, points]) => {
       const lit = (keys & name) !== 0;
-      const x = this.#width * part - size / 2;
-      fillRoundRect(ctx, [x, y, size, size], lit ? '#ffc24dd0' : '#140e2280', 20);
+      const { x, y } = this.placeOf(name);
+      const shift = lit ? 3 : 0;
+      fillRoundRect(ctx, [x - size / 2, y - size / 2 + 4, size, size], '#140e2299', 20);
+      fillRoundRect(
+        ctx,
+        [x - size / 2, y - size / 2 + shift, size, size],
+        lit ? '#ffc24de8' : '#2b2146c0',
+        20,
+      );
       ctx.save();
-      ctx.translate(x + size / 2, y + size / 2);
+      ctx.translate(x, y + shift);
       ctx.scale(size / 60, size / 60);
-      fillPolygon(ctx, points, lit ? '#2a1600' : '#fbf5e9d0');
+      fillPolygon(ctx, points, lit ? '#2a1600' : '#fbf5e9');
       ctx.restore();
-    }
+    });
   }
 }
+
+const padMargin = 12;
+const padGap = 8;
+
+const touchScreen = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** An arrow that turns: over the top to the left, or mirrored to the right. */
 function leanArrow(side: number): number[] {
@@ -123,9 +155,9 @@ function leanArrow(side: number): number[] {
   return [...outer, ...head, ...inner].map((value, index) => (index % 2 === 0 ? value * side : value));
 }
 
-const zones = [
-  [key.back, 0.125, leanArrow(1)],
-  [key.forth, 0.36, leanArrow(-1)],
-  [key.brake, 0.62, [-13, -13, 13, -13, 13, 13, -13, 13]],
-  [key.gas, 0.86, [0, -17, 16, 4, 6, 4, 6, 17, -6, 17, -6, 4, -16, 4]],
+const pads = [
+  [key.back, leanArrow(1)],
+  [key.forth, leanArrow(-1)],
+  [key.brake, [-13, -13, 13, -13, 13, 13, -13, 13]],
+  [key.gas, [0, -17, 16, 4, 6, 4, 6, 17, -6, 17, -6, 4, -16, 4]],
 ] as const;

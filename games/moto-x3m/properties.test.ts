@@ -4,8 +4,8 @@ import { botGame } from '../sdk/core/bot-game.ts';
 import { LogWriter } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
-import { motoX3mBot as bot } from './bot.ts';
-import { crashesMax, tracksAll, wheelbase } from './core/constants.ts';
+import { motoX3mBot as bot } from './bot/index.ts';
+import { crashesMax, wheelbase } from './core/constants.ts';
 import { motoX3m as core } from './core/index.ts';
 import { ending, hashRide, type Ride } from './core/state.ts';
 
@@ -19,7 +19,7 @@ function flawOf(ride: Ride): string | undefined {
   if (Math.abs(bike.rearSpeedX) > 80 || Math.abs(bike.rearSpeedY) > 80) return 'the speed';
   if (ride.crashes > crashesMax || (ride.crashes === crashesMax) !== (ride.ending === ending.crashed))
     return 'crashes';
-  if (ride.track >= tracksAll || ride.checkpoint >= ride.tracks[ride.track]!.checkpoints.length)
+  if (ride.track >= ride.tracks.length || ride.checkpoint >= ride.tracks[ride.track]!.checkpoints.length)
     return 'the place';
   return Number.isInteger(ride.points) && ride.points >= 0 && ride.keys < 16 ? undefined : 'a count';
 }
@@ -82,7 +82,7 @@ describe('games: the hash', () => {
     const before = hashRide(ride);
     for (const field of Object.keys(ride) as (keyof Ride)[]) {
       const original = ride[field];
-      if (field === 'tracks' || field === 'bike') continue;
+      if (field === 'tracks' || field === 'bike' || field === 'level') continue;
       const bent = typeof original === 'number' ? original + 1 : [...(original as readonly number[]), 1];
       expect([field, hashRide({ ...ride, [field]: bent })]).not.toEqual([field, before]);
     }
@@ -95,18 +95,19 @@ describe('games: the hash', () => {
   });
 });
 
-describe('games: covers every field', () => {
-  test('games: each strength does better than the one below, and a beginner reaches the minimum to earn', () => {
-    const seeds = Array.from({ length: 10 }, (_, index) => seedFromNumber(index));
+describe('games: the bots', () => {
+  test('games: strengths are apart, and a beginner reaches the minimum to earn', () => {
+    const seeds = Array.from({ length: 20 }, (_, index) => seedFromNumber(5000 + index));
     const games = ([0, 1, 2] as const).map((strength) =>
       seeds.map((seed) => botGame(core, bot, seed, strength)),
     );
-    const means = games.map((played) => played.reduce((sum, { score }) => sum + score, 0) / seeds.length);
-    expect(means[0]! * 1.2).toBeLessThan(means[1]!);
-    expect(means[1]! * 1.2).toBeLessThan(means[2]!);
+    const medians = games.map((played) => played.map(({ score }) => score).toSorted((a, b) => a - b)[10]!);
+    // Of sixty seeds it is 1.6 and 2.1 times (docs/decisions/0064); twenty scatter.
+    expect(medians[0]! * 1.4).toBeLessThanOrEqual(medians[1]!);
+    expect(medians[1]! * 1.7).toBeLessThanOrEqual(medians[2]!);
     const reached = games[0]!.filter(
       (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,
     );
-    expect(reached.length).toBeGreaterThanOrEqual(8);
+    expect(reached.length).toBeGreaterThanOrEqual(18);
   }, 60_000);
 });

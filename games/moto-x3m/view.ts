@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
 import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
@@ -11,10 +11,12 @@ import type { Stage } from '../sdk/runtime/stage.ts';
 import { Engine, sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
-import { key } from './core/rig.ts';
+import { key, speedOf } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
+import { starsOf } from './core/tracks.ts';
 import { Effects } from './effects.ts';
 import { RideInput } from './input.ts';
+import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
 import type { Pose } from './render/rider.ts';
 import { Scene } from './render/scene.ts';
@@ -36,17 +38,21 @@ class RideView implements GameView<Ride> {
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #effects: Effects;
+  readonly #ghost: Ghost;
   readonly input = new RideInput();
   readonly #hud = new Hud();
   readonly #engine = new Engine();
-  readonly #tutorial = new Tutorial();
+  readonly #tutorial: Tutorial;
   #before: Pose | undefined;
   #inTutorial: boolean | undefined;
 
   constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
-    this.#scene = new Scene(this.#fx);
+    const { rules, seed } = context.init;
+    this.#ghost = new Ghost(rules, seed);
+    this.#tutorial = new Tutorial(levelOf(rules));
+    this.#scene = new Scene(this.#fx, this.#ghost);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 
@@ -62,11 +68,9 @@ class RideView implements GameView<Ride> {
   onEvents(events: number, ride: Ride): number {
     // No interpolation across a respawn.
     if (events & (event.respawn | event.trackDone)) this.#before = { ...ride.bike };
-    if (events & event.respawn) {
-      this.#scene.ghost.restart(true);
-      this.#scene.jump(ride);
-    }
-    if (ride.waiting === 0) this.#scene.ghost.note(ride.bike);
+    if (events & event.respawn) this.#scene.jump(ride);
+    this.#ghost.note(ride);
+    if (events & event.over) this.#ghost.keep(ride);
     return this.#effects.onEvents(events, ride);
   }
 
@@ -88,23 +92,23 @@ class RideView implements GameView<Ride> {
     this.#scene.camera.shakeX = shake.x;
     this.#scene.camera.shakeY = shake.y;
     const pose = this.#poseOf(ride, mode === 'over' ? 1 : alpha);
-    this.#scene.draw(ctx, ride, { pose, elapsedMs, nowMs, finish: this.#context.messages.finish });
+    const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
+    this.#scene.draw(ctx, ride, { pose, elapsedMs, nowMs, tick, finish: this.#context.messages.finish });
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, frame);
-    // On a phone the tutorial shows the pads, elsewhere the keys.
-    if (height > width) this.input.draw(ctx, ride.keys);
-    this.#tutorial.draw(ctx, frame);
+    if (this.input.hasPads) this.input.draw(ctx, ride.keys);
+    this.#tutorial.draw(ctx, frame, this.input);
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
     const { state, mode } = frame;
-    if (this.input.touched && mode !== 'over') this.input.draw(ctx, state.keys);
+    if (this.input.hasPads && mode !== 'over') this.input.draw(ctx, state.keys);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
   }
 
   #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>): void {
-    const speed = (bike.rearSpeedX + bike.frontSpeedX) / 2;
+    const speed = speedOf(bike);
     const runs = mode === 'play' && elapsedMs > 0 && waiting === 0;
     this.#engine.update(this.#context.sound, { speed, gas: (keys & key.gas) !== 0, runs });
   }
@@ -126,11 +130,14 @@ class RideView implements GameView<Ride> {
     const { messages } = this.#context;
     const won = ride.ending === ending.finished;
     const seconds = Math.floor(ride.tick / ticksPerSecond);
+    const stars = starsOf(ride.level, ride.times[0]!);
+    const done = ride.level > 0 ? '★'.repeat(stars) + '☆'.repeat(3 - stars) : messages.won;
     return {
-      title: won ? messages.won : ride.ending === ending.time ? messages.time : messages.crashed,
+      title: won ? done : ride.ending === ending.time ? messages.time : messages.crashed,
       won,
       rows: [
-        [messages.flips, formatNumber(ride.flips)],
+        [messages.tricks, formatNumber(ride.tricks)],
+        [messages.chain, `×${formatNumber(ride.chainBest)}`],
         [messages.crashes, formatNumber(ride.crashes)],
         [messages.rode, formatClock(seconds)],
       ],

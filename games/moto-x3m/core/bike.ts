@@ -1,7 +1,7 @@
-import { armLength, wheelbase, wheelRadius } from './constants.ts';
+import { headHeight, headShift, wheelbase, wheelRadius } from './constants.ts';
 import type { Place } from './track.ts';
 
-/** Three points of mass: rear axle, front axle, and the rider's head. */
+/** Two wheels on a stiff rod; the rider's head follows them. */
 export interface Bike {
   rearX: number;
   rearY: number;
@@ -13,19 +13,18 @@ export interface Bike {
   rearSpeedY: number;
   frontSpeedX: number;
   frontSpeedY: number;
-  headSpeedX: number;
-  headSpeedY: number;
   /** The ground's direction away from it under each wheel; both 0 in the air. */
   rearNormalX: number;
   rearNormalY: number;
   frontNormalX: number;
   frontNormalY: number;
+  /** How far the rider leans, 1 back to -1 forth. */
+  lean: number;
 }
 
 const half = wheelbase / 2;
-const headHigh = Math.sqrt(armLength * armLength - half * half);
 
-/** A bike at rest, its rear wheel a little behind a place on the ground. */
+/** A bike at rest, its middle over a place on level ground. */
 export function placeBike({ x, y }: Place): Bike {
   const axle = y + wheelRadius + 0.01;
   return {
@@ -34,16 +33,30 @@ export function placeBike({ x, y }: Place): Bike {
     frontX: x + half,
     frontY: axle,
     headX: x,
-    headY: axle + headHigh,
+    headY: axle + headHeight,
     rearSpeedX: 0,
     rearSpeedY: 0,
     frontSpeedX: 0,
     frontSpeedY: 0,
-    headSpeedX: 0,
-    headSpeedY: 0,
     rearNormalX: 0,
     rearNormalY: 0,
     frontNormalX: 0,
     frontNormalY: 0,
+    lean: 0,
   };
+}
+
+/** The head keeps its height over the rod and moves along it with the lean. */
+export function placeHead(bike: Bike): void {
+  const rodX = (bike.frontX - bike.rearX) / wheelbase;
+  const rodY = (bike.frontY - bike.rearY) / wheelbase;
+  const along = -headShift * bike.lean;
+  bike.headX = (bike.rearX + bike.frontX) / 2 + rodX * along - rodY * headHeight;
+  bike.headY = (bike.rearY + bike.frontY) / 2 + rodY * along + rodX * headHeight;
+}
+
+export function isGrounded(bike: Bike): boolean {
+  return (
+    bike.rearNormalY !== 0 || bike.rearNormalX !== 0 || bike.frontNormalY !== 0 || bike.frontNormalX !== 0
+  );
 }

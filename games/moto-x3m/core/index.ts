@@ -1,23 +1,49 @@
-import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { event, ticksMax } from './constants.ts';
-import { acceptsKey, applyKey, rideOn, wait } from './riding.ts';
+import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
+import { event, levelTicksMax, ticksMax } from './constants.ts';
+import { acceptsKey, applyKey, rideTick, wait } from './riding.ts';
 import { createRide, ending, hashRide, type Ride } from './state.ts';
+import { levels, starsOf } from './tracks.ts';
 
-/** Moto X3M's slot: three tracks, five crashes, three minutes. Way, flips and time make the score. */
-export const motoX3m: GameCore<Ride> = {
+const rules = 'moto-x3m@2';
+
+const tour: GameCore<Ride> = {
   id: 'moto-x3m',
-  rules: 'moto-x3m@1',
+  rules,
   ticksMax,
   actionBits: 3,
-  // Five crashes at once take about ten seconds; a beginner rides on for longer. Full gas and a wait is no riding.
-  minimumToEarn: { ticks: 1500, score: 250, inputs: 10 },
-  init: createRide,
+  // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
+  minimumToEarn: { ticks: 1500, score: 1100, inputs: 10 },
+  init: (seed) => createRide(seed),
   accepts: acceptsKey,
   step,
   fastForward,
   outcome: (ride) => ({ over: ride.ending !== ending.none, score: ride.points }),
+  stats: statsOf,
   hash: hashRide,
 };
+
+/** Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. */
+export const motoX3m: GameCore<Ride> = {
+  ...tour,
+  levels: levels.map((_, index) => ({
+    ...tour,
+    rules: levelRules(rules, index + 1),
+    ticksMax: levelTicksMax,
+    minimumToEarn: { ticks: 1200, score: 800, inputs: 10 },
+    init: (seed) => createRide(seed, index + 1),
+    stats: (ride) => ({ ...statsOf(ride), stars: starsOf(ride.level, ride.times[0]!) }),
+  })),
+};
+
+function statsOf({ flips, times, crashes, ending: end, tricks, chainBest }: Ride) {
+  return {
+    flips,
+    tracks: times.filter((ticks) => ticks > 0).length,
+    cleanRides: end === ending.finished && crashes === 0 ? 1 : 0,
+    tricks,
+    chain: chainBest,
+  };
+}
 
 function step(ride: Ride, actions: readonly Action[]): number {
   if (ride.ending !== ending.none) return 0;
@@ -33,8 +59,8 @@ function fastForward(ride: Ride, ticks: number): number {
 
 function runTick(ride: Ride): number {
   ride.tick += 1;
-  const events = ride.waiting > 0 ? wait(ride) : rideOn(ride);
-  if (ride.ending !== ending.none || ride.tick < ticksMax) return events;
+  const events = ride.waiting > 0 ? wait(ride) : rideTick(ride);
+  if (ride.ending !== ending.none || ride.tick < (ride.level > 0 ? levelTicksMax : ticksMax)) return events;
   ride.ending = ending.time;
   return events | event.over;
 }

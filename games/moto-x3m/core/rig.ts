@@ -1,110 +1,102 @@
-import type { Bike } from './bike.ts';
+import { isGrounded, placeHead, type Bike } from './bike.ts';
 import {
   airLoss,
-  armDamping,
-  armGive,
-  armLength,
-  armSpring,
   brakeForce,
   driveForce,
+  driveLift,
   dt,
+  fallMax,
   gravity,
   leanAir,
   leanGround,
-  leanShift,
+  leanPerTick,
   reverseForce,
   reverseMax,
   rollingLoss,
-  speedMax,
   stepsPerTick,
   turnLoss,
   turnMax,
   wheelbase,
-  wheelSpin,
   wheelRadius,
+  wheelSpin,
 } from './constants.ts';
-import { segmentsNear, solid, type Segment, type Track } from './track.ts';
+import { plankSize, planks } from './planks.ts';
+import { cellShift, cellSize, isSolid, solid, type Cells } from './track.ts';
 
 /**
- * The bike's physics: two wheels on a stiff rod, a rider's head on two springs. Plus, minus, times, divided by and
- * square roots only, in the same order in every engine.
+ * The bike's physics: two wheels on a stiff rod. Plus, minus, times, divided by and square roots only, in the same order in
+ * every engine.
  */
 
 export const key = { gas: 1, brake: 2, back: 4, forth: 8 } as const;
 
 /** What the ground depends on beside the track. */
 export interface Ground {
-  track: Track;
+  tick: number;
   looped: number;
-  /** Set when a wheel is on a bridge. */
-  fuses: number[];
-  /** After so many ticks a bridge carries nothing. */
-  fuseTicks: number;
+  /** The ticks on which bridges and floors were first touched; 0 before. */
+  readonly fuses: number[];
+  /** The top speed in cm a second. */
+  readonly pace: number;
 }
 
-const rounds = 3;
-const lowest = 0.6;
 const slowed = 1 - airLoss * dt;
 const radius2 = wheelRadius * wheelRadius;
-/** Comparisons that only save work keep so far from where rounding could decide. */
-const spare = 1e-6;
-const lowestArea = lowest * wheelbase + spare;
-/** How far a wheel may go before the segments about it are collected anew; less than `nearOf` keeps, with the wheel. */
-const stray = 0.4;
-const collected2 = (wheelRadius + stray * 1.5) * (wheelRadius + stray * 1.5);
-const underRear: Segment[] = [];
-const underFront: Segment[] = [];
-const armLongest2 = (armLength + armGive) * (armLength + armGive) - spare;
-const armShortest2 = (armLength - armGive) * (armLength - armGive) + spare;
+const rod2 = wheelbase * wheelbase;
 
-/**
- * A tick's steps; answers whether a wheel touched the ground. All numbers are held in variables from the first step to the
- * last, which is why this is one function: a place or speed that a call returns or a field keeps is a number on the heap,
- * and the ride took twice the time (docs/decisions/0037).
- */
-// oxlint-disable-next-line max-lines-per-function -- see above
-export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
-  const { track, fuses } = ground;
-  let { rearX, rearY, frontX, frontY, headX, headY } = bike;
-  let { rearSpeedX, rearSpeedY, frontSpeedX, frontSpeedY, headSpeedX, headSpeedY } = bike;
+/** A wheel while it is mended: place, normal, whether it met a springboard, lit a fuse. No numbers on the heap. */
+const wheel = new Float64Array(6);
+const met = { spring: 4, fuse: 5 } as const;
+
+/** What the wheels met in a tick. */
+export interface Contact {
+  landed: boolean;
+  sprung: boolean;
+  lit: boolean;
+}
+
+const contact: Contact = { landed: false, sprung: false, lit: false };
+
+/** A tick's steps; answers what the wheels met, in an object that the next call reuses. */
+// oxlint-disable-next-line max-lines-per-function -- places and speeds stay in variables, off the heap
+export function stepRig(bike: Bike, cells: Cells, ground: Ground, keys: number, plankCount: number): Contact {
+  let { rearX, rearY, frontX, frontY, rearSpeedX, rearSpeedY, frontSpeedX, frontSpeedY } = bike;
   let { rearNormalX, rearNormalY, frontNormalX, frontNormalY } = bike;
   const wish = (keys & key.back ? 1 : 0) - (keys & key.forth ? 1 : 0);
-  const rearArm = armLength - leanShift * wish;
-  const frontArm = armLength + leanShift * wish;
+  const topSpeed = ground.pace / 100;
   let landed = false;
-  let [rearAtX, rearAtY, frontAtX, frontAtY] = [Infinity, Infinity, Infinity, Infinity];
-  let [rearCount, frontCount] = [0, 0];
+  wheel[met.spring] = 0;
+  wheel[met.fuse] = 0;
 
   for (let step = 0; step < stepsPerTick; step += 1) {
-    // It falls.
-    rearSpeedX *= slowed;
-    frontSpeedX *= slowed;
-    headSpeedX *= slowed;
-    rearSpeedY = rearSpeedY * slowed - gravity * dt;
-    frontSpeedY = frontSpeedY * slowed - gravity * dt;
-    headSpeedY = headSpeedY * slowed - gravity * dt;
+    rearSpeedX = capped(rearSpeedX * slowed);
+    frontSpeedX = capped(frontSpeedX * slowed);
+    rearSpeedY = capped(rearSpeedY * slowed - gravity * dt);
+    frontSpeedY = capped(frontSpeedY * slowed - gravity * dt);
 
-    // Gas turns the rear wheel, the brake holds both and then goes backwards. Only what touches the ground counts.
-    const rearTouches = rearNormalX !== 0 || rearNormalY !== 0;
-    const frontTouches = frontNormalX !== 0 || frontNormalY !== 0;
-    if (rearTouches) {
-      const gain = push(rearSpeedX * rearNormalY - rearSpeedY * rearNormalX, keys, true);
-      rearSpeedX += rearNormalY * gain;
-      rearSpeedY -= rearNormalX * gain;
-    }
-    if (frontTouches) {
-      const gain = push(frontSpeedX * frontNormalY - frontSpeedY * frontNormalX, keys, false);
-      frontSpeedX += frontNormalY * gain;
-      frontSpeedY -= frontNormalX * gain;
-    }
-
-    // Leaning turns the bike; without it turning dies away.
     const rodX = (frontX - rearX) / wheelbase;
     const rodY = (frontY - rearY) / wheelbase;
     const speed = ((frontSpeedY - rearSpeedY) * rodX - (frontSpeedX - rearSpeedX) * rodY) / wheelbase;
-    const grounded = rearTouches || frontTouches;
-    let turned = wish * (grounded ? leanGround : leanAir) * dt;
-    if (wish === 0 && !grounded) turned = (spinOf(keys) - speed * turnLoss) * dt;
+    const rearTouches = rearNormalX !== 0 || rearNormalY !== 0;
+    const frontTouches = frontNormalX !== 0 || frontNormalY !== 0;
+
+    // Leaning turns the bike; without it turning dies away.
+    let turned = 0;
+    if (rearTouches || frontTouches) turned = wish * leanGround * dt;
+    else turned = wish === 0 ? (spinOf(keys) - speed * turnLoss) * dt : wish * leanAir * dt;
+
+    // Gas drives the rear wheel and lifts the front, the brake holds both and then goes backwards.
+    if (rearTouches) {
+      const gain = push(rearSpeedX * rearNormalY - rearSpeedY * rearNormalX, keys, topSpeed);
+      rearSpeedX += rearNormalY * gain;
+      rearSpeedY -= rearNormalX * gain;
+      if (gain > 0) turned += (gain * driveLift) / wheelbase;
+    }
+    if (frontTouches) {
+      const gain = push(frontSpeedX * frontNormalY - frontSpeedY * frontNormalX, keys, 0);
+      frontSpeedX += frontNormalY * gain;
+      frontSpeedY -= frontNormalX * gain;
+    }
     if (speed + turned > turnMax) turned = Math.min(turned, turnMax - speed);
     if (speed + turned < -turnMax) turned = Math.max(turned, -turnMax - speed);
     const each = (turned * wheelbase) / 2;
@@ -113,153 +105,55 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
     rearSpeedX += rodY * each;
     rearSpeedY -= rodX * each;
 
-    // The rider's weight on two springs, moved forth and back by leaning.
-    let dx = headX - rearX;
-    let dy = headY - rearY;
-    let far = Math.sqrt(dx * dx + dy * dy);
-    let closing = ((headSpeedX - rearSpeedX) * dx + (headSpeedY - rearSpeedY) * dy) / far;
-    let pull = ((far - rearArm) * armSpring + closing * armDamping) * dt * 0.5;
-    let pullX = (dx / far) * pull;
-    let pullY = (dy / far) * pull;
-    headSpeedX -= pullX;
-    headSpeedY -= pullY;
-    rearSpeedX += pullX;
-    rearSpeedY += pullY;
-    dx = headX - frontX;
-    dy = headY - frontY;
-    far = Math.sqrt(dx * dx + dy * dy);
-    closing = ((headSpeedX - frontSpeedX) * dx + (headSpeedY - frontSpeedY) * dy) / far;
-    pull = ((far - frontArm) * armSpring + closing * armDamping) * dt * 0.5;
-    pullX = (dx / far) * pull;
-    pullY = (dy / far) * pull;
-    headSpeedX -= pullX;
-    headSpeedY -= pullY;
-    frontSpeedX += pullX;
-    frontSpeedY += pullY;
-
-    // All three move; then what is stretched or lies in the ground is mended.
+    // Both move; then what is stretched or lies in the ground is mended.
     const wasRearX = rearX;
     const wasRearY = rearY;
     const wasFrontX = frontX;
     const wasFrontY = frontY;
-    const wasHeadX = headX;
-    const wasHeadY = headY;
     rearX += rearSpeedX * dt;
     rearY += rearSpeedY * dt;
     frontX += frontSpeedX * dt;
     frontY += frontSpeedY * dt;
-    headX += headSpeedX * dt;
-    headY += headSpeedY * dt;
     rearNormalX = 0;
     rearNormalY = 0;
     frontNormalX = 0;
     frontNormalY = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      // The rod is stiff.
-      dx = frontX - rearX;
-      dy = frontY - rearY;
-      far = Math.sqrt(dx * dx + dy * dy);
-      let mend = ((far - wheelbase) / far) * 0.5;
+    // Once before the ground and, where it lifted a wheel, once after it.
+    for (let touched = true, round = 0; touched && round < 2; round += 1) {
+      const dx = frontX - rearX;
+      const dy = frontY - rearY;
+      const square = dx * dx + dy * dy;
+      // Nearly half of what the rod is too long by, without its root.
+      const mend = (square - rod2) / (square + rod2) / 2;
       rearX += dx * mend;
       rearY += dy * mend;
       frontX -= dx * mend;
       frontY -= dy * mend;
-
-      // The arms give way a little and no further.
-      dx = headX - rearX;
-      dy = headY - rearY;
-      let square = dx * dx + dy * dy;
-      if (square > armLongest2 || square < armShortest2) {
-        mend = armMend(Math.sqrt(square));
-        headX -= dx * mend;
-        headY -= dy * mend;
-        rearX += dx * mend;
-        rearY += dy * mend;
+      if (round === 1) break;
+      touched = false;
+      wheel[0] = rearX;
+      wheel[1] = rearY;
+      if (touch(cells, ground, plankCount)) {
+        touched = true;
+        rearX = wheel[0]!;
+        rearY = wheel[1]!;
+        rearNormalX = wheel[2]!;
+        rearNormalY = wheel[3]!;
       }
-      dx = headX - frontX;
-      dy = headY - frontY;
-      square = dx * dx + dy * dy;
-      if (square > armLongest2 || square < armShortest2) {
-        mend = armMend(Math.sqrt(square));
-        headX -= dx * mend;
-        headY -= dy * mend;
-        frontX += dx * mend;
-        frontY += dy * mend;
-      }
-
-      // The head never sinks to the rod: that would turn the rider inside out.
-      dx = frontX - rearX;
-      dy = frontY - rearY;
-      if ((headY - rearY) * dx - (headX - rearX) * dy < lowestArea) {
-        const acrossX = dx / wheelbase;
-        const acrossY = dy / wheelbase;
-        const high = (headY - rearY) * acrossX - (headX - rearX) * acrossY;
-        if (high < lowest) {
-          headX -= acrossY * (lowest - high);
-          headY += acrossX * (lowest - high);
-        }
-      }
-
-      // The ground lifts the wheels.
-      if (!(Math.abs(rearX - rearAtX) <= stray && Math.abs(rearY - rearAtY) <= stray)) {
-        rearAtX = rearX;
-        rearAtY = rearY;
-        rearCount = collect(track, rearX, rearY, underRear);
-      }
-      for (let at = 0; at < rearCount; at += 1) {
-        const segment = underRear[at]!;
-        const { x, y, dx: alongX, dy: alongY, length2 } = segment;
-        const fromX = rearX - x;
-        const fromY = rearY - y;
-        const aside = fromX * alongY - fromY * alongX;
-        if (aside * aside > (radius2 + spare) * length2) continue;
-        let part = (fromX * alongX + fromY * alongY) / length2;
-        if (part < 0) part = 0;
-        else if (part > 1) part = 1;
-        const outX = fromX - alongX * part;
-        const outY = fromY - alongY * part;
-        const out2 = outX * outX + outY * outY;
-        if (out2 >= radius2 || out2 === 0 || !carries(segment, ground, fuses)) continue;
-        const out = Math.sqrt(out2);
-        rearNormalX = outX / out;
-        rearNormalY = outY / out;
-        rearX += rearNormalX * (wheelRadius - out);
-        rearY += rearNormalY * (wheelRadius - out);
-      }
-      if (!(Math.abs(frontX - frontAtX) <= stray && Math.abs(frontY - frontAtY) <= stray)) {
-        frontAtX = frontX;
-        frontAtY = frontY;
-        frontCount = collect(track, frontX, frontY, underFront);
-      }
-      for (let at = 0; at < frontCount; at += 1) {
-        const segment = underFront[at]!;
-        const { x, y, dx: alongX, dy: alongY, length2 } = segment;
-        const fromX = frontX - x;
-        const fromY = frontY - y;
-        const aside = fromX * alongY - fromY * alongX;
-        if (aside * aside > (radius2 + spare) * length2) continue;
-        let part = (fromX * alongX + fromY * alongY) / length2;
-        if (part < 0) part = 0;
-        else if (part > 1) part = 1;
-        const outX = fromX - alongX * part;
-        const outY = fromY - alongY * part;
-        const out2 = outX * outX + outY * outY;
-        if (out2 >= radius2 || out2 === 0 || !carries(segment, ground, fuses)) continue;
-        const out = Math.sqrt(out2);
-        frontNormalX = outX / out;
-        frontNormalY = outY / out;
-        frontX += frontNormalX * (wheelRadius - out);
-        frontY += frontNormalY * (wheelRadius - out);
+      wheel[0] = frontX;
+      wheel[1] = frontY;
+      if (touch(cells, ground, plankCount)) {
+        touched = true;
+        frontX = wheel[0]!;
+        frontY = wheel[1]!;
+        frontNormalX = wheel[2]!;
+        frontNormalY = wheel[3]!;
       }
     }
-
-    // The speeds follow from where they came.
     rearSpeedX = (rearX - wasRearX) / dt;
     rearSpeedY = (rearY - wasRearY) / dt;
     frontSpeedX = (frontX - wasFrontX) / dt;
     frontSpeedY = (frontY - wasFrontY) / dt;
-    headSpeedX = (headX - wasHeadX) / dt;
-    headSpeedY = (headY - wasHeadY) / dt;
     landed ||= rearNormalY !== 0 || rearNormalX !== 0 || frontNormalY !== 0 || frontNormalX !== 0;
   }
 
@@ -267,86 +161,128 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
   bike.rearY = rearY;
   bike.frontX = frontX;
   bike.frontY = frontY;
-  bike.headX = headX;
-  bike.headY = headY;
   bike.rearSpeedX = rearSpeedX;
   bike.rearSpeedY = rearSpeedY;
   bike.frontSpeedX = frontSpeedX;
   bike.frontSpeedY = frontSpeedY;
-  bike.headSpeedX = headSpeedX;
-  bike.headSpeedY = headSpeedY;
   bike.rearNormalX = rearNormalX;
   bike.rearNormalY = rearNormalY;
   bike.frontNormalX = frontNormalX;
   bike.frontNormalY = frontNormalY;
-  return landed;
+  leanTowards(bike, wish);
+  placeHead(bike);
+  contact.landed = landed;
+  contact.sprung = wheel[met.spring] !== 0;
+  contact.lit = wheel[met.fuse] !== 0;
+  return contact;
 }
 
-/** Collects the segments that a wheel can touch within `stray` of a place; answers how many. */
-function collect(track: Track, x: number, y: number, into: Segment[]): number {
-  let count = 0;
-  for (const segment of segmentsNear(track, x)) {
-    if (distance2(segment, x, y) < collected2) into[count++] = segment;
+const capped = (speed: number): number => (speed > fallMax ? fallMax : speed < -fallMax ? -fallMax : speed);
+
+function leanTowards(bike: Bike, wish: number): void {
+  const off = wish - bike.lean;
+  bike.lean += off > leanPerTick ? leanPerTick : off < -leanPerTick ? -leanPerTick : off;
+}
+
+/** Lifts the wheel out of the ground and of planks; answers whether it touched any. */
+function touch(cells: Cells, ground: Ground, plankCount: number): boolean {
+  let x = wheel[0]!;
+  let y = wheel[1]!;
+  let touched = false;
+  const cell = cellOf(cells, x);
+  const { data } = cells;
+  if (y < cells.tops[cell]!) {
+    const end = cells.starts[cell + 1]!;
+    for (let at = cells.starts[cell]!; at < end; at += cellSize) {
+      const alongX = data[at + 2]!;
+      const alongY = data[at + 3]!;
+      const fromX = x - data[at]!;
+      const fromY = y - data[at + 1]!;
+      const length2 = data[at + 4]!;
+      const aside = fromX * alongY - fromY * alongX;
+      if (aside * aside >= radius2 * length2) continue;
+      let part = (fromX * alongX + fromY * alongY) / length2;
+      if (part < 0) part = 0;
+      else if (part > 1) part = 1;
+      const outX = fromX - alongX * part;
+      const outY = fromY - alongY * part;
+      const out2 = outX * outX + outY * outY;
+      if (out2 >= radius2 || out2 === 0) continue;
+      const code = data[at + 5]!;
+      if (code !== 0 && !carries(code, ground)) continue;
+      const out = Math.sqrt(out2);
+      const normalX = outX / out;
+      const normalY = outY / out;
+      wheel[2] = normalX;
+      wheel[3] = normalY;
+      x += normalX * (wheelRadius - out);
+      y += normalY * (wheelRadius - out);
+      touched = true;
+    }
   }
-  return count;
+  wheel[0] = x;
+  wheel[1] = y;
+  return plankCount > 0 ? touchPlanks(plankCount) || touched : touched;
 }
 
-export function isGrounded(bike: Bike): boolean {
-  return (
-    bike.rearNormalY !== 0 || bike.rearNormalX !== 0 || bike.frontNormalY !== 0 || bike.frontNormalX !== 0
-  );
+export function cellOf({ count }: Cells, x: number): number {
+  const cell = Math.floor(x) + cellShift;
+  return cell < 0 ? 0 : cell >= count ? count - 1 : cell;
 }
 
-/** How a wheel's speed along the ground changes in one step. */
-function push(along: number, keys: number, driven: boolean): number {
+/** Planks carry from above only. */
+function touchPlanks(count: number): boolean {
+  let touched = false;
+  for (let plank = 0; plank < count; plank += 1) {
+    const at = plank * plankSize;
+    const alongX = planks[at + 2]!;
+    const alongY = planks[at + 3]!;
+    const fromX = wheel[0]! - planks[at]!;
+    const fromY = wheel[1]! - planks[at + 1]!;
+    const length2 = alongX * alongX + alongY * alongY;
+    const part = (fromX * alongX + fromY * alongY) / length2;
+    if (part < 0 || part > 1) continue;
+    const out = (fromY * alongX - fromX * alongY) / Math.sqrt(length2);
+    if (out >= wheelRadius || out < -0.2) continue;
+    const length = Math.sqrt(length2);
+    wheel[2] = -alongY / length;
+    wheel[3] = alongX / length;
+    wheel[0]! += wheel[2]! * (wheelRadius - out);
+    wheel[1]! += wheel[3]! * (wheelRadius - out);
+    planks[at + 5]! += (part - 0.5) * 2;
+    touched = true;
+  }
+  return touched;
+}
+
+/** Whether ground that a wheel touches is solid; bridges begin to burn, springboards are noted. */
+function carries(code: number, ground: Ground): boolean {
+  if (!isSolid(code, ground)) return false;
+  const when = code & 7;
+  if (when === solid.spring) wheel[met.spring] = 1;
+  if ((when === solid.bridge || when === solid.floor) && ground.fuses[code >> 3] === 0) {
+    ground.fuses[code >> 3] = ground.tick;
+    wheel[met.fuse] = 1;
+  }
+  return true;
+}
+
+/** How a wheel's speed along the ground changes in one step; a `topSpeed` of 0 is a wheel without a drive. */
+function push(along: number, keys: number, topSpeed: number): number {
   if (keys & key.brake) {
     if (along > 0.3) return -Math.min(along, brakeForce * dt);
-    return driven && along > -reverseMax ? -reverseForce * dt : 0;
+    return topSpeed > 0 && along > -reverseMax ? -reverseForce * dt : 0;
   }
-  if ((keys & key.gas) !== 0 && driven) return along < speedMax ? driveForce * dt : 0;
+  if ((keys & key.gas) !== 0 && topSpeed > 0) return along < topSpeed ? driveForce * dt : 0;
   return -along * rollingLoss * dt;
 }
 
-/** In the air the turning wheel turns the bike a little the other way: gas lifts the nose, the brake drops it. */
 function spinOf(keys: number): number {
   if (keys & key.brake) return -wheelSpin;
   return keys & key.gas ? wheelSpin : 0;
 }
 
-function armMend(far: number): number {
-  if (far > armLength + armGive) return ((far - armLength - armGive) / far) * 0.5;
-  return far < armLength - armGive ? ((far - armLength + armGive) / far) * 0.5 : 0;
-}
+/** The speed along the way, of the middle. */
+export const speedOf = (bike: Bike): number => (bike.rearSpeedX + bike.frontSpeedX) / 2;
 
-/** Whether a segment that a wheel touches is solid; a bridge begins to burn. */
-function carries({ when, index }: Segment, ground: Ground, fuses: number[]): boolean {
-  if (when === solid.always) return true;
-  if (!isSolid(when, index, ground)) return false;
-  if (when === solid.bridge && fuses[index] === 0) fuses[index] = 1;
-  return true;
-}
-
-export function isSolid(when: number, index: number, { looped, fuses, fuseTicks }: Ground): boolean {
-  if (when === solid.always) return true;
-  if (when === solid.bridge) return fuses[index]! < fuseTicks;
-  const passed = (looped & (1 << index)) !== 0;
-  return passed === (when === solid.after);
-}
-
-/** The square of a place's distance from a segment. */
-function distance2({ x, y, dx, dy, length2 }: Segment, placeX: number, placeY: number): number {
-  const fromX = placeX - x;
-  const fromY = placeY - y;
-  let part = (fromX * dx + fromY * dy) / length2;
-  if (part < 0) part = 0;
-  else if (part > 1) part = 1;
-  const outX = fromX - dx * part;
-  const outY = fromY - dy * part;
-  return outX * outX + outY * outY;
-}
-
-/** Whether a place is less than `radius` from a segment, and not on it. */
-export function near(segment: Segment, x: number, y: number, radius: number): boolean {
-  const square = distance2(segment, x, y);
-  return square < radius * radius && square !== 0;
-}
+export { isGrounded };

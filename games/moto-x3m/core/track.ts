@@ -1,219 +1,155 @@
-import { mix } from '../../sdk/core/fixed.ts';
-import type { Random } from '../../sdk/core/random.ts';
-import { circle } from './circle.ts';
-import { airy, easy, loops, wild, type Piece, type Stroke } from './pieces.ts';
+import { floorTicks, fuseTicks, wheelRadius } from './constants.ts';
+import type { Thing } from './things.ts';
 
-/** A track: solid lines, checkpoints, mines and a finish. Decided wholly by the seed, laid before the start. */
+/** A track: solid lines, flags, things and a finish. Laid before the start and never changed. */
 
-/** When a line is solid: always, before or after its loop's top was passed, or until its bridge is blown. */
-export const solid = { always: 0, before: 1, after: 2, bridge: 3 } as const;
-
-export interface Segment {
-  x: number;
-  y: number;
-  /** From its first point to its second. */
-  dx: number;
-  dy: number;
-  length2: number;
-  when: number;
-  /** Of its loop or bridge. */
-  index: number;
-}
+/** When a line is solid: always, before or after its loop's top was passed, until it is blown or falls, as a springboard. */
+export const solid = { always: 0, before: 1, after: 2, bridge: 3, floor: 4, spring: 5 } as const;
 
 export interface Place {
   x: number;
   y: number;
 }
 
+export interface Segment extends Place {
+  /** From its first point to its second. */
+  dx: number;
+  dy: number;
+  /** `solid`, and eight times the number of its loop or fuse. */
+  code: number;
+}
+
 export interface Loop extends Place {
   radius: number;
 }
 
+/** The segments about each metre of the way: x, y, dx, dy, length², code. */
+export interface Cells {
+  readonly count: number;
+  readonly starts: Int32Array;
+  readonly data: Float64Array;
+  /** A wheel above this touches none of a cell's. */
+  readonly tops: Float64Array;
+}
+
+export interface Sign extends Place {
+  what: SignName;
+}
+
+export type SignName =
+  | 'gap'
+  | 'steep'
+  | 'flip'
+  | 'drop'
+  | 'mine'
+  | 'saw'
+  | 'log'
+  | 'barrel'
+  | 'rock'
+  | 'fan'
+  | 'water'
+  | 'lift'
+  | 'seesaw'
+  | 'bridge'
+  | 'spring'
+  | 'loop';
+
 export interface Track {
-  segments: readonly Segment[];
-  /** The segments near each metre of the way. */
-  near: readonly (readonly Segment[])[];
-  checkpoints: readonly Place[];
-  mines: readonly Place[];
-  loops: readonly Loop[];
-  bridges: number;
-  finish: Place;
-  /** Where each piece begins, for the eye and for tests. */
-  starts: readonly (Place & { name: string })[];
-  check: number;
-}
-
-const flatMin = 620;
-const flatMore = 260;
-const piecesBetweenFlags = 2;
-
-/** Lays the three tracks. Each ends with a run-out. */
-export function layTracks(random: Random): Track[] {
-  const first = [
-    easy[0]!,
-    ...shuffled(easy.slice(1), random),
-    ...shuffled(easy.slice(1), random).slice(0, 4),
-  ];
-  const second = shuffled([...airy, ...shuffled(airy, random).slice(0, 2), easy[3]!, easy[4]!], random);
-  const third = shuffled([...wild, wild[0]!, airy[0]!, airy[1]!, airy[4]!], random);
-  return [
-    new TrackLayer(random).lay(first, []),
-    new TrackLayer(random).lay(second, []),
-    new TrackLayer(random).lay(third, [1, 4]),
-  ];
-}
-
-function shuffled(pieces: readonly Piece[], random: Random): Piece[] {
-  const order = [...pieces];
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = random.below(index + 1);
-    const swapped = order[index]!;
-    order[index] = order[other]!;
-    order[other] = swapped;
-  }
-  return order;
-}
-
-/** The steps of a loop's top, which both sides share: a bike is longer than a point. */
-const topFirst = 9;
-const topLast = 18;
-
-/** Draws with a pen that stands at `#x`, `#y`, in centimetres. */
-class TrackLayer {
-  readonly #random: Random;
-  readonly #segments: Segment[] = [];
-  readonly #checkpoints: Place[] = [];
-  readonly #mines: Place[] = [];
-  readonly #loops: Loop[] = [];
-  readonly #starts: (Place & { name: string })[] = [];
-  #bridges = 0;
-  #x = -760;
-  #y = 500;
-
-  constructor(random: Random) {
-    this.#random = random;
-  }
-
-  /** `loopsAfter` names the pieces that a loop follows. */
-  lay(pieces: readonly Piece[], loopsAfter: readonly number[]): Track {
-    this.#to(-560, 500);
-    this.#to(-560, 0);
-    this.#to(100, 0);
-    this.#flag();
-    this.#flat();
-    pieces.forEach((piece, index) => {
-      this.#piece(piece);
-      this.#flat();
-      if (loopsAfter.includes(index)) {
-        this.#loop(loops[this.#random.below(loops.length)]!);
-        this.#flat();
-      }
-      if (index % piecesBetweenFlags !== 1 || index === pieces.length - 1) return;
-      this.#flag();
-      // A restart here leaves enough run-up.
-      this.#flat();
-    });
-    const finish = this.#here();
-    this.#to(this.#x + 1800, this.#y);
-    this.#to(this.#x + 10, this.#y + 700);
-    return this.#done(finish);
-  }
-
-  #piece({ name, strokes, mines = [] }: Piece): void {
-    const { x, y } = { x: this.#x, y: this.#y };
-    this.#starts.push({ ...this.#here(), name });
-    for (const [right, up] of mines) this.#mines.push({ x: (x + right) / 100, y: (y + up) / 100 });
-    // Ground between gaps is a little longer or shorter in each game; what lies over a gap keeps its measure.
-    const percent = mines.length > 0 ? 100 : 96 + this.#random.below(15);
-    for (const stroke of strokes) this.#stroke(stroke, percent);
-  }
-
-  #stroke(stroke: Stroke, percent: number): void {
-    const { x, y } = { x: this.#x, y: this.#y };
-    if ('line' in stroke) {
-      for (const [right, up] of stroke.line) this.#to(x + Math.trunc((right * percent) / 100), y + up);
-    } else if ('gap' in stroke) [this.#x, this.#y] = [x + stroke.gap[0], y + stroke.gap[1]];
-    else if ('loop' in stroke) this.#loop(stroke.loop);
-    else this.#bridge(stroke.bridge);
-  }
-
-  #bridge(length: number): void {
-    const end = this.#x + length;
-    while (this.#x < end) this.#to(Math.min(end, this.#x + 100), this.#y, solid.bridge, this.#bridges);
-    this.#bridges += 1;
-  }
-
-  /** A whole circle, and on: its right side is solid until the top is passed, its left side from then on. */
-  #loop(radius: number): void {
-    const { x, y } = { x: this.#x, y: this.#y };
-    const index = this.#loops.length;
-    this.#starts.push({ ...this.#here(), name: 'loop' });
-    this.#loops.push({ x: x / 100, y: (y + radius) / 100, radius: radius / 100 });
-    circle.forEach(([right, up], step) => {
-      const when = step < topFirst ? solid.before : step > topLast ? solid.after : solid.always;
-      this.#to(x + Math.trunc((right * radius) / 1000), y + Math.trunc((up * radius) / 1000), when, index);
-    });
-  }
-
-  #flat(): void {
-    this.#to(this.#x + flatMin + this.#random.below(flatMore), this.#y);
-  }
-
-  #flag(): void {
-    this.#checkpoints.push(this.#here());
-  }
-
-  #here(): Place {
-    return { x: this.#x / 100, y: this.#y / 100 };
-  }
-
-  #to(x: number, y: number, when: number = solid.always, index = 0): void {
-    const [dx, dy] = [(x - this.#x) / 100, (y - this.#y) / 100];
-    const length2 = dx * dx + dy * dy;
-    this.#segments.push({ x: this.#x / 100, y: this.#y / 100, dx, dy, length2, when, index });
-    this.#x = x;
-    this.#y = y;
-  }
-
-  #done(finish: Place): Track {
-    const segments = this.#segments;
-    let check = this.#bridges;
-    for (const { x, y, when } of segments) check = mix(mix(check, x * 100), y * 400 + when);
-    for (const { x, y } of this.#mines) check = mix(mix(check, x * 100), y * 100);
-    return {
-      segments,
-      near: nearOf(segments),
-      checkpoints: this.#checkpoints,
-      mines: this.#mines,
-      loops: this.#loops,
-      bridges: this.#bridges,
-      finish,
-      starts: this.#starts,
-      check,
-    };
-  }
+  readonly scene: number;
+  readonly segments: readonly Segment[];
+  readonly cells: Cells;
+  readonly checkpoints: readonly Place[];
+  readonly things: readonly Thing[];
+  /** The things that may be met from each eight metres of the way. */
+  readonly thingsNear: readonly (readonly Thing[])[];
+  readonly loops: readonly Loop[];
+  readonly signs: readonly Sign[];
+  readonly fuses: number;
+  readonly seesaws: number;
+  readonly finish: Place;
+  /** Folds in all of the above. */
+  readonly check: number;
 }
 
 /** The way begins so far left of zero. */
-const shift = 8;
-const reach = 0.8;
+export const cellShift = 8;
+export const cellSize = 6;
+const reach = 0.64;
 
-function nearOf(segments: readonly Segment[]): Segment[][] {
+export function cellsOf(segments: readonly Segment[]): Cells {
   const near: Segment[][] = [];
   for (const segment of segments) {
-    const low = Math.min(segment.x, segment.x + segment.dx) - reach;
-    const high = Math.max(segment.x, segment.x + segment.dx) + reach;
-    for (let metre = Math.floor(low) + shift; metre <= Math.floor(high) + shift; metre += 1) {
-      if (metre >= 0) (near[metre] ??= []).push(segment);
+    const low = Math.floor(Math.min(segment.x, segment.x + segment.dx) - reach) + cellShift;
+    const high = Math.floor(Math.max(segment.x, segment.x + segment.dx) + reach) + cellShift;
+    for (let cell = Math.max(0, low); cell <= high; cell += 1) {
+      while (near.length <= cell) near.push([]);
+      near[cell]!.push(segment);
     }
   }
-  for (let metre = 0; metre < near.length; metre += 1) near[metre] ??= [];
+  return packCells(near);
+}
+
+function packCells(near: readonly Segment[][]): Cells {
+  const count = near.length;
+  const starts = new Int32Array(count + 1);
+  near.forEach((all, cell) => (starts[cell + 1] = starts[cell]! + all.length * cellSize));
+  const data = new Float64Array(starts[count]!);
+  const tops = new Float64Array(count).fill(-1e9);
+  let at = 0;
+  near.forEach((all, cell) => {
+    for (const { x, y, dx, dy, code } of all) {
+      data[at] = x;
+      data[at + 1] = y;
+      data[at + 2] = dx;
+      data[at + 3] = dy;
+      data[at + 4] = dx * dx + dy * dy;
+      data[at + 5] = code;
+      at += cellSize;
+      tops[cell] = Math.max(tops[cell]!, Math.max(y, y + dy) + wheelRadius);
+    }
+  });
+  return { count, starts, data, tops };
+}
+
+/** The state that lines depend on. */
+export interface Passed {
+  readonly tick: number;
+  readonly looped: number;
+  readonly fuses: readonly number[];
+}
+
+export function isSolid(code: number, { tick, looped, fuses }: Passed): boolean {
+  const when = code & 7;
+  if (when === solid.always || when === solid.spring) return true;
+  const index = code >> 3;
+  if (when === solid.before || when === solid.after)
+    return ((looped & (1 << index)) !== 0) === (when === solid.after);
+  const lit = fuses[index]!;
+  return lit === 0 || tick - lit < (when === solid.bridge ? fuseTicks : floorTicks);
+}
+
+const bucket = 8;
+/** The farthest that a bike's middle is from what it touches, and from a hazard it just passed. */
+const around = 4;
+
+export function bucketThings(
+  things: readonly Thing[],
+  reachOf: (thing: Thing) => readonly [number, number],
+): Thing[][] {
+  const near: Thing[][] = [];
+  for (const thing of things) {
+    const [left, right] = reachOf(thing);
+    const last = Math.floor((right + around) / bucket);
+    for (let at = Math.max(0, Math.floor((left - around) / bucket)); at <= last; at += 1) {
+      while (near.length <= at) near.push([]);
+      near[at]!.push(thing);
+    }
+  }
   return near;
 }
 
-const none: readonly Segment[] = [];
+const nothing: readonly Thing[] = [];
 
-/** What may be touched about `x`. */
-export function segmentsNear(track: Track, x: number): readonly Segment[] {
-  return track.near[Math.floor(x) + shift] ?? none;
+export function thingsNear({ thingsNear: near }: Track, x: number): readonly Thing[] {
+  return near[Math.floor(x / bucket)] ?? nothing;
 }

@@ -1,5 +1,6 @@
 import {
   glow,
+  mixColours,
   paint,
   paintOpaque,
   blit,
@@ -9,8 +10,9 @@ import {
 } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
+import { palettes, type Palette } from './palette.ts';
 
-/** The Himalaya at dusk in four parallax layers, each painted once. */
+/** Sky, peaks, hills and woods of a scene in four parallax layers, each painted once. */
 interface Layer {
   image: Picture;
   wide: number;
@@ -22,23 +24,29 @@ interface Layer {
 export class Backdrop {
   #sky!: Picture;
   #layers: Layer[] = [];
+  #painted = '';
 
-  resize({ width, height, ratio }: Camera): void {
-    this.#sky = paintOpaque(width, height, ratio, (ctx) => paintSky(ctx, width, height));
+  /** Paints again for another size or scene. */
+  prepare({ width, height, ratio }: Camera, scene: number): void {
+    const key = `${width} ${height} ${ratio} ${scene}`;
+    if (key === this.#painted) return;
+    this.#painted = key;
+    const palette = palettes[scene]!;
+    this.#sky = paintOpaque(width, height, ratio, (ctx) => paintSky(ctx, width, height, palette));
     const layer = (
       share: number,
       from: number,
       high: number,
-      draw: (ctx: DrawContext, wide: number) => void,
+      draw: (ctx: DrawContext, wide: number, high: number, palette: Palette) => void,
     ): Layer => {
       const wide = Math.floor(Math.max(width * 1.2, 720) * ratio) / ratio;
-      return { image: paint(wide, high, ratio, (ctx) => draw(ctx, wide)), wide, share, top: height * from };
+      const image = paint(wide, high, ratio, (ctx) => draw(ctx, wide, high, palette));
+      return { image, wide, share, top: height * from };
     };
-    const rest = height;
     this.#layers = [
-      layer(0.04, 0.2, height * 0.5, (ctx, wide) => paintPeaks(ctx, wide, height * 0.5)),
-      layer(0.12, 0.4, rest * 0.4, (ctx, wide) => paintHills(ctx, wide, rest * 0.4)),
-      layer(0.26, 0.5, rest * 0.6, (ctx, wide) => paintPines(ctx, wide, rest * 0.6)),
+      layer(0.04, 0.14, height * 0.5, paintPeaks),
+      layer(0.12, 0.36, height * 0.45, paintHills),
+      layer(0.26, 0.46, height * 0.65, scene === 1 ? paintJungle : paintPines),
     ];
   }
 
@@ -53,14 +61,8 @@ export class Backdrop {
   }
 }
 
-function paintSky(ctx: DrawContext, width: number, height: number): void {
-  ctx.fillStyle = verticalGradient(ctx, 0, height * 0.75, [
-    '#1a1138',
-    '#37195f',
-    '#7a2f7d',
-    '#d35d72',
-    '#ffb067',
-  ]);
+function paintSky(ctx: DrawContext, width: number, height: number, { sky, sun: light }: Palette): void {
+  ctx.fillStyle = verticalGradient(ctx, 0, height * 0.75, sky);
   ctx.fillRect(0, 0, width, height);
   ctx.fillStyle = '#fbf5e9';
   for (let index = 0; index < 60; index += 1) {
@@ -70,43 +72,47 @@ function paintSky(ctx: DrawContext, width: number, height: number): void {
   }
   ctx.globalAlpha = 1;
   const sun = Math.min(width, height) * 0.13;
-  const [x, y] = [width * 0.72, height * 0.4];
+  const [x, y] = [width * 0.72, height * 0.3];
   ctx.drawImage(glow(sun * 2.6, 1, '#ffd27a'), x - sun * 2.6, y - sun * 2.6);
-  fillCircle(ctx, x, y, sun, '#ffe6ae');
+  fillCircle(ctx, x, y, sun, light);
 }
 
 const peaks = [0.04, 0.5, 0.17, 0.86, 0.3, 0.58, 0.43, 0.98, 0.57, 0.62, 0.71, 0.9, 0.86, 0.66] as const;
 
-function paintPeaks(ctx: DrawContext, wide: number, high: number): void {
+function paintPeaks(ctx: DrawContext, wide: number, high: number, { far }: Palette): void {
   for (let index = 0; index < peaks.length; index += 2) {
     for (const shift of [-wide, 0, wide])
-      paintPeak(ctx, peaks[index]! * wide + shift, peaks[index + 1]! * high, high, wide);
+      paintPeak(ctx, [peaks[index]! * wide + shift, peaks[index + 1]! * high, high, wide], far);
   }
 }
 
-function paintPeak(ctx: DrawContext, x: number, tall: number, foot: number, wide: number): void {
+function paintPeak(
+  ctx: DrawContext,
+  [x, tall, foot, wide]: readonly [number, number, number, number],
+  [light, dark, cap]: Palette['far'],
+): void {
   const half = wide * 0.17 * (tall / foot + 0.3);
   const top = foot - tall;
-  fillPolygon(ctx, [x, top, x - half, foot, x + half, foot], '#7d4590');
-  fillPolygon(ctx, [x, top, x + half * 0.14, foot, x + half, foot], '#5d2f7a');
+  fillPolygon(ctx, [x, top, x - half, foot, x + half, foot], light);
+  fillPolygon(ctx, [x, top, x + half * 0.14, foot, x + half, foot], dark);
   const snow = tall * 0.26;
   const edge = (half * snow) / tall;
   fillPolygon(
     ctx,
     [x, top, x - edge, top + snow, x - edge * 0.45, top + snow * 0.74, x, top + snow * 1.15],
-    '#ffe8d6',
+    cap,
   );
   fillPolygon(
     ctx,
     [x, top, x, top + snow * 1.15, x + edge * 0.4, top + snow * 0.76, x + edge, top + snow],
-    '#d3a6c6',
+    mixColours(cap, dark, 0.4),
   );
 }
 
-function paintHills(ctx: DrawContext, wide: number, high: number): void {
+function paintHills(ctx: DrawContext, wide: number, high: number, { hills }: Palette): void {
   for (const [shade, shift] of [
-    ['#552a70', 0],
-    ['#43205f', high * 0.14],
+    [hills[0], 0],
+    [hills[1], high * 0.14],
   ] as const) {
     ctx.fillStyle = shade;
     ctx.beginPath();
@@ -128,8 +134,8 @@ function paintHills(ctx: DrawContext, wide: number, high: number): void {
   }
 }
 
-function paintPines(ctx: DrawContext, wide: number, high: number): void {
-  ctx.fillStyle = '#2a1248';
+function paintPines(ctx: DrawContext, wide: number, high: number, { near }: Palette): void {
+  ctx.fillStyle = near;
   ctx.beginPath();
   ctx.moveTo(0, high);
   for (let step = 0; step <= 60; step += 1) {
@@ -155,9 +161,29 @@ function paintPines(ctx: DrawContext, wide: number, high: number): void {
             x + shift + half,
             foot - tall * (0.5 - part * 0.8),
           ],
-          '#2a1248',
+          near,
         );
       }
+    }
+  }
+}
+
+/** Broad crowns, bare trunks and hanging roots. */
+function paintJungle(ctx: DrawContext, wide: number, high: number, { near }: Palette): void {
+  ctx.fillStyle = near;
+  ctx.fillRect(0, high * 0.24, wide, high);
+  for (let index = 0; index < 22; index += 1) {
+    const x = (index * 0.618 * wide) % wide;
+    const tall = high * (0.1 + ((index * 29) % 11) / 90);
+    for (const shift of [-wide, 0, wide]) {
+      ctx.fillStyle = near;
+      ctx.fillRect(x + shift - 2, high * 0.26 - tall, 5, tall);
+      for (const [aside, up, size] of [
+        [-0.3, 0.9, 0.34],
+        [0.3, 0.92, 0.3],
+        [0, 1.12, 0.4],
+      ] as const)
+        fillCircle(ctx, x + shift + aside * tall, high * 0.26 - tall * up, tall * size, near);
     }
   }
 }

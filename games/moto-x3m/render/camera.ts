@@ -1,36 +1,58 @@
-import { decay } from '../../sdk/render/easing.ts';
+import { clamp01, decay, lerp } from '../../sdk/render/easing.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
+import { speedMax } from '../core/constants.ts';
+
+/** Metres ahead of the bike at rest and at full speed, on every screen alike: 1.25 seconds. */
+const sightAtRest = 10.5;
+const sightAtSpeed = 15;
+/** The bike is never closer to the left edge than this part of the width. */
+const bikePart = 0.24;
+/** No screen shows less than so many metres from top to bottom. */
+const metresHigh = 13;
 
 /** The visible part of the track: converts metres, up positive, to CSS pixels. */
 export class Camera {
   width = 390;
   height = 844;
   ratio = 1;
-  /** Pixels per metre. */
+  /** Pixels per metre, now and at most. */
   scale = 30;
+  scaleMost = 30;
   x = 0;
   y = 0;
   /** The offset of the screen shake, in pixels. */
   shakeX = 0;
   shakeY = 0;
-  #ahead = 0;
+  #fast = 0;
+  #anchor = 100;
   /** The bike's place on the screen, from the top. */
   #foot = 0.6;
 
   resize({ width, height, ratio }: Stage): void {
     this.width = width;
     this.height = height;
-    this.#foot = height > width ? 0.62 : 0.6;
     this.ratio = ratio;
-    this.scale = Math.min(64, Math.max(24, Math.min(width / 11.4, height / 9.5)));
+    this.#foot = height > width ? 0.63 : 0.58;
+    this.scaleMost = this.#scaleAt(0);
+    this.#zoom();
   }
 
-  /** Follows a bike: looks ahead by its speed, and is slower vertically. */
+  #scaleAt(fast: number): number {
+    const sight = lerp(sightAtRest, sightAtSpeed, fast);
+    return Math.min((this.width * (1 - bikePart)) / sight, this.height / metresHigh);
+  }
+
+  #zoom(): void {
+    this.scale = this.#scaleAt(this.#fast);
+    this.#anchor = this.width - lerp(sightAtRest, sightAtSpeed, this.#fast) * this.scale;
+  }
+
+  /** Follows a bike, easing out with its speed; vertically it is slower. */
   follow(x: number, y: number, speed: number, elapsedMs: number): void {
-    const reach = Math.min(3.2, this.width / this.scale / 4.2);
-    const wanted = Math.max(-1, Math.min(1, speed / 9)) * reach;
-    this.#ahead += (wanted - this.#ahead) * (1 - decay(elapsedMs, 340));
-    this.x = x + this.#ahead;
+    const wanted = clamp01(Math.abs(speed) / speedMax);
+    this.#fast += (wanted - this.#fast) * (1 - decay(elapsedMs, wanted > this.#fast ? 260 : 700));
+    this.#zoom();
+    this.x = x;
     this.y += (y - this.y) * (1 - decay(elapsedMs, 110));
     this.y = Math.max(y - 3.5, Math.min(y + 3.5, this.y));
   }
@@ -38,11 +60,10 @@ export class Camera {
   jumpTo(x: number, y: number): void {
     this.x = x;
     this.y = y;
-    this.#ahead = 0;
   }
 
   screenX(x: number): number {
-    return this.width * 0.42 + (x - this.x) * this.scale + this.shakeX;
+    return this.#anchor + (x - this.x) * this.scale + this.shakeX;
   }
 
   screenY(y: number): number {
@@ -50,10 +71,14 @@ export class Camera {
   }
 
   get left(): number {
-    return this.x - (this.width * 0.42) / this.scale - 1;
+    return this.x - this.#anchor / this.scale - 1;
   }
 
   get right(): number {
-    return this.x + (this.width * 0.58) / this.scale + 1;
+    return this.x + (this.width - this.#anchor) / this.scale + 1;
+  }
+
+  sees(from: number, to = from): boolean {
+    return to > this.left - 1 && from < this.right + 1;
   }
 }

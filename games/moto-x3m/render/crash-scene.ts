@@ -1,16 +1,19 @@
 import type { Bike } from '../core/bike.ts';
-import { segmentsNear, solid, type Track } from '../core/track.ts';
-import type { Pose } from './rider.ts';
+import { cellOf, speedOf } from '../core/rig.ts';
+import { cellSize, solid, type Track } from '../core/track.ts';
 
 /** The height of a lying rider's middle. */
 const bodyHalf = 0.32;
 
 /** The highest ground at `x` that is not above the rider's reach; none over a gap. */
-export function heightAt(track: Track, x: number, y: number): number {
+export function heightAt({ cells }: Track, x: number, y: number): number {
   let high = -Infinity;
-  for (const one of segmentsNear(track, x)) {
-    if (one.when !== solid.always || one.dx <= 0 || x < one.x || x > one.x + one.dx) continue;
-    const here = one.y + (one.dy * (x - one.x)) / one.dx;
+  const cell = cellOf(cells, x);
+  for (let at = cells.starts[cell]!; at < cells.starts[cell + 1]!; at += cellSize) {
+    const dx = cells.data[at + 2]!;
+    const fromX = x - cells.data[at]!;
+    if (cells.data[at + 5] !== solid.always || dx <= 0 || fromX < 0 || fromX > dx) continue;
+    const here = cells.data[at + 1]! + (cells.data[at + 3]! * fromX) / dx;
     if (here < y + 1.2 && here > high) high = here;
   }
   return high;
@@ -30,8 +33,8 @@ export class Thrown {
     this.y = bike.headY;
     this.turn = 0;
     this.#track = track;
-    this.#speedX = bike.headSpeedX * 0.6 + force * 0.4;
-    this.#speedY = Math.max(2.5, bike.headSpeedY * 0.4) + force;
+    this.#speedX = speedOf(bike) * 0.6 + force * 0.4;
+    this.#speedY = Math.max(2.5, bike.frontSpeedY * 0.4) + force;
   }
 
   update(elapsedMs: number): void {
@@ -45,27 +48,5 @@ export class Thrown {
     this.y = ground;
     this.#speedY *= -0.36;
     this.#speedX *= 0.7;
-  }
-}
-
-/** Records the ride since the last flag; after a crash a ghost repeats it. */
-export class Ghost {
-  #now: Pose[] = [];
-  #before: readonly Pose[] = [];
-
-  note(bike: Bike): void {
-    const { rearX, rearY, frontX, frontY, headX, headY } = bike;
-    this.#now.push({ rearX, rearY, frontX, frontY, headX, headY });
-  }
-
-  /** A new start: the recording becomes the ghost, or is dropped at a new flag. */
-  restart(keeps: boolean): void {
-    this.#before = keeps ? this.#now : [];
-    this.#now = [];
-  }
-
-  /** The ghost's place at the rider's time. */
-  get pose(): Pose | undefined {
-    return this.#before[this.#now.length];
   }
 }

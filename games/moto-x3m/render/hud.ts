@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillPath, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { colours, fillCircle, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
 import {
   bestLabel,
@@ -8,10 +8,13 @@ import {
   formatNumber,
   type SharedMessages,
 } from '../../sdk/runtime/shared-messages.ts';
-import { crashesMax, tracksAll } from '../core/constants.ts';
+import type { Context } from '../assets.ts';
+import { chainTicks, crashesMax } from '../core/constants.ts';
 import { trackOf, type Ride } from '../core/state.ts';
+import { levels } from '../core/tracks.ts';
+type Messages = Context['messages'];
 
-/** Score, best score, bikes left, and the rider's progress on all three tracks. */
+/** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
   #shown = 0;
   /** Painted again when a bike is lost. */
@@ -22,7 +25,7 @@ export class Hud {
     ctx: DrawContext,
     ride: Ride,
     { width, score, best, elapsedMs }: { width: number; score: number; best: number; elapsedMs: number },
-    messages: SharedMessages,
+    messages: SharedMessages & Messages,
   ): void {
     this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
     if (score - this.#shown < 1) this.#shown = score;
@@ -35,9 +38,9 @@ export class Hud {
       drawOutlinedText(ctx, text, [15, 82], 13, score > best ? colours.gold : '#e3d8f0');
     }
     ctx.drawImage(this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a), 10, 90, rowWide, rowHigh);
-    const seconds = (ride.tick - ride.trackBegan) / ticksPerSecond;
-    ctx.textAlign = 'right';
-    drawOutlinedText(ctx, formatClock(seconds), [width - 66, 62], 20, colours.paper);
+    drawChain(ctx, ride);
+    if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, width);
+    drawClock(ctx, ride, width);
   }
 
   #bikesLeft(left: number, ratio: number): Picture {
@@ -62,11 +65,81 @@ function paintBikes(left: number, ratio: number): Picture {
   });
 }
 
-/** Three stretches of road; the finished ones are full. */
+/** A level's number and name, until the ride has begun. */
+const nameTicks = 110;
+
+function drawName(ctx: DrawContext, { level, tick }: Ride, messages: Messages, width: number): void {
+  const name = messages[`level${level}` as keyof Messages] ?? '';
+  ctx.globalAlpha = clamp01((nameTicks - tick) / 30);
+  ctx.textAlign = 'center';
+  drawOutlinedText(
+    ctx,
+    `${formatNumber(level)} · ${name}`,
+    [width / 2, 168],
+    Math.min(28, width / 13),
+    colours.gold,
+  );
+  ctx.globalAlpha = 1;
+}
+
+/** The multiplier of the next trick, and the time left to make it. */
+function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
+  const left = 1 - (tick - trickTick) / chainTicks;
+  if (chain < 2 || left <= 0) return;
+  const size = 20 + chain * 2.4;
+  drawOutlinedText(
+    ctx,
+    `×${formatNumber(chain)}`,
+    [14, 122 + size],
+    size,
+    chain > 3 ? colours.blush : colours.gold,
+  );
+  fillRoundRect(ctx, [14, 128 + size, 96, 8], '#140e22b8');
+  fillRoundRect(ctx, [15, 129 + size, Math.max(6, 94 * left), 6], chain > 3 ? colours.rose : colours.gold);
+}
+
+/** In a level three stars stand beside the clock; each goes out when its time is over. */
+function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
+  const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
+  ctx.textAlign = 'right';
+  drawOutlinedText(
+    ctx,
+    formatClock(Math.max(0, ticks) / ticksPerSecond),
+    [width - 66, 62],
+    22,
+    colours.paper,
+  );
+  const level = levels[ride.level - 1];
+  if (!level) return;
+  const [three, two] = level.starTicks;
+  [three, two, Infinity].forEach((limit, index) => {
+    const isLast = limit !== Infinity && limit - ticks < ticksPerSecond * 5 && limit > ticks;
+    const beat = isLast ? 1 + 0.16 * Math.abs(Math.sin(ticks / 9)) : 1;
+    drawStar(ctx, width - 78 - index * 24, 80, 10 * beat, ticks <= limit);
+  });
+  const next = ticks <= three ? three : two;
+  if (ticks > two) return;
+  drawOutlinedText(ctx, formatClock(Math.max(0, next) / ticksPerSecond), [width - 66, 104], 13, colours.gold);
+}
+
+export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(size, size);
+  fillPath(ctx, '#140e22', star);
+  ctx.scale(0.8, 0.8);
+  fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);
+  ctx.restore();
+}
+
+const star = 'M0-1.1L.32-.4 1.06-.34.5.16.68.9 0 .5-.68.9-.5.16-1.06-.34-.32-.4Z';
+
+/** A stretch of road for each track; the finished ones are full. */
 function drawWay(ctx: DrawContext, ride: Ride, wide: number, width: number): void {
   const left = (width - wide) / 2;
-  const each = (wide - 8 * (tracksAll - 1)) / tracksAll;
-  for (let track = 0; track < tracksAll; track += 1) {
+  const count = ride.tracks.length;
+  const each = (wide - 8 * (count - 1)) / count;
+  for (let track = 0; track < count; track += 1) {
     const x = left + track * (each + 8);
     const part = clamp01(ride.metres / trackOf(ride).finish.x);
     const done = track < ride.track || ride.ending === 1 ? 1 : track === ride.track ? part : 0;

@@ -13,8 +13,11 @@ export class RiderRenderer {
   #frame!: Picture;
   #helmet!: Picture;
   #roll = 0;
+  /** The rider's weight on its springs: metres above rest, and a second's speed. */
+  #bob = 0;
+  #bobSpeed = 0;
 
-  resize({ scale, ratio }: Camera): void {
+  resize({ scaleMost: scale, ratio }: Camera): void {
     this.#wheel = paint(scale * 0.8, scale * 0.8, ratio, (ctx) => paintWheel(ctx, scale));
     this.#helmet = paint(scale * 1.2, scale * 0.8, ratio, (ctx) => {
       ctx.scale(scale, scale);
@@ -28,6 +31,17 @@ export class RiderRenderer {
     });
   }
 
+  /** A landing presses the rider down by so many metres a second. */
+  press(speed: number): void {
+    this.#bobSpeed = -Math.min(4.2, speed * 0.42);
+  }
+
+  #spring(elapsedMs: number): void {
+    const seconds = Math.min(0.034, elapsedMs / 1000);
+    this.#bobSpeed += (-this.#bob * 260 - this.#bobSpeed * 15) * seconds;
+    this.#bob = Math.max(-0.34, Math.min(0.16, this.#bob + this.#bobSpeed * seconds));
+  }
+
   /** `withRider` is false after the rider was thrown off. */
   draw(
     ctx: DrawContext,
@@ -35,6 +49,7 @@ export class RiderRenderer {
     pose: Pose,
     { speed, elapsedMs, withRider }: { speed: number; elapsedMs: number; withRider: boolean },
   ): void {
+    this.#spring(elapsedMs);
     this.#roll += (speed / wheelRadius) * (elapsedMs / 1000);
     const dx = pose.frontX - pose.rearX;
     const dy = pose.frontY - pose.rearY;
@@ -44,7 +59,7 @@ export class RiderRenderer {
     const middleY = (pose.rearY + pose.frontY) / 2;
     // The head in the bike's axes: along the rod and away from it.
     const headX = (pose.headX - middleX) * rodX + (pose.headY - middleY) * rodY;
-    const headY = (pose.headY - middleY) * rodX - (pose.headX - middleX) * rodY;
+    const headY = (pose.headY - middleY) * rodX - (pose.headX - middleX) * rodY + this.#bob;
     ctx.save();
     ctx.translate(camera.screenX(middleX), camera.screenY(middleY));
     ctx.rotate(-Math.atan2(rodY, rodX));

@@ -1,15 +1,20 @@
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
-import { isGrounded, key } from '../core/rig.ts';
-import { trackOf, type Ride } from '../core/state.ts';
-import { solid } from '../core/track.ts';
+import { isGrounded, key, speedOf } from '../core/rig.ts';
+import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
-import { Ghost, Thrown } from './crash-scene.ts';
+import { Thrown } from './crash-scene.ts';
+import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
+import { Growth } from './growth.ts';
+import { drawFinish, drawFlag, drawLights } from './landmarks.ts';
+import { palettes } from './palette.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
-import { Things } from './things.ts';
+import { Signs } from './signs.ts';
+import { Things } from './things/index.ts';
+import { drawWeather } from './weather.ts';
 
 /** Inputs of a frame besides the ride. */
 export interface Shot {
@@ -17,12 +22,16 @@ export interface Shot {
   elapsedMs: number;
   nowMs: number;
   finish: string;
+  /** The ride's tick with the part of the next one that the frame shows. */
+  tick: number;
 }
 
 /** The road with everything on it, back to front. */
 export class Scene {
   readonly camera = new Camera();
-  readonly ghost = new Ghost();
+  readonly #ghost: Ghost;
+  readonly #signs = new Signs();
+  readonly #growth = new Growth();
   readonly #backdrop = new Backdrop();
   readonly #ground = new GroundRenderer();
   readonly #things = new Things();
@@ -33,15 +42,12 @@ export class Scene {
   #fire!: Picture;
   #puffMs = 0;
 
-  constructor(fx: ScreenEffects) {
-    this.#fx = fx;
+  constructor(fx: ScreenEffects, ghost: Ghost) {
+    [this.#fx, this.#ghost] = [fx, ghost];
   }
 
   resize(stage: Stage): void {
     this.camera.resize(stage);
-    this.#backdrop.resize(this.camera);
-    this.#things.resize(this.camera);
-    this.#ground.resize(this.camera);
     this.#rider.resize(this.camera);
     this.#smoke = glow(16, 1, '#b9a6c9');
     this.#fire = glow(24, 1, '#ffb340');
@@ -60,35 +66,59 @@ export class Scene {
     this.#thrown.begin(ride.bike, trackOf(ride), force);
   }
 
-  draw(ctx: DrawContext, ride: Ride, { pose, elapsedMs, nowMs, finish }: Shot): void {
+  #prepare(ride: Ride): void {
+    const track = trackOf(ride);
+    this.#backdrop.prepare(this.camera, track.scene);
+    this.#things.prepare(this.camera, track.scene);
+    this.#signs.prepare(this.camera);
+    this.#ground.prepare(track);
+    this.#growth.prepare(this.camera, track);
+  }
+
+  draw(ctx: DrawContext, ride: Ride, { pose, elapsedMs, nowMs, finish, tick }: Shot): void {
+    this.#prepare(ride);
     const { camera } = this;
     const { bike } = ride;
-    const crashed = ride.waiting > 0 || ride.ending === 2;
-    const speed = (bike.rearSpeedX + bike.frontSpeedX) / 2;
+    const crashed = ride.waiting > 0 || ride.ending === ending.crashed;
+    const speed = speedOf(bike);
     const [x, y] = crashed
       ? [this.#thrown.x, this.#thrown.y]
       : [(pose.rearX + pose.frontX) / 2, pose.rearY + 0.6];
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
     const track = trackOf(ride);
     this.#backdrop.draw(ctx, camera);
-    this.#ground.draw(ctx, camera, track, ride.fuses, nowMs);
-    this.#things.draw(ctx, camera, track, { checkpoint: ride.checkpoint, finish, nowMs });
+    this.#growth.draw(ctx, camera);
+    this.#ground.draw(ctx, camera, track, ride, nowMs);
+    this.#signs.draw(ctx, camera, track.signs);
+    track.checkpoints.forEach((place, index) => {
+      if (index > 0) drawFlag(ctx, camera, place, index <= ride.checkpoint, nowMs);
+    });
+    if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, ride.green - ride.tick);
+    drawFinish(ctx, camera, track.finish, finish);
+    this.#things.draw(ctx, camera, track, ride, tick);
     this.#drawGhost(ctx);
-    const wheelSpeed = isGrounded(bike)
+    const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
-    this.#rider.draw(ctx, camera, pose, { speed: crashed ? 3 : wheelSpeed, elapsedMs, withRider: !crashed });
+    this.#rider.draw(ctx, camera, pose, { speed: crashed ? 3 : rolling, elapsedMs, withRider: !crashed });
     if (crashed) {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
     } else this.#puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
+    this.#things.drawFront(ctx, camera, track, tick);
+    drawWeather(ctx, camera, track.scene, this.#fx.calm ? 0 : nowMs);
+  }
+
+  /** A landing at so many metres a second downwards. */
+  land(speed: number): void {
+    this.#rider.press(speed);
   }
 
   #drawGhost(ctx: DrawContext): void {
-    const { pose } = this.ghost;
+    const { pose } = this.#ghost;
     if (!pose) return;
-    ctx.globalAlpha = 0.28;
+    ctx.globalAlpha = 0.36;
     this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true });
     ctx.globalAlpha = 1;
   }
@@ -123,8 +153,10 @@ export class Scene {
     });
   }
 
-  dust({ bike }: Ride, count: number): void {
+  dust(ride: Ride, count: number): void {
+    const { bike } = ride;
     const { scale } = this.camera;
+    const looks = palettes[trackOf(ride).scene]!.dust;
     for (const [x, y] of [
       [bike.rearX, bike.rearY],
       [bike.frontX, bike.frontY],
@@ -136,7 +168,7 @@ export class Scene {
         gravity: scale * 9,
         lifeMs: 420,
         sizes: [scale * 0.1, scale * 0.22],
-        looks: ['#8a5f5a', '#45db96', '#c9a08a'],
+        looks,
       });
     }
   }
@@ -162,20 +194,18 @@ export class Scene {
     });
   }
 
-  /** Planks fly wherever a bridge has just been blown. */
-  blowBridge(ride: Ride): void {
+  /** Water flies up before the wheels. */
+  splash(ride: Ride): void {
     const { scale } = this.camera;
-    for (const { x, y, when } of trackOf(ride).segments) {
-      if (when !== solid.bridge || Math.abs(x - this.camera.x) > 14) continue;
-      this.#fx.burst(this.camera.screenX(x + 0.5), this.camera.screenY(y), {
-        count: 3,
-        speed: scale * 7,
-        gravity: scale * 12,
-        lifeMs: 800,
-        spin: 1,
-        sizes: [scale * 0.2, scale * 0.5],
-        looks: ['#9c5a34', '#d96a4a', this.#fire],
-      });
-    }
+    const { x, y } = this.middleOf(ride);
+    this.#fx.burst(x, y + scale, {
+      count: this.#fx.calm ? 4 : 14,
+      speed: scale * 8,
+      lifts: 0.8,
+      gravity: scale * 16,
+      lifeMs: 600,
+      sizes: [scale * 0.12, scale * 0.3],
+      looks: ['#e3fbff', '#8fdcf2', '#2aa7d6'],
+    });
   }
 }

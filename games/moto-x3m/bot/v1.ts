@@ -1,8 +1,8 @@
-import type { Action, Bot, BotStrength } from '../sdk/core/game-core.ts';
-import { gravity } from './core/constants.ts';
-import { isGrounded, key } from './core/rig.ts';
-import { trackOf, type Ride } from './core/state.ts';
-import { segmentsNear } from './core/track.ts';
+import type { Action, Bot, BotStrength } from '../../sdk/core/game-core.ts';
+import { gravity } from '../core/v1/constants.ts';
+import { isGrounded, key } from '../core/v1/rig.ts';
+import { trackOf, type Ride } from '../core/v1/state.ts';
+import { segmentsNear } from '../core/v1/track.ts';
 
 /** Rides by rule: full gas, and in the air it turns the bike to the slope on which it will land. */
 
@@ -23,7 +23,7 @@ const manners: Record<BotStrength, Manner> = {
   2: { everyTicks: 3, wrongPercent: 0, speed: 99, flips: true },
 };
 
-export const motoX3mBot: Bot<Ride> = (ride, tick, random, strength) => {
+export const motoX3m1Bot: Bot<Ride> = (ride, tick, random, strength) => {
   const manner = manners[strength];
   if (ride.waiting > 0 || tick % manner.everyTicks !== 0) return [];
   const wrong = random.below(100) < manner.wrongPercent;

@@ -1,0 +1,70 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import {
+  drawOutlinedText,
+  fillCircle,
+  fillRects,
+  fillRoundRect,
+  flagColours,
+} from '../../sdk/render/theme.ts';
+import type { Place } from '../core/track.ts';
+import type { Camera } from './camera.ts';
+
+/** A pole of prayer flags: grey before, in colours once it is passed. */
+export function drawFlag(
+  ctx: DrawContext,
+  camera: Camera,
+  { x, y }: Place,
+  passed: boolean,
+  nowMs: number,
+): void {
+  const unit = camera.scale;
+  const left = camera.screenX(x);
+  if (!camera.sees(x - 3, x + 1)) return;
+  const foot = camera.screenY(y);
+  fillRects(ctx, '#caa07a', [left - unit * 0.05, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
+  flagColours.forEach((colour, index) => {
+    ctx.fillStyle = passed ? colour : '#8f83ad';
+    const top = foot - unit * (2.55 - index * 0.36);
+    const sway = Math.sin(nowMs / 190 + index * 0.9 + x) * unit * 0.07;
+    ctx.beginPath();
+    ctx.moveTo(left + unit * 0.05, top);
+    ctx.lineTo(left + unit * 0.75, top + sway);
+    ctx.lineTo(left + unit * 0.68, top + unit * 0.32 + sway);
+    ctx.lineTo(left + unit * 0.05, top + unit * 0.31);
+    ctx.fill();
+  });
+}
+
+export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, text: string): void {
+  const unit = camera.scale;
+  if (!camera.sees(x - 4, x + 4)) return;
+  const left = camera.screenX(x);
+  const foot = camera.screenY(y);
+  const top = foot - unit * 3.6;
+  ctx.fillStyle = '#8c2f4a';
+  for (const side of [-1.6, 1.6]) ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * 3.6);
+  fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.1, unit * 3.8, unit * 0.8]);
+  const square = unit * 0.2;
+  for (let index = 0; index < 38; index += 1) {
+    ctx.fillStyle = (index + Math.floor(index / 19)) % 2 === 0 ? '#fbf5e9' : '#140e22';
+    const row = Math.floor(index / 19);
+    ctx.fillRect(left - unit * 1.9 + (index % 19) * square, top + unit * 0.7 + row * square, square, square);
+  }
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  drawOutlinedText(ctx, text, [left, top + unit * 0.32], unit * 0.52, '#ffe9b8');
+}
+
+/** Three lamps over the start: red from the count on, green when the gas works. */
+export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, ticksLeft: number): void {
+  if (!camera.sees(x, x + 4)) return;
+  const unit = camera.scale;
+  const left = camera.screenX(x + 2.6);
+  const top = camera.screenY(y) - unit * 3.4;
+  fillRects(ctx, '#3d2b1e', [left - unit * 0.08, top, unit * 0.16, unit * 3.4]);
+  fillRoundRect(ctx, [left - unit * 1.5, top - unit * 0.5, unit * 3, unit], '#140e22', unit * 0.3);
+  for (let lamp = 0; lamp < 3; lamp += 1) {
+    const red = ticksLeft > (2 - lamp) * 8 ? '#ff3b4e' : '#5c1a2a';
+    fillCircle(ctx, left + (lamp - 1) * unit * 0.9, top, unit * 0.34, ticksLeft <= 0 ? '#45ff8a' : red);
+  }
+}

@@ -1,0 +1,121 @@
+import { fillPath, paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
+import {
+  fillCircle,
+  fillEllipse,
+  fillPolygon,
+  fillRects,
+  strokeCircle,
+  strokeLine,
+} from '../../../sdk/render/theme.ts';
+
+/** Pictures of things, painted once for a size, in units of their radius about their middle. */
+
+export interface ThingPictures {
+  mine: Picture;
+  saw: Picture;
+  log: Picture;
+  barrel: Picture;
+  rock: Picture;
+}
+
+/** As wide and high as four radii, so that nothing is cut off when it turns. */
+export function paintThings(unit: number, ratio: number, scene: number): ThingPictures {
+  const picture = (draw: (ctx: DrawContext) => void): Picture =>
+    paint(unit * 3, unit * 3, ratio, (ctx) => {
+      ctx.scale(unit, unit);
+      ctx.translate(1.5, 1.5);
+      draw(ctx);
+    });
+  return {
+    mine: picture(paintMine),
+    saw: picture(paintSaw),
+    log: picture(paintLog),
+    barrel: picture(scene === 2 ? paintSnowball : paintBarrel),
+    rock: picture(scene === 2 ? paintIcicle : paintRock),
+  };
+}
+
+function paintMine(ctx: DrawContext): void {
+  for (let spike = 0; spike < 8; spike += 1) {
+    ctx.save();
+    ctx.rotate((spike * Math.PI) / 4);
+    fillPolygon(ctx, [-0.24, -0.7, 0, -1.3, 0.24, -0.7], '#0d0818');
+    ctx.restore();
+  }
+  for (const [x, y, radius, colour] of [
+    [0, 0, 0.96, '#0d0818'],
+    [-0.05, -0.05, 0.84, '#5a4a80'],
+    [0, 0.08, 0.76, '#33264f'],
+    [0, 0, 0.42, '#ff3b4e'],
+    [-0.1, -0.12, 0.16, '#ffd0d4'],
+  ] as const)
+    fillCircle(ctx, x, y, radius, colour);
+}
+
+/** Twelve bent teeth of steel around a red hub. */
+function paintSaw(ctx: DrawContext): void {
+  for (let tooth = 0; tooth < 12; tooth += 1) {
+    ctx.save();
+    ctx.rotate((tooth * Math.PI) / 6);
+    fillPolygon(ctx, [-0.3, -0.78, 0.2, -1.14, 0.3, -0.74], '#3d4658');
+    fillPolygon(ctx, [-0.24, -0.8, 0.17, -1.08, 0.2, -0.76], '#f4f7fb');
+    ctx.restore();
+  }
+  fillCircle(ctx, 0, 0, 0.9, '#3d4658');
+  fillCircle(ctx, 0, 0, 0.84, '#d7dee8');
+  fillCircle(ctx, 0, 0, 0.6, '#aeb9c9');
+  strokeCircle(ctx, [0, 0, 0.72], '#ffffff', 0.05);
+  fillCircle(ctx, 0, 0, 0.32, '#ff3b4e');
+  fillCircle(ctx, 0, 0, 0.12, '#3d0d18');
+}
+
+/** A trunk seen from its end, banded in iron. */
+function paintLog(ctx: DrawContext): void {
+  fillCircle(ctx, 0, 0, 1.08, '#2a1508');
+  fillCircle(ctx, 0, 0, 1, '#8a5228');
+  for (const [radius, colour] of [
+    [0.78, '#e6b678'],
+    [0.6, '#c98f52'],
+    [0.5, '#e6b678'],
+    [0.3, '#c98f52'],
+    [0.2, '#e6b678'],
+  ] as const)
+    fillCircle(ctx, 0.02, 0, radius, colour);
+  for (let spike = 0; spike < 6; spike += 1) {
+    ctx.save();
+    ctx.rotate((spike * Math.PI) / 3 + 0.3);
+    fillPolygon(ctx, [-0.16, -0.96, 0, -1.36, 0.16, -0.96], '#cfd6e0');
+    ctx.restore();
+  }
+}
+
+function paintBarrel(ctx: DrawContext): void {
+  fillCircle(ctx, 0, 0, 1.08, '#2a0d08');
+  fillCircle(ctx, 0, 0, 1, '#e2432f');
+  fillCircle(ctx, 0, 0, 0.74, '#a82718');
+  fillCircle(ctx, 0, 0, 0.64, '#e2432f');
+  fillPath(ctx, '#ffe04d', 'M0-.52L.16-.1.5-.06.22.12.32.5 0 .26-.32.5-.22.12-.5-.06-.16-.1Z');
+}
+
+function paintSnowball(ctx: DrawContext): void {
+  fillCircle(ctx, 0, 0, 1.08, '#27406b');
+  fillCircle(ctx, 0, 0, 1, '#e8f4ff');
+  fillEllipse(ctx, [0.2, 0.3, 0.6, 0.44], '#a9c8e6', 0.4);
+  fillCircle(ctx, -0.3, -0.3, 0.3, '#ffffff');
+  fillPolygon(ctx, [0.1, -0.5, 0.5, -0.4, 0.4, -0.1], '#5b6f96');
+  fillPolygon(ctx, [-0.6, 0.2, -0.3, 0.5, -0.6, 0.6], '#5b6f96');
+}
+
+function paintRock(ctx: DrawContext): void {
+  fillPath(ctx, '#140e22', 'M-1.05.2L-.8-.7-.1-1.08.75-.8 1.08.05.8.85 0 1.08-.75.9Z');
+  fillPath(ctx, '#9a8a7a', 'M-.92.2L-.7-.6-.1-.94.64-.7.92.05.68.74 0 .92-.64.76Z');
+  fillPath(ctx, '#c4b5a2', 'M-.7-.6L-.1-.94.64-.7.1-.3-.5-.1Z');
+  strokeLine(ctx, [-0.3, 0.1, 0.1, 0.3, 0.1, 0.7], '#5e5248', 0.08);
+}
+
+function paintIcicle(ctx: DrawContext): void {
+  fillPath(ctx, '#173059', 'M-.86-1.3L.86-1.3.5-.2 0 1.25-.5-.2Z');
+  fillPath(ctx, '#bfe6ff', 'M-.72-1.2L.72-1.2.4-.2 0 1.02-.4-.2Z');
+  fillPath(ctx, '#ffffff', 'M-.6-1.2L-.1-1.2-.16.1-.3-.2Z');
+  fillRects(ctx, '#ffffff', [-0.9, -1.36, 1.8, 0.24]);
+}
