@@ -16,6 +16,10 @@ export const sounds = {
   hit: [1.4, 0, 88, 0, 0.07, 0.42, 4, 1.1, -2, 0, 0, 0, 0, 1.4, 0, 0.3],
   near: [0.6, 0, 660, 0.02, 0.05, 0.2, 0, 0.6, 20, 0, 0, 0, 0, 0.2],
   power: [1, 0, 392, 0.02, 0.2, 0.35, 1, 1.3, 3, 0, 196, 0.07, 0.1],
+  ride: [1, 0, 330, 0.02, 0.12, 0.3, 1, 1.6, 6, 0, 165, 0.06, 0.05],
+  saved: [1.3, 0, 180, 0.01, 0.1, 0.4, 2, 1.2, 12, 0, 300, 0.06, 0, 0.3],
+  mission: [1.2, 0, 587, 0.02, 0.25, 0.45, 1, 1.2, 0, 0, 294, 0.08, 0.1],
+  edge: [0.7, 0, 150, 0, 0.01, 0.09, 1, 1.6, -8, 0, 0, 0, 0, 0.4],
   finish: [1.3, 0, 523, 0.02, 0.35, 0.6, 1, 1.2, 0, 0, 262, 0.12, 0.14],
   best: [1.1, 0, 698, 0.02, 0.2, 0.4, 1, 1.2, 0, 0, 349, 0.09, 0.1],
 } as const satisfies Record<string, Zzfx>;
@@ -23,6 +27,8 @@ export const sounds = {
 /** An original tune on the five tones of the hills, flute over a plucked bass and a small drum. */
 export const tune: Tune = {
   beatsPerMinute: 116,
+  // A key for each district: about two and a half passes in the first, three in each of the next.
+  form: [0, 0, 5, 5, 5, 7, 7, 7, 9, 9, 12, 12],
   voices: [
     {
       wave: 'triangle',
@@ -54,6 +60,27 @@ export const tune: Tune = {
       volume: 0.05,
       length: 0.5,
       notes: notes('8 - 2 - 8 - 2 8 8 - 2 - 8 2 8 2'),
+    },
+    {
+      wave: 'triangle',
+      volume: 0.06,
+      length: 1.2,
+      layer: 'combo',
+      notes: notes('21 - 24 - 26 - 28 - 26 - 24 - 21 - 19 -  21 - 24 - 28 - 31 - 28 - 26 - 24 - 26 -'),
+    },
+    {
+      wave: 'noise',
+      volume: 0.06,
+      length: 0.7,
+      layer: 'final',
+      notes: notes('2 - - 2 - - 2 - 2 - - 2 - 8 8 8'),
+    },
+    {
+      wave: 'square',
+      volume: 0.03,
+      length: 1,
+      layer: 'final',
+      notes: notes('-3 -3 - -3 -3 - -3 - 0 0 - 0 - 2 - 4'),
     },
     {
       wave: 'sine',

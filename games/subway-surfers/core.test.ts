@@ -2,33 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/core/bot-game.ts';
 import { LogWriter } from '../sdk/core/log.ts';
-import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
+import type { BotStrength } from '../sdk/core/game-core.ts';
+import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { subwaySurfersBot } from './bot.ts';
 import {
+  archTicks,
+  boardTicks,
   event,
   inputBufferTicks,
+  kiteTicks,
+  lifePoints,
   livesStart,
+  mercyTicks,
   roofHeight,
   shieldTicks,
   speedAt,
   ticksMax,
 } from './core/constants.ts';
-import { subwaySurfers as core, subwaySurfers1 } from './core/index.ts';
+import { district } from './core/districts.ts';
+import { subwaySurfers as core } from './core/index.ts';
+import { itemKind, prizeKind, type Item, type Prize } from './core/items.ts';
+import { missionProgress } from './core/mission-progress.ts';
+import { missionKind, type Mission } from './core/missions.ts';
 import { action } from './core/moves.ts';
-import { gentlePace, steepPace } from './core/pace.ts';
-import { patterns } from './core/patterns.ts';
+import { patterns, rareEvents } from './core/patterns.ts';
+import { powerKinds } from './core/powers.ts';
 import { createRun, type RunState } from './core/state.ts';
-import { itemKind, layTrack, prizeKind, type Item, type Prize } from './core/track.ts';
+import { layTrack, type Track } from './core/track.ts';
+import { millimetresAt } from './core/way.ts';
 
-/** A run over a track of one's own making; distances in mm from the start. */
-function runOver(items: Item[], prizes: Prize[] = []): RunState {
-  return { ...createRun(seedFromNumber(1)), track: { items, prizes, check: 0, mercyTicks: 0 } };
+/** A run over a track of one's own making, past the first seconds' mercy; distances in mm from the start. */
+function runOver(items: Item[], prizes: Prize[] = [], missions: Mission[] = []): RunState {
+  const run = createRun(seedFromNumber(1));
+  return { ...run, track: { ...run.track, items, prizes, missions, archAt: 1e9 } };
 }
 
 function item(kind: number, lane: number, start: number, end = start + 400): Item {
-  return { kind, lane, start, end };
+  return { kind, lane, start, end, from: lane };
 }
+
+const coin = (lane: number, at: number, height = 700): Prize => ({ kind: prizeKind.coin, lane, at, height });
+const power = (kind: number, at: number): Prize => ({ kind, lane: 1, at, height: 800 });
 
 /** Steps until a tick, giving moves at their ticks; answers every event met. */
 function stepTo(run: RunState, tick: number, moves: Readonly<Record<number, number>> = {}): number {
@@ -81,34 +96,18 @@ describe('games: lanes', () => {
 });
 
 describe('games: an easy start', () => {
-  const wall = (at: number): Item[] => [item(itemKind.barrier, 1, at)];
-
-  test('games: a crash in the first 15 seconds only slows; the next one costs a life', () => {
-    const laid = runOver([...wall(20_000), ...wall(200_000)]);
-    const run = { ...laid, track: { ...laid.track, mercyTicks: 900 } };
+  test('games: a crash in the first four seconds only slows; the next one costs a life', () => {
+    const run = runOver([item(itemKind.barrier, 1, 20_000), item(itemKind.barrier, 1, 200_000)]);
     expect(stepTo(run, tickAt(20_000) + 5) & event.hit).toBeTruthy();
     expect([run.lives, run.slow > 0]).toEqual([livesStart, true]);
     while (run.at < 201_000) core.step(run, []);
-    expect(run.tick).toBeGreaterThan(900);
+    expect(run.tick).toBeGreaterThan(mercyTicks);
     expect(run.lives).toBe(livesStart - 1);
-  });
-
-  test('games: under rules version 1 every crash costs a life', () => {
-    expect(layTrack(createRandom(seedFromNumber(1)), steepPace).mercyTicks).toBe(0);
-    expect(subwaySurfers1.init(seedFromNumber(1)).track.mercyTicks).toBe(0);
-  });
-
-  test('games: a beginner who misses two of five obstacles reaches the minimum to earn nine times in ten', () => {
-    const games = Array.from({ length: 60 }, (_, number) =>
-      botGame(core, subwaySurfersBot, seedFromNumber(number), 0),
-    );
-    const lasted = games.filter((game) => game.ticks >= core.minimumToEarn.ticks).length;
-    expect(lasted).toBeGreaterThanOrEqual(54);
   });
 });
 
 describe('games: barriers and gates', () => {
-  const at = 20_000;
+  const at = 60_000;
   const there = tickAt(at);
 
   test('games: a jump clears a low barrier', () => {
@@ -150,10 +149,10 @@ describe('games: barriers and gates', () => {
   });
 
   test('games: no barrier is skipped between two ticks at full speed', () => {
-    for (let shift = 0; shift < 450; shift += 25) {
+    for (let shift = 0; shift < 600; shift += 25) {
       const run = runOver([item(itemKind.barrier, 1, 2_000_000 + shift)]);
-      Object.assign(run, { tick: 7000, way: 1_990_000 * 60, at: 1_990_000 });
-      stepTo(run, 7060);
+      Object.assign(run, { tick: 10_500, way: 1_990_000 * 60, at: 1_990_000 });
+      stepTo(run, 10_540);
       expect(run.lives).toBe(livesStart - 1);
     }
   });
@@ -209,33 +208,33 @@ describe('games: roofs', () => {
   });
 
   test('games: hitting a train head-on costs a life and throws the runner aside', () => {
-    const run = runOver([item(itemKind.train, 1, 20_000, 40_000)]);
-    stepTo(run, tickAt(20_000) + 30);
+    const run = runOver([item(itemKind.train, 1, 60_000, 80_000)]);
+    stepTo(run, tickAt(60_000) + 30);
     expect(run.lives).toBe(livesStart - 1);
     expect(run.lane).not.toBe(1);
   });
 
   test('games: between two trains the runner is thrown onto the roof', () => {
-    const run = runOver([0, 1, 2].map((lane) => item(itemKind.train, lane, 20_000, 60_000)));
-    stepTo(run, tickAt(20_000) + 12);
+    const run = runOver([0, 1, 2].map((lane) => item(itemKind.train, lane, 60_000, 99_000)));
+    stepTo(run, tickAt(60_000) + 12);
     expect([run.lives, run.height]).toEqual([livesStart - 1, roofHeight]);
   });
 });
 
 describe('games: three lives', () => {
   test('games: after a crash the runner is safe for a moment and slower', () => {
-    const close = [20_000, 24_000].map((start) => item(itemKind.barrier, 1, start));
+    const close = [60_000, 64_000].map((start) => item(itemKind.barrier, 1, start));
     const run = runOver(close);
-    stepTo(run, tickAt(20_000) + 10);
+    stepTo(run, tickAt(60_000) + 10);
     const before = run.at;
     core.step(run, []);
     expect(run.at - before).toBeLessThan(speedAt(run.tick) / 60 - 40);
-    stepTo(run, tickAt(30_000) + 60);
+    stepTo(run, tickAt(70_000) + 60);
     expect(run.lives).toBe(livesStart - 1);
   });
 
   test('games: the third crash ends the run, and nothing happens afterwards', () => {
-    const run = runOver([0, 1, 2, 3].map((index) => item(itemKind.barrier, 1, 20_000 + index * 60_000)));
+    const run = runOver([0, 1, 2, 3].map((index) => item(itemKind.barrier, 1, 60_000 + index * 60_000)));
     let events = 0;
     while (!core.outcome(run).over) events |= core.step(run, []);
     expect(run.lives).toBe(0);
@@ -254,65 +253,266 @@ describe('games: three lives', () => {
   });
 });
 
-describe('games: the finish and the score', () => {
-  test('games: the run ends at 120 s with a bonus for each life', () => {
+describe('games: the arch, sudden death and the score', () => {
+  test('games: at the arch each life left is paid and one is left; points count twice from there on', () => {
+    const run = runOver([]);
+    const laid = { ...run, track: { ...run.track, archAt: 50_000 } };
+    let events = 0;
+    while (laid.finished === 0) events |= core.step(laid, []);
+    expect(events & event.arch).toBeTruthy();
+    expect([laid.lives, laid.points]).toEqual([1, 50 + livesStart * lifePoints]);
+    while (laid.at < 60_000) core.step(laid, []);
+    expect(laid.points).toBe(50 + livesStart * lifePoints + 20);
+  });
+
+  test('games: one crash in sudden death ends the run, and it counts as a finish', () => {
+    const run = runOver([item(itemKind.barrier, 1, 70_000)]);
+    const laid = { ...run, track: { ...run.track, archAt: 50_000 } };
+    while (!core.outcome(laid).over) core.step(laid, []);
+    expect([laid.lives, laid.finished]).toEqual([0, 1]);
+  });
+
+  test('games: an unhurt runner passes the arch at 120 s, and the run ends at 180 s', () => {
+    const { track } = core.init(seedFromNumber(1));
+    expect(Math.abs(tickAt(track.archAt) - archTicks)).toBeLessThanOrEqual(1);
     const run = runOver([]);
     stepTo(run, ticksMax - 1);
     expect(core.outcome(run).over).toBe(false);
-    const before = run.bonus;
-    const events = core.step(run, []);
-    expect(events & event.finish).toBeTruthy();
-    expect(core.outcome(run)).toEqual({ over: true, score: Math.trunc(run.at / 1000) + before + 300 });
+    expect(core.step(run, []) & event.over).toBeTruthy();
+    expect(core.outcome(run).over).toBe(true);
   });
 
-  test('games: the runner speeds up from 10 to 26 m/s', () => {
-    expect([speedAt(0), speedAt(ticksMax)]).toEqual([10_000, 26_000]);
+  test('games: the runner speeds up from 10 to 26 m/s at the arch and to 34 m/s at the end', () => {
+    expect([speedAt(0), speedAt(archTicks), speedAt(ticksMax)]).toEqual([10_000, 26_000, 34_000]);
   });
 
   test('games: coins count more in a streak, and double with the flags', () => {
-    const coins = Array.from({ length: 30 }, (_, index) => ({
-      kind: prizeKind.coin,
-      lane: 1,
-      at: 5000 + index * 1000,
-      height: 700,
-    }));
+    const coins = Array.from({ length: 30 }, (_, index) => coin(1, 5000 + index * 1000));
     const run = runOver([], coins);
     stepTo(run, tickAt(40_000));
     expect(run.coins).toBe(30);
-    expect(run.bonus).toBe(10 * 5 + 10 * 10 + 10 * 15);
-    const doubled = runOver([], [{ kind: prizeKind.flags, lane: 1, at: 3000, height: 800 }, ...coins]);
+    expect(run.points - run.metres).toBe(10 * 5 + 10 * 10 + 10 * 15);
+    const doubled = runOver([], [power(prizeKind.flags, 3000), ...coins]);
     stepTo(doubled, tickAt(40_000));
-    expect(doubled.bonus).toBe(run.bonus * 2);
+    expect(doubled.points).toBeGreaterThan(run.points * 1.8);
   });
 
-  test('games: the magnet takes coins from every lane', () => {
-    const coins = [0, 2].map((lane) => ({ kind: prizeKind.coin, lane, at: 9000, height: 3300 }));
+  test('games: the magnet takes coins from every lane, but none out of the sky', () => {
+    const coins = [coin(0, 9000, 3300), coin(2, 9000), coin(1, 9000, 5800)];
     const without = runOver([], coins);
     stepTo(without, tickAt(12_000));
     expect(without.coins).toBe(0);
-    const run = runOver([], [{ kind: prizeKind.magnet, lane: 1, at: 3000, height: 800 }, ...coins]);
+    const run = runOver([], [power(prizeKind.magnet, 3000), ...coins]);
     stepTo(run, tickAt(12_000));
     expect(run.coins).toBe(2);
   });
+});
 
-  test('games: an idle run loses its lives long before the time is up', () => {
-    for (let index = 0; index < 100; index += 1) {
-      const proof = replay(core, seedFromNumber(index), idleLog(seedFromNumber(index)));
-      expect(proof).toMatchObject({ ok: true, inputs: 0 });
-      expect(proof.ok && proof.ticks).toBeLessThan(core.ticksMax);
+describe('games: powers', () => {
+  test('games: the kite carries the runner over everything for five seconds and lands safely', () => {
+    const wall = [0, 1, 2].map((lane) => item(itemKind.train, lane, 9000, 52_000));
+    const run = runOver(wall, [power(prizeKind.kite, 3000), coin(1, 20_000, 5800)]);
+    const taken = tickAt(3000 - 400);
+    stepTo(run, taken + 200);
+    expect([run.lives, run.coins, run.height]).toEqual([livesStart, 1, 5200]);
+    expect([action.jump, action.roll, action.board].some((move) => core.accepts(run, move))).toBe(false);
+    expect(core.accepts(run, action.left)).toBe(true);
+    stepTo(run, taken + kiteTicks + 2);
+    expect([run.kite, run.shield > 0, run.lives]).toEqual([0, true, livesStart]);
+  });
+
+  test('games: with springs a jump lands on a train without a ramp', () => {
+    const track = [item(itemKind.train, 1, 60_000, 90_000)];
+    const jumpAt = tickAt(60_000) - 20;
+    const plain = runOver(track);
+    stepTo(plain, jumpAt + 60, { [jumpAt]: action.jump });
+    expect(plain.lives).toBe(livesStart - 1);
+    const sprung = runOver(track, [power(prizeKind.springs, 30_000)]);
+    stepTo(sprung, jumpAt + 60, { [jumpAt]: action.jump });
+    expect([sprung.lives, sprung.height]).toEqual([livesStart, roofHeight]);
+  });
+
+  test('games: a ridden board takes one crash and is gone; without one nothing can be ridden', () => {
+    const run = runOver([item(itemKind.barrier, 1, 60_000), item(itemKind.barrier, 1, 90_000)]);
+    const there = tickAt(60_000);
+    stepTo(run, there - 20);
+    expect(core.accepts(run, action.board)).toBe(true);
+    core.step(run, [action.board]);
+    expect([run.boards, run.board, core.accepts(run, action.board)]).toEqual([0, boardTicks - 1, false]);
+    expect(stepTo(run, there + 20) & event.saved).toBeTruthy();
+    expect([run.lives, run.board, run.slow]).toEqual([livesStart, 0, 0]);
+    stepTo(run, tickAt(90_000) + 40);
+    expect(run.lives).toBe(livesStart - 1);
+  });
+});
+
+describe('games: the districts', () => {
+  const at = 60_000;
+  const there = tickAt(at);
+
+  test.each([
+    ['cart', itemKind.cart, action.jump, action.roll],
+    ['boulder', itemKind.boulder, action.jump, action.roll],
+    ['string of flags', itemKind.line, action.roll, action.jump],
+    ['gap', itemKind.gap, action.jump, action.roll],
+    ['stall', itemKind.stall, action.left, action.jump],
+    ['yak', itemKind.yak, action.left, action.jump],
+  ])('games: a %s asks for its move, and no other helps', (_, kind, right, wrong) => {
+    const end = at + (kind === itemKind.gap || kind === itemKind.stall ? 3200 : 400);
+    const good = runOver([item(kind, 1, at, end)]);
+    stepTo(good, there + 60, { [there - 14]: right });
+    expect(good.lives).toBe(livesStart);
+    const bad = runOver([item(kind, 1, at, end)]);
+    stepTo(bad, there + 60, { [there - 14]: wrong });
+    expect(bad.lives).toBe(livesStart - 1);
+  });
+
+  test('games: each district lays its own obstacles, and only there', () => {
+    const own = new Map([
+      [district.bazaar, [itemKind.cart, itemKind.stall]],
+      [district.bridge, [itemKind.gap]],
+      [district.mountain, [itemKind.yak, itemKind.boulder, itemKind.line]],
+    ] as [number, number[]][]);
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { items, parts, rare } = core.init(seedFromNumber(seed)).track;
+      expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(own.keys()));
+      for (const { kind, start } of items) {
+        const home = [...own].find(([, kinds]) => kinds.includes(kind))?.[0];
+        const part = parts.findLastIndex((one) => one.start <= start);
+        const isRare = rare && rare.start <= start && start < rare.end;
+        // A pattern begun before the border goes on behind it.
+        const near = [
+          parts[part]!.kind,
+          start - parts[part]!.start < 200_000 ? parts[part - 1]?.kind : undefined,
+        ];
+        if (home !== undefined && !isRare) expect(near).toContain(home);
+      }
     }
   });
 });
 
-function idleLog(seed: Uint32Array): Uint8Array {
-  const run = core.init(seed);
-  while (!core.outcome(run).over) core.step(run, []);
-  return new LogWriter(core.actionBits).finish(run.tick);
-}
+describe('games: missions', () => {
+  test('games: three of different kinds are drawn by the seed, and at least twelve kinds exist', () => {
+    const kinds = new Set<number>();
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { missions } = core.init(seedFromNumber(seed)).track;
+      expect(new Set(missions.map(({ kind }) => kind)).size).toBe(3);
+      for (const { kind } of missions) kinds.add(kind);
+    }
+    expect(kinds.size).toBe(Object.keys(missionKind).length);
+    expect(kinds.size).toBeGreaterThanOrEqual(12);
+  });
+
+  test('games: a mission done raises what every later point counts, once', () => {
+    const run = runOver([], [], [{ kind: missionKind.jumps, target: 1 }]);
+    expect(stepTo(run, 10, { 5: action.jump }) & event.mission).toBeTruthy();
+    expect([run.missions, missionProgress(run, 0)]).toEqual([1, 1]);
+    const [points, metres] = [run.points, run.metres];
+    const events = stepTo(run, 200, { 60: action.jump, 120: action.jump });
+    expect([events & event.mission, run.missions]).toEqual([0, 1]);
+    expect(run.points - points).toBe((run.metres - metres) * 2);
+  });
+
+  test('games: a crash starts the metres without one again', () => {
+    const run = runOver([item(itemKind.barrier, 1, 60_000)], [], [{ kind: missionKind.unhurt, target: 80 }]);
+    stepTo(run, tickAt(70_000) + 60);
+    expect([run.missions, run.unhurt < 30]).toEqual([0, true]);
+    while (run.missions === 0) core.step(run, []);
+    expect(run.metres).toBeGreaterThanOrEqual(139);
+  });
+
+  test.each([
+    ['rolls', missionKind.rolls, itemKind.gate, action.roll],
+    ['hurdles', missionKind.hurdles, itemKind.barrier, action.jump],
+    ['gaps', missionKind.gaps, itemKind.gap, action.jump],
+    ['nearMisses', missionKind.nearMisses, itemKind.barrier, action.left],
+  ])('games: the mission %s counts what is passed that way', (_, kind, obstacle, move) => {
+    const run = runOver([item(obstacle, 1, 60_000, 62_500)], [], [{ kind, target: 1 }]);
+    const there = tickAt(60_000);
+    stepTo(run, there + 30, { [there - 10]: move });
+    expect([run.lives, run.missions]).toEqual([livesStart, 1]);
+  });
+
+  test('games: the strong bot does two of them in the median', () => {
+    const done = Array.from({ length: 15 }, (_, index) => {
+      const { state } = botGame(core, subwaySurfersBot, seedFromNumber(700 + index), 2);
+      return state.missions;
+    });
+    expect(done.toSorted((one, other) => one - other)[7]).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('games: pace and boredom', () => {
+  const median = (values: number[]): number =>
+    values.toSorted((one, other) => one - other)[values.length >> 1]!;
+  const paid = ({ tick, points }: RunState, inputs: number): boolean =>
+    tick >= core.minimumToEarn.ticks &&
+    points >= core.minimumToEarn.score &&
+    inputs >= core.minimumToEarn.inputs!;
+
+  /** A run by a rule that knows nothing but the clock. */
+  function play(seed: number, press: (tick: number, random: Random) => number | undefined) {
+    const run = core.init(seedFromNumber(seed));
+    const random = createRandom(seedFromNumber(seed + 1));
+    let inputs = 0;
+    while (!core.outcome(run).over) {
+      const move = press(run.tick, random);
+      const moves = move !== undefined && core.accepts(run, move) ? [move] : [];
+      inputs += moves.length;
+      core.step(run, moves);
+    }
+    return { run, inputs };
+  }
+
+  test('games: standing still dies by 15 s', () => {
+    const ticks = Array.from({ length: 100 }, (_, seed) => play(seed, () => undefined).run.tick);
+    expect(median(ticks)).toBeLessThan(15 * 60);
+    expect(ticks.toSorted((one, other) => one - other)[90]).toBeLessThan(20 * 60);
+  });
+
+  test.each<[string, (tick: number, random: Random) => number | undefined]>([
+    ['doing nothing', () => undefined],
+    ['holding the jump', () => action.jump],
+    ['holding the roll', () => action.roll],
+    ['holding a side', () => action.left],
+    ['jumping in rhythm', (tick) => (tick % 40 === 0 ? action.jump : undefined)],
+    ['changing lanes in rhythm', (tick) => (tick % 30 === 0 ? (tick / 30) % 2 : undefined)],
+    ['jumping and rolling in turn', (tick) => (tick % 30 === 0 ? 2 + ((tick / 30) % 2) : undefined)],
+    ['random moves', (tick, random) => (tick % 20 === 0 ? random.below(5) : undefined)],
+  ])('games: %s stays below the minimum to earn in 95 of 100 runs', (_, press) => {
+    const earned = Array.from({ length: 100 }, (__, seed) => play(500 + seed, press)).filter(
+      ({ run, inputs }) => paid(run, inputs),
+    );
+    expect(earned.length).toBeLessThanOrEqual(5);
+  });
+
+  test('games: from 20 s on there are at least seven rows of obstacles in 15 s', () => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const rows = new Set(core.init(seedFromNumber(seed)).track.items.map(({ start }) => start));
+      for (let second = 20; second < 105; second += 15) {
+        const [from, to] = [millimetresAt(second * 60), millimetresAt((second + 15) * 60)];
+        expect([...rows].filter((start) => start >= from && start < to).length).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+
+  test('games: the best bot has twice the middle one, that one half as much again as the beginner', () => {
+    const scoreOf = (strength: BotStrength, count: number): number =>
+      median(
+        Array.from(
+          { length: count },
+          (_, index) => botGame(core, subwaySurfersBot, seedFromNumber(9000 + index), strength).score,
+        ),
+      );
+    const [novice, middle, best] = [scoreOf(0, 40), scoreOf(1, 40), scoreOf(2, 12)];
+    expect(best).toBeGreaterThanOrEqual(middle * 2);
+    expect(middle).toBeGreaterThanOrEqual(novice * 1.5);
+  });
+});
 
 describe('games: the track', () => {
   test('games: one seed always gives the same track, another a different one', () => {
-    const lay = (seed: number): unknown => layTrack(createRandom(seedFromNumber(seed)), gentlePace);
+    const lay = (seed: number): unknown => layTrack(createRandom(seedFromNumber(seed)));
     expect(lay(5)).toEqual(lay(5));
     expect(lay(5)).not.toEqual(lay(6));
   });
@@ -320,7 +520,7 @@ describe('games: the track', () => {
   test('games: items and coins come in order, within the lanes', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
-        const { items, prizes } = layTrack(createRandom(seedFromNumber(number)), gentlePace);
+        const { items, prizes } = layTrack(createRandom(seedFromNumber(number)));
         for (let index = 1; index < items.length; index += 1) {
           expect(items[index]!.start).toBeGreaterThanOrEqual(items[index - 1]!.start);
         }
@@ -333,10 +533,29 @@ describe('games: the track', () => {
     );
   });
 
-  test('games: every authored row leaves a lane without a train', () => {
-    for (const { rows } of patterns) {
-      for (const row of rows) expect(row).toMatch(/^(?=.*[.cbjhrRO])[.cbjhrTORM]{3}$/);
+  test('games: every authored row leaves a lane open, and there are at least ninety patterns', () => {
+    for (const rows of [...patterns.map((one) => one.rows), ...rareEvents]) {
+      for (const row of rows) expect(row).toMatch(/^(?=.*[.cbjhrROkgufpo])[.cbjhrTORMskguGyofpE]{3}$/);
     }
+    expect(patterns.length).toBeGreaterThanOrEqual(90);
+    expect(new Set(patterns.map(({ rows }) => rows.join(' '))).size).toBe(patterns.length);
+  });
+
+  test('games: each power comes once before any comes again', () => {
+    const { prizes } = core.init(seedFromNumber(3)).track;
+    const powers = prizes.filter(({ kind }) => kind !== prizeKind.coin).map(({ kind }) => kind);
+    expect(powers.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(powers.slice(0, 5))).toEqual(new Set(powerKinds));
+    expect(new Set(powers.slice(5, 10))).toEqual(new Set(powerKinds));
+  });
+
+  test('games: a hundred courses differ in order, hour, missions and rare events', () => {
+    const tracks = Array.from({ length: 100 }, (_, seed) => core.init(seedFromNumber(seed)).track);
+    const of = (look: (track: Track) => unknown): number => new Set(tracks.map(look)).size;
+    expect(of(({ parts }) => parts.map(({ kind }) => kind).join(''))).toBe(2);
+    expect(of(({ hour }) => hour)).toBe(4);
+    expect(of(({ rare }) => rare?.kind)).toBe(4);
+    expect(of(({ missions }) => missions.map(({ kind }) => kind).join(' '))).toBeGreaterThan(90);
   });
 });
 
@@ -351,7 +570,7 @@ describe('games: random input', () => {
     const hashes: number[] = [];
     for (let tick = 0; !core.outcome(run).over; tick += 1) {
       const key = keys[tick % keys.length] ?? 9;
-      const moves = key < 4 && core.accepts(run, key) ? [key] : [];
+      const moves = key < 5 && core.accepts(run, key) ? [key] : [];
       for (const move of moves) log.push(tick, move);
       core.step(run, moves);
       expectLegal(run);
@@ -368,11 +587,11 @@ describe('games: random input', () => {
       run.across >= 0 &&
       run.across <= 2000 &&
       run.height >= 0 &&
-      run.height < 6000 &&
+      run.height < 6500 &&
       run.lives >= 0 &&
       run.lives <= livesStart &&
       run.tick <= ticksMax &&
-      Number.isInteger(run.way + run.at + run.across + run.height + run.climb + run.bonus) &&
+      Number.isInteger(run.way + run.at + run.across + run.height + run.climb + run.points) &&
       Math.abs(run.climb) < 2000;
     if (!legal) throw new Error(`illegal state ${JSON.stringify({ ...run, track: undefined })}`);
   }

@@ -1,9 +1,9 @@
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context } from './assets.ts';
-import { comboOf } from './core/collisions.ts';
-import { event, nearMissPoints } from './core/constants.ts';
-import { subwaySurfers } from './core/index.ts';
+import { coinPoints, event, lifePoints, nearMissPoints } from './core/constants.ts';
+import { prizeKind } from './core/items.ts';
+import { comboOf, multiplierOf } from './core/points.ts';
 import type { RunState } from './core/state.ts';
-import { prizeKind } from './core/track.ts';
 import type { Hud } from './render/hud.ts';
 import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
@@ -11,6 +11,10 @@ import type { RunnerEffects } from './render/runner-effects.ts';
 
 /** The tune's five tones; a streak of coins climbs them. */
 const tones = [0, 2, 4, 7, 9] as const;
+
+/** Where the chips on the left end, in CSS pixels. */
+const chipsRight = 108;
+const powerEvents = event.magnet | event.flags | event.kite | event.springs | event.board;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
@@ -41,8 +45,13 @@ export class Effects {
     if (events & event.lane) sound.play('lane');
     if (events & event.land) this.#onLanding();
     if (events & event.coin) this.#onCoin(run, (events & event.comboUp) !== 0);
-    if (events & event.nearMiss) this.#onNearMiss();
-    if (events & (event.magnet | event.flags)) sound.play('power');
+    if (events & event.nearMiss) this.#onNearMiss(run);
+    if (events & powerEvents) this.#onPower(events);
+    if (events & event.mission) this.#onMission(run);
+    if (events & event.arch) this.#onArch(run);
+    if (events & event.kiteEnd) sound.play('roll', 0.7);
+    if (events & event.ride) sound.play('ride');
+    if (events & event.saved) this.#onSaved();
     if (events & event.bump) {
       sound.play('bump');
       this.#fx.addShake(6);
@@ -64,20 +73,91 @@ export class Effects {
     this.#context.sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
     this.#fx.coin(x, y, scale, this.#renderer.props);
     this.#hud.bumpCoins();
+    const points = coinPoints * comboOf(run) * multiplierOf(run);
+    const side = run.streak % 2 === 0 ? -1 : 1;
+    this.#fx.number(`+${formatNumber(points)}`, [x + side * scale * 0.75, y - scale * 0.5], comboOf(run));
     if (!comboUp) return;
     this.#context.sound.play('combo', 1 + comboOf(run) * 0.12);
+    if (comboOf(run) >= 3) this.#context.addLayer('combo');
     this.#hud.bumpCombo();
+    this.#hud.bumpScore();
+    this.#fx.ring(x, y, scale);
   }
 
-  #onNearMiss(): void {
-    const { x, y, scale } = this.#renderer.middle;
+  #onNearMiss(run: RunState): void {
     this.#context.sound.play('near');
-    this.#fx.floatText(
-      `${this.#context.messages.close} +${nearMissPoints}`,
-      palette.mint,
-      x,
-      y - scale * 1.4,
-    );
+    const points = formatNumber(nearMissPoints * multiplierOf(run));
+    this.#say(`${this.#context.messages.close} +${points}`, palette.mint, 24);
+  }
+
+  #onPower(events: number): void {
+    const { x, y, scale } = this.#renderer.middle;
+    const { messages, sound } = this.#context;
+    sound.play('power', events & event.kite ? 1.3 : 1);
+    this.#fx.ring(x, y, scale);
+    if (events & event.kite) this.#say(messages.kite, palette.mint, 30);
+    if (events & event.springs) this.#say(messages.springs, palette.gold, 30);
+    if (events & event.board) this.#say(messages.board, '#d9c2ff', 30);
+    if (events & event.flags) this.#say('×2', '#9cc7ff', 34);
+    if (events & event.magnet) this.#say(messages.magnet, palette.blush, 30);
+  }
+
+  #onMission(run: RunState): void {
+    const { height } = this.#renderer.camera;
+    const x = this.#besideChips();
+    this.#context.sound.play('mission');
+    this.#hud.bumpScore();
+    this.#fx.burstAt(x, height * 0.2);
+    const text = `${this.#context.messages.mission} ×${formatNumber(1 + run.missions)}`;
+    this.#fx.floatText(text, palette.gold, x, height * 0.2, 30);
+    this.#context.vibrate('light');
+  }
+
+  /** Lives turn into points, and sudden death begins. */
+  #onArch(run: RunState): void {
+    const { width, height } = this.#renderer.camera;
+    const { messages, sound } = this.#context;
+    const x = this.#besideChips();
+    sound.play('finish');
+    this.#context.addLayer('final');
+    this.#fx.confetti(width, height);
+    this.#hud.bumpScore();
+    const lives = formatNumber(lifePoints * multiplierOf(run));
+    this.#fx.floatText(messages.finish, palette.gold, x, height * 0.16, 40);
+    this.#fx.floatText(`+${lives}`, palette.paper, x, height * 0.22, 24);
+    this.#fx.floatText(messages.sudden, palette.blush, x, height * 0.28, 26);
+    this.#context.vibrate('crash');
+  }
+
+  /** The middle of what the missions' chips leave of a narrow screen. */
+  #besideChips(): number {
+    const { width } = this.#renderer.camera;
+    return width > 700 ? width / 2 : (width + chipsRight) / 2;
+  }
+
+  #onSaved(): void {
+    const { x, y, scale } = this.#renderer.middle;
+    this.#context.sound.play('saved');
+    this.#fx.crash(x, y, scale, false);
+    this.#say(this.#context.messages.saved, '#d9c2ff', 32);
+    this.#context.vibrate('hit');
+  }
+
+  /** No lane on that side: the runner leans out, dust flies, a dull knock sounds. */
+  onEdge(direction: number): void {
+    if (direction === 0) return;
+    const { x, y, scale } = this.#renderer.middle;
+    this.#renderer.animator.nudge(direction);
+    this.#context.sound.play('edge');
+    this.#fx.dust(x + direction * scale * 0.5, y + scale * 0.6, scale, 5);
+  }
+
+  /** A word above the runner, within the screen. */
+  #say(text: string, colour: string, size: number): void {
+    const { x, y, scale } = this.#renderer.middle;
+    const { width } = this.#renderer.camera;
+    const middle = Math.min(width - 90, Math.max(90, x));
+    this.#fx.floatText(text, colour, middle, y - scale * 1.7, size);
   }
 
   #onHit(): void {
@@ -85,7 +165,7 @@ export class Effects {
     this.#context.sound.play('hit');
     this.#fx.crash(x, y, scale);
     this.#hud.bumpLives();
-    navigator.vibrate?.(10);
+    this.#context.vibrate('crash');
   }
 
   /** Coins of other lanes that the magnet took in this tick. */
@@ -99,9 +179,9 @@ export class Effects {
   }
 
   #onBest(run: RunState): void {
-    if (!this.#context.passesBest(subwaySurfers.outcome(run).score)) return;
+    if (!this.#context.passesBest(run.points)) return;
     const { width, height } = this.#renderer.camera;
     this.#context.sound.play('best');
-    this.#fx.floatText(this.#context.messages.newBest, palette.gold, width / 2, height * 0.3);
+    this.#fx.floatText(this.#context.messages.newBest, palette.gold, width / 2, height * 0.16, 36);
   }
 }

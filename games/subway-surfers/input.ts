@@ -12,34 +12,82 @@ const moves: Readonly<Record<Direction, Action>> = {
   up: action.jump,
   down: action.roll,
 };
+const keys: Readonly<Record<string, Action>> = {
+  Space: action.jump,
+  KeyB: action.board,
+  Enter: action.board,
+};
+const doubleTapMs = 320;
 
 export function moveOf(direction: Direction): Action {
   return moves[direction];
 }
 
-/** Swipes, arrows and the space bar. Moves wait for the next tick, the oldest first. */
+/** Swipes, arrows and the space bar; the board by its button, two taps or B. Moves wait for the next tick, the oldest first. */
 export class RunInput implements GameInput<RunState> {
   readonly handlers: InputHandlers;
+  /** The board's button: left, top and size. */
+  button: readonly [number, number, number] = [0, 0, 0];
   readonly #waiting: Action[] = [];
+  #swiped = false;
+  #tapMs = -1000;
+  /** The side on which a swipe found no lane: -1, 1 or, for none, 0. */
+  #edge = 0;
 
   constructor() {
-    const swipes = swiping((direction) => this.#add(moves[direction]));
+    const swipes = swiping((direction) => {
+      this.#swiped = true;
+      this.#add(moves[direction]);
+    });
     this.handlers = {
-      ...swipes,
-      keyDown: (code) => (code === 'Space' ? this.#add(action.jump) : swipes.keyDown(code)),
+      press: (x, y, id) => {
+        this.#swiped = false;
+        if (this.#isOnButton(x, y)) this.#add(action.board);
+        else swipes.press(x, y, id);
+      },
+      drag: (x, y, id) => swipes.drag(x, y, id),
+      release: (x, y, id, lost) => {
+        swipes.release(x, y, id, lost);
+        if (!this.#swiped && !lost && !this.#isOnButton(x, y)) this.#tap();
+      },
+      keyDown: (code) => {
+        const move = keys[code];
+        if (move === undefined) swipes.keyDown(code);
+        else this.#add(move);
+      },
     };
   }
 
-  /** The next legal move; illegal ones are dropped. */
+  /** The next legal move; illegal ones are dropped, and those off the track are remembered for an answer. */
   moves(run: RunState): readonly Action[] {
     for (let move = this.#waiting.shift(); move !== undefined; move = this.#waiting.shift()) {
       if (subwaySurfers.accepts(run, move)) return [move];
+      if (move === action.left) this.#edge = -1;
+      if (move === action.right) this.#edge = 1;
     }
     return [];
   }
 
+  /** The side of a swipe off the track since the last call, or 0. */
+  takeEdge(): number {
+    const edge = this.#edge;
+    this.#edge = 0;
+    return edge;
+  }
+
   reset(): void {
     this.#waiting.length = 0;
+  }
+
+  #tap(): void {
+    const now = performance.now();
+    if (now - this.#tapMs < doubleTapMs) this.#add(action.board);
+    this.#tapMs = now;
+  }
+
+  #isOnButton(x: number, y: number): boolean {
+    const [left, top, size] = this.button;
+    return x >= left && x <= left + size && y >= top && y <= top + size;
   }
 
   #add(move: Action): void {

@@ -6,13 +6,20 @@ import { strokeLine } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, vectors } from '../sdk/render/tutorial-marks.ts';
 import { subwaySurfers } from './core/index.ts';
 import { createRun, type RunState } from './core/state.ts';
+import { action } from './core/moves.ts';
 import { moveOf } from './input.ts';
+import { boardBox, drawBoardButton, type ButtonBox } from './render/hud.ts';
+import type { Props } from './render/props.ts';
 
-/** Before the start the runner shows the four moves on an empty track, over and over. */
+/** Before the start the runner shows the five moves on an empty track, over and over. */
 
 const stepTicks = 78;
 const moveAtTick = 26;
-const order: readonly Direction[] = ['right', 'up', 'left', 'down'];
+const order: readonly Shown[] = ['right', 'up', 'left', 'down', 'board'];
+/** The board of the demonstration lasts so long. */
+const rideTicks = 100;
+
+type Shown = Direction | 'board';
 
 export class Tutorial {
   run: RunState = emptyRun();
@@ -21,14 +28,17 @@ export class Tutorial {
   /** One tick; returns the events for the runner's pose. */
   step(): number {
     const phase = this.#tick % stepTicks;
-    const direction = this.direction;
+    const { shown } = this;
     this.#tick += 1;
     // The demonstration keeps its first speed.
     this.run.tick = 0;
-    return subwaySurfers.step(this.run, phase === moveAtTick ? [moveOf(direction)] : []);
+    this.run.boards = 1;
+    this.run.board = Math.min(this.run.board, rideTicks);
+    const move = shown === 'board' ? action.board : moveOf(shown);
+    return subwaySurfers.step(this.run, phase === moveAtTick ? [move] : []);
   }
 
-  get direction(): Direction {
+  get shown(): Shown {
     return order[Math.floor(this.#tick / stepTicks) % order.length] ?? 'right';
   }
 
@@ -39,22 +49,37 @@ export class Tutorial {
 }
 
 function emptyRun(): RunState {
-  return { ...createRun(seedFromNumber(1)), track: { items: [], prizes: [], check: 0, mercyTicks: 0 } };
+  const run = createRun(seedFromNumber(1));
+  return { ...run, track: { ...run.track, items: [], prizes: [] } };
 }
 
-/** A hand draws the swipe that the runner shows, and the key that does the same lights up. */
+/** A hand draws the swipe that the runner shows, or presses the board's button; the key that does the same lights up. */
 export function drawTutorial(
   ctx: DrawContext,
   { width, height, nowMs }: { width: number; height: number; nowMs: number },
-  direction: Direction,
-  part: number,
+  { shown, part, run }: Tutorial,
+  props: Props,
 ): void {
   const cx = width / 2;
+  const lit = shown === 'board' ? [] : [shown];
   // Beside the runner if there is space, else below.
-  if (width > height) arrowKeys(ctx, width * 0.27, height * 0.8, [direction]);
-  else arrowKeys(ctx, cx, height * 0.9, [direction]);
-  drawSwipe(ctx, { cx, cy: height * 0.5, reach: Math.min(90, width * 0.2) }, direction, part);
+  if (width > height) arrowKeys(ctx, width * 0.27, height * 0.8, lit);
+  else arrowKeys(ctx, cx, height * 0.9, lit);
+  const box = boardBox(width, height);
+  drawBoardButton(ctx, box, props, run);
+  if (shown === 'board') drawPress(ctx, box, part);
+  else drawSwipe(ctx, { cx, cy: height * 0.5, reach: Math.min(90, width * 0.2) }, shown, part);
   playButton(ctx, cx, height * 0.27, nowMs);
+}
+
+/** The hand comes to the button, presses it and leaves. */
+function drawPress(ctx: DrawContext, [left, top, size]: ButtonBox, part: number): void {
+  const [x, y] = [left + size / 2, top + size / 2];
+  const isDown = part > 0.3 && part < 0.5;
+  const away = isDown ? 0 : 18;
+  ctx.globalAlpha = part > 0.75 ? (1 - part) * 4 : 1;
+  drawHand(ctx, x - away, y - away, isDown);
+  ctx.globalAlpha = 1;
 }
 
 function drawSwipe(

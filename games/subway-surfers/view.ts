@@ -6,13 +6,14 @@ import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
-import { event, ticksMax } from './core/constants.ts';
+import { archTicks, event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
+import { missionsPerRun } from './core/missions.ts';
 import type { RunState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { RunInput } from './input.ts';
 import { archesOf } from './render/arches.ts';
-import { Hud } from './render/hud.ts';
+import { boardBox, Hud } from './render/hud.ts';
 import { Motion } from './render/motion.ts';
 import { RunRenderer } from './render/renderer.ts';
 import { RunnerEffects } from './render/runner-effects.ts';
@@ -24,6 +25,7 @@ export const start: GameModule['start'] = (port) =>
   runGame(port, { core: subwaySurfers, messages, sounds, tune, open: (context) => new RunView(context) });
 
 const hitStopTicks = 7;
+const savedStopTicks = 4;
 const tempoEveryTicks = 240;
 
 class RunView implements GameView<RunState> {
@@ -46,25 +48,21 @@ class RunView implements GameView<RunState> {
   resize(stage: Stage): void {
     this.#renderer.resize(stage);
     this.#hud.resize(stage.width, stage.ratio);
+    this.input.button = boardBox(stage.width, stage.height);
   }
 
   snapshot(run: RunState): void {
     this.#motion.snapshot(run);
     this.#firstPrize = run.prize;
-    if (run.finished === 1) this.#motion.rollOut();
+    if (run.tick >= ticksMax) this.#motion.rollOut();
+    this.#effects.onEdge(this.input.takeEdge());
   }
 
   onEvents(events: number, run: RunState): number {
     this.#effects.onEvents(events, run, this.#firstPrize);
-    if (run.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (run.tick / ticksMax) * 0.16);
-    if (run.finished === 1) this.#finish();
-    return events & event.hit ? hitStopTicks : 0;
-  }
-
-  #finish(): void {
-    const { width, height } = this.#context.stage;
-    this.#context.sound.play('finish');
-    this.#fx.confetti(width, height);
+    if (run.tick % tempoEveryTicks === 0) this.#context.setTempo(tempoAt(run.tick));
+    if (events & event.hit) return hitStopTicks;
+    return events & event.saved ? savedStopTicks : 0;
   }
 
   tickTutorial(): void {
@@ -82,28 +80,37 @@ class RunView implements GameView<RunState> {
     const at = this.#motion.interpolate(run, alpha);
     this.#renderer.draw(ctx, run, at, { elapsedMs, now: nowMs, arches });
     if (mode === 'play' && !this.#context.init.reducedMotion)
-      drawWind(ctx, this.#renderer.camera, (run.tick / ticksMax) * 1.5 - 0.25);
+      drawWind(ctx, this.#renderer.camera, Math.min(1.3, (run.tick / archTicks) * 1.5 - 0.25));
+    this.#fx.drawNumbers(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    if (mode === 'tutorial') drawTutorial(ctx, frame, this.#tutorial.direction, this.#tutorial.part);
+    if (mode === 'tutorial') drawTutorial(ctx, frame, this.#tutorial, this.#renderer.props);
     else this.#drawHud(ctx, frame);
   }
 
-  #drawHud(ctx: DrawContext, { state, score, best, width, elapsedMs }: FrameInfo<RunState>): void {
-    const shown = { run: state, score, best, messages: this.#context.messages };
-    this.#hud.draw(ctx, width, shown, this.#renderer.props, elapsedMs);
+  #drawHud(ctx: DrawContext, frame: FrameInfo<RunState>): void {
+    const { state, score, best, width, height, mode, elapsedMs } = frame;
+    const { messages } = this.#context;
+    const shown = { run: state, score, best, messages };
+    this.#hud.draw(ctx, [width, height], shown, this.#renderer.props, elapsedMs);
+    this.#hud.missions.drawCard(ctx, state, { width, height, mode, messages });
   }
 
   resultOf(run: RunState): Result {
     const { messages } = this.#context;
     const won = run.finished === 1;
     return {
-      title: won ? messages.finish : messages.over,
+      title: won ? messages.won : messages.over,
       won,
       rows: [
         [messages.distance, `${formatNumber(Math.trunc(run.at / 1000))} m`],
         [messages.coins, formatNumber(run.coins)],
-        [messages.nearMisses, formatNumber(run.nearMisses)],
+        [messages.missions, `${formatNumber(run.missions)}/${formatNumber(missionsPerRun)}`],
       ],
     };
   }
+}
+
+/** Faster towards the arch, and again in sudden death. */
+function tempoAt(tick: number): number {
+  return 1 + (tick / archTicks) * 0.14 + (tick >= archTicks ? 0.08 : 0);
 }

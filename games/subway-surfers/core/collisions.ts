@@ -1,17 +1,14 @@
 import {
   barrierReach,
   barrierTop,
-  coinPoints,
-  coinReach,
-  comboCoins,
-  comboMax,
   event,
-  flagsTicks,
+  gapEdge,
   gateBottom,
   gateTop,
+  jumpSpeed,
   lanes,
   laneWidth,
-  magnetTicks,
+  mercyTicks,
   nearMissPoints,
   nearMissTicks,
   rollingHeight,
@@ -20,59 +17,55 @@ import {
   slowTicks,
   standingHeight,
   stepUp,
-  streakTicks,
 } from './constants.ts';
+import { advanceMissions } from './mission-progress.ts';
+import { missionKind } from './missions.ts';
 import { isWall, occupiedLane, topAt } from './moves.ts';
+import { multiplierOf } from './points.ts';
 import type { RunState } from './state.ts';
-import { itemKind, prizeKind, type Item, type Prize } from './track.ts';
+import { itemKind, type Item } from './items.ts';
 
-/** What the runner meets on the way: things to avoid, and prizes. */
+/** Obstacles on the way: what touches, what a crash does, and what counts as passed. */
 
 /** Collides with an obstacle at, or just past, the runner's place. `from` is where the tick began. */
 export function collideWithItems(run: RunState, from: number): number {
+  const { at } = run;
+  if (at < run.clearTo) return 0;
   const { items } = run.track;
+  const reach = at + barrierReach;
+  const behind = from - barrierReach;
   let events = 0;
   for (let index = run.item; index < items.length; index += 1) {
     const item = items[index]!;
-    if (item.start > run.at + barrierReach) break;
-    if (item.start > from && item.start <= run.at) events |= nearMiss(run, item);
-    if (touches(run, item)) events |= collide(run, item);
+    if (item.start > reach) break;
+    if (item.end < behind) continue;
+    if (item.start > from && item.start <= at) events |= pass(run, item);
+    if (item.lane === occupiedLane(run) && touches(run, item)) events |= collide(run, item);
   }
-  while (run.item < items.length && items[run.item]!.end < run.at - laneWidth) run.item += 1;
+  const passed = at - laneWidth;
+  while (run.item < items.length && items[run.item]!.end < passed) run.item += 1;
+  run.clearTo = (items[run.item]?.start ?? at + laneWidth) - barrierReach;
   return events;
 }
 
-/** Takes the prizes within reach. */
-export function collideWithPrizes(run: RunState): number {
-  const { prizes } = run.track;
-  run.taken = 0;
-  let events = 0;
-  for (let bit = 1; run.prize < prizes.length; bit <<= 1) {
-    const prize = prizes[run.prize]!;
-    if (prize.at > run.at + coinReach) break;
-    if (reaches(run, prize)) {
-      run.taken |= bit;
-      events |= take(run, prize);
-    }
-    run.prize += 1;
-  }
-  return events;
-}
+/** What a runner must do about an item. */
+export const isLow = (kind: number): boolean =>
+  kind === itemKind.barrier || kind === itemKind.cart || kind === itemKind.boulder;
+export const isHanging = (kind: number): boolean => kind === itemKind.gate || kind === itemKind.line;
 
-/** Coins in an unbroken streak are worth up to five times as much. */
-export function comboOf(run: RunState): number {
-  return Math.min(comboMax, 1 + Math.trunc(run.streak / comboCoins));
-}
-
+/** For items of the runner's lane. */
 function touches(run: RunState, item: Item): boolean {
-  if (item.kind === itemKind.ramp) return false;
+  const { kind } = item;
+  if (kind === itemKind.ramp || run.kite > 0) return false;
   // While the runner is between two lanes neither barrier nor gate can be touched: the forgiving side of a doubt.
-  if (item.kind === itemKind.barrier) return near(run, item) && run.height < barrierTop;
-  if (item.kind === itemKind.gate) {
+  if (isLow(kind)) return near(run, item) && run.height < barrierTop;
+  if (isHanging(kind)) {
     const top = run.height + (run.roll > 0 ? rollingHeight : standingHeight);
     return near(run, item) && top > gateBottom && run.height < gateTop;
   }
-  return item.lane === occupiedLane(run) && isAlong(run, item) && topAt(item, run.at) > run.height + stepUp;
+  if (kind === itemKind.gap)
+    return run.height === 0 && item.start + gapEdge < run.at && run.at < item.end - gapEdge;
+  return item.start <= run.at && run.at <= item.end && topAt(item, run.at) > run.height + stepUp;
 }
 
 function near(run: RunState, item: Item): boolean {
@@ -82,20 +75,28 @@ function near(run: RunState, item: Item): boolean {
   );
 }
 
-function isAlong(run: RunState, item: Item): boolean {
-  return item.start <= run.at && run.at <= item.end;
-}
-
 function collide(run: RunState, item: Item): number {
-  const isTrain = item.kind === itemKind.train || item.kind === itemKind.oncoming;
-  if (isTrain) throwAside(run, item);
+  if (item.kind === itemKind.gap) bounce(run);
+  else if (!isLow(item.kind) && !isHanging(item.kind)) throwAside(run, item);
   if (run.shield > 0) return 0;
-  // At the very start a crash slows and teaches; it costs nothing yet.
-  if (run.tick >= run.track.mercyTicks) run.lives -= 1;
   run.shield = shieldTicks;
+  if (run.board > 0) {
+    run.board = 0;
+    return event.saved;
+  }
+  // At the very start a crash slows and teaches; it costs nothing yet.
+  if (run.tick >= mercyTicks) run.lives -= 1;
   run.slow = slowTicks;
   run.streak = 0;
+  run.unhurt = 0;
   return run.lives === 0 ? event.hit | event.over : event.hit;
+}
+
+/** Out of a gap as high as a jump. */
+function bounce(run: RunState): void {
+  run.grounded = 0;
+  run.roll = 0;
+  run.climb = jumpSpeed;
 }
 
 /** No running inside a train: the runner moves to a free lane beside it, or else onto its roof. */
@@ -109,38 +110,25 @@ function throwAside(run: RunState, item: Item): void {
     return;
   }
   run.lane = item.lane;
-  run.height = roofHeight;
+  run.height = Math.max(roofHeight, topAt(item, run.at));
   run.climb = 0;
   run.grounded = 1;
 }
 
-function nearMiss(run: RunState, item: Item): number {
+/** An item's front goes by: a near miss, or something done about it. */
+function pass(run: RunState, item: Item): number {
+  if (run.kite > 0) return 0;
+  if (occupiedLane(run) === item.lane) return clear(run, item);
   const justLeft = run.leftLane === item.lane && run.tick - run.leftTick <= nearMissTicks;
   if (!justLeft || item.kind === itemKind.ramp || run.height > barrierTop || run.shield > 0) return 0;
   run.nearMisses += 1;
-  run.bonus += nearMissPoints;
-  return event.nearMiss;
+  run.points += nearMissPoints * multiplierOf(run);
+  return event.nearMiss | advanceMissions(run, missionKind.nearMisses, 1);
 }
 
-function reaches(run: RunState, prize: Prize): boolean {
-  if (run.magnet > 0) return true;
-  const aside = Math.abs(run.across - prize.lane * laneWidth);
-  return aside < 600 && Math.abs(run.height + 600 - prize.height) < 1100;
-}
-
-function take(run: RunState, prize: Prize): number {
-  if (prize.kind === prizeKind.magnet) {
-    run.magnet = magnetTicks;
-    return event.magnet;
-  }
-  if (prize.kind === prizeKind.flags) {
-    run.flags = flagsTicks;
-    return event.flags;
-  }
-  const comboBefore = comboOf(run);
-  run.coins += 1;
-  run.streak += 1;
-  run.streakLeft = streakTicks;
-  run.bonus += coinPoints * comboBefore * (run.flags > 0 ? 2 : 1);
-  return comboOf(run) > comboBefore ? event.coin | event.comboUp : event.coin;
+function clear(run: RunState, { kind }: Item): number {
+  if (isHanging(kind)) return run.roll > 0 ? advanceMissions(run, missionKind.rolls, 1) : 0;
+  if (run.height === 0) return 0;
+  if (kind === itemKind.gap) return advanceMissions(run, missionKind.gaps, 1);
+  return isLow(kind) && run.height >= barrierTop ? advanceMissions(run, missionKind.hurdles, 1) : 0;
 }

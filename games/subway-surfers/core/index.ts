@@ -1,34 +1,39 @@
 import { divide } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { collideWithItems, collideWithPrizes } from './collisions.ts';
-import { event, lifeBonus, speedAt, ticksMax } from './constants.ts';
-import { acceptsMove, applyMove, moveAcross, moveUpright } from './moves.ts';
-import { gentlePace, steepPace } from './pace.ts';
+import { collideWithItems } from './collisions.ts';
+import { endPoints, event, kiteShieldTicks, lifePoints, speedAt, ticksMax } from './constants.ts';
+import { advanceMissions, raiseMissions } from './mission-progress.ts';
+import { missionKind } from './missions.ts';
+import { acceptsMove, applyMove, isOver, moveAcross, moveUpright } from './moves.ts';
+import { multiplierOf } from './points.ts';
+import { collideWithPrizes } from './prizes.ts';
 import { createRun, hashRun, type RunState } from './state.ts';
 
-/** Subway Surfers' slot: a 120 s run over three lanes with three lives. Distance and coins make the score. */
+export { subwaySurfers1, subwaySurfers2 } from './v2/index.ts';
+
+/**
+ * Subway Surfers' slot: three lanes, three lives, three districts and three missions to the arch at 120 s, then sudden
+ * death to 180 s (docs/decisions/0066). Distance, coins and near misses make the score, times the multiplier.
+ */
 export const subwaySurfers: GameCore<RunState> = {
   id: 'subway-surfers',
-  rules: 'subway-surfers@2',
+  rules: 'subway-surfers@3',
   ticksMax,
-  actionBits: 2,
-  // A first round lasts half a minute, an unlucky one less, and a beginner moves little. A player who only
-  // stands there is not playing.
-  minimumToEarn: { ticks: 1500, score: 450, inputs: 4 },
-  init: (seed) => createRun(seed, gentlePace),
+  actionBits: 3,
+  minimumToEarn: { ticks: 1620, score: 465, inputs: 18 },
+  init: createRun,
   accepts: acceptsMove,
   step,
   fastForward,
-  outcome: (run) => ({ over: isOver(run), score: divide(run.at, 1000) + run.bonus }),
+  outcome: (run) => ({ over: isOver(run), score: run.points }),
+  stats: (run) => ({
+    metres: run.metres,
+    coins: run.coins,
+    nearMisses: run.nearMisses,
+    finishes: run.finished,
+    missions: run.missions,
+  }),
   hash: hashRun,
-};
-
-/** The first rules, with a steeper beginning; plays under them stay provable. */
-export const subwaySurfers1: GameCore<RunState> = {
-  ...subwaySurfers,
-  rules: 'subway-surfers@1',
-  minimumToEarn: { ticks: 1800, score: 250 },
-  init: (seed) => createRun(seed, steepPace),
 };
 
 function step(run: RunState, actions: readonly Action[]): number {
@@ -46,35 +51,62 @@ function fastForward(run: RunState, ticks: number): number {
 
 function runTick(run: RunState): number {
   const from = run.at;
-  advance(run);
-  let events = moveAcross(run);
+  let events = advance(run);
+  events |= moveAcross(run);
   events |= moveUpright(run);
   events |= collideWithItems(run, from);
   events |= collideWithPrizes(run);
-  if (run.tick >= ticksMax && run.lives > 0) events |= finish(run);
+  if (run.lives > 0) events |= countMetres(run);
+  if (run.tick >= ticksMax && run.lives > 0) {
+    run.points += endPoints * multiplierOf(run);
+    events |= event.over;
+  }
   return events;
 }
 
 /** Moves the clock and the runner on by one tick. */
-function advance(run: RunState): void {
+function advance(run: RunState): number {
   const speed = speedAt(run.tick);
   run.way += run.slow > 0 ? divide(speed * 5, 8) : speed;
   run.at = divide(run.way, 60);
   run.tick += 1;
   if (run.slow > 0) run.slow -= 1;
   if (run.shield > 0) run.shield -= 1;
-  if (run.magnet > 0) run.magnet -= 1;
-  if (run.flags > 0) run.flags -= 1;
   if (run.streakLeft > 0) run.streakLeft -= 1;
   else run.streak = 0;
+  return spendPowers(run);
 }
 
-function finish(run: RunState): number {
+function spendPowers(run: RunState): number {
+  if (run.magnet > 0) run.magnet -= 1;
+  if (run.flags > 0) run.flags -= 1;
+  if (run.springs > 0) run.springs -= 1;
+  if (run.board > 0) run.board -= 1;
+  if (run.kite === 0) return 0;
+  run.kite -= 1;
+  if (run.kite > 0) return 0;
+  run.shield = Math.max(run.shield, kiteShieldTicks);
+  return event.kiteEnd;
+}
+
+/** Each whole metre counts as soon as it is run. */
+function countMetres(run: RunState): number {
+  const metres = divide(run.at, 1000);
+  if (metres === run.metres) return 0;
+  const more = metres - run.metres;
+  run.metres = metres;
+  run.unhurt += more;
+  run.points += more * multiplierOf(run);
+  let events = raiseMissions(run, missionKind.unhurt, run.unhurt);
+  if (run.roofed === 1) events |= advanceMissions(run, missionKind.roofMetres, more);
+  if (run.finished === 0 && run.at >= run.track.archAt) events |= passArch(run);
+  return events;
+}
+
+/** Lives left are paid out; from here on there is one, and points count twice. */
+function passArch(run: RunState): number {
+  run.points += run.lives * lifePoints * multiplierOf(run);
   run.finished = 1;
-  run.bonus += run.lives * lifeBonus;
-  return event.finish | event.over;
-}
-
-function isOver(run: RunState): boolean {
-  return run.lives <= 0 || run.finished === 1;
+  run.lives = 1;
+  return event.arch;
 }

@@ -1,34 +1,49 @@
 import { approach, clamp, divide } from '../../sdk/core/fixed.ts';
 import {
+  boardTicks,
   bumpSlowTicks,
   event,
   gravity,
   inputBufferTicks,
   jumpSpeed,
+  kiteHeight,
+  kiteRise,
   lanes,
   laneStride,
   laneWidth,
   rollTicks,
   roofHeight,
   slamSpeed,
+  springSpeed,
+  stallTop,
   stepUp,
+  ticksMax,
 } from './constants.ts';
+import { advanceMissions } from './mission-progress.ts';
+import { missionKind } from './missions.ts';
 import type { RunState } from './state.ts';
-import { itemKind, type Item } from './track.ts';
+import { itemKind, type Item } from './items.ts';
 
-/** How the runner answers the four moves. */
+/** How the runner answers the five moves. */
 
-export const action = { left: 0, right: 1, jump: 2, roll: 3 } as const;
+export const action = { left: 0, right: 1, jump: 2, roll: 3, board: 4 } as const;
 
 /** Whether a move means anything now; the log holds no others. */
 export function acceptsMove(run: RunState, move: number): boolean {
-  if (run.lives === 0 || run.finished === 1) return false;
+  if (isOver(run)) return false;
   if (move === action.left) return run.lane > 0;
   if (move === action.right) return run.lane < lanes - 1;
+  if (run.kite > 0) return false;
+  if (move === action.board) return run.boards > 0 && run.board === 0;
   if (move === action.jump) return run.jumpWish < inputBufferTicks;
   // A roll can be lengthened in its last ticks, never piled up.
   if (move === action.roll) return run.grounded === 1 ? run.roll <= inputBufferTicks : run.rollWish === 0;
   return false;
+}
+
+/** A run ends with the last life, or with the time. */
+export function isOver(run: RunState): boolean {
+  return run.lives <= 0 || run.tick >= ticksMax;
 }
 
 export function applyMove(run: RunState, move: number): number {
@@ -36,7 +51,15 @@ export function applyMove(run: RunState, move: number): number {
   if (move === action.right) return changeLane(run, 1);
   if (move === action.jump) run.jumpWish = inputBufferTicks;
   if (move === action.roll) return startRoll(run);
-  return 0;
+  return move === action.board ? rideBoard(run) : 0;
+}
+
+/** Of the moves of one tick, each was accepted before any was applied. */
+function rideBoard(run: RunState): number {
+  if (run.boards === 0 || run.board > 0) return 0;
+  run.boards -= 1;
+  run.board = boardTicks;
+  return event.ride;
 }
 
 /** The lane that the runner is in: the nearest of the three. */
@@ -55,11 +78,12 @@ export function moveAcross(run: RunState): number {
   if (isWall(run, now)) return bump(run, before);
   run.leftLane = before;
   run.leftTick = run.tick;
-  return 0;
+  return advanceMissions(run, missionKind.lanes, 1);
 }
 
 /** Jump, fall, climb a ramp, land. */
 export function moveUpright(run: RunState): number {
+  if (run.kite > 0) return fly(run);
   if (run.roll > 0) run.roll -= 1;
   const support = groundUnder(run);
   let events = 0;
@@ -71,18 +95,36 @@ export function moveUpright(run: RunState): number {
     if (run.grounded === 1) events |= leap(run);
     else run.jumpWish -= 1;
   }
-  return run.grounded === 1 ? events : events | fall(run, support);
+  return run.grounded === 1 ? events | stand(run) : events | fall(run, support);
+}
+
+function fly(run: RunState): number {
+  run.height = approach(run.height, kiteHeight, kiteRise);
+  run.climb = 0;
+  run.grounded = 0;
+  run.roofed = 0;
+  return 0;
+}
+
+/** Counts each roof once. */
+function stand(run: RunState): number {
+  const isRoofed = run.height >= roofHeight ? 1 : 0;
+  if (isRoofed === run.roofed) return 0;
+  run.roofed = isRoofed;
+  return isRoofed === 1 ? advanceMissions(run, missionKind.roofs, 1) : 0;
 }
 
 /** The top of the obstacle at the runner's place in a lane, or 0. */
 export function topAt(item: Item, at: number): number {
-  if (item.kind === itemKind.train || item.kind === itemKind.oncoming) return roofHeight;
-  if (item.kind !== itemKind.ramp) return 0;
+  const { kind } = item;
+  if (kind === itemKind.train || kind === itemKind.oncoming || kind === itemKind.elephant) return roofHeight;
+  if (kind === itemKind.stall || kind === itemKind.yak) return stallTop;
+  if (kind !== itemKind.ramp) return 0;
   const along = clamp(at - item.start, 0, item.end - item.start);
   return divide(roofHeight * along, item.end - item.start);
 }
 
-/** Whether a train's or ramp's side bars a lane at the runner's height. */
+/** Whether the side of a train, ramp or stall bars a lane at the runner's height. */
 export function isWall(run: RunState, lane: number, ahead = 200): boolean {
   const { items } = run.track;
   for (let index = run.item; index < items.length; index += 1) {
@@ -122,7 +164,7 @@ function startRoll(run: RunState): number {
     run.rollWish = 1;
     run.jumpWish = 0;
     run.climb = Math.min(run.climb, slamSpeed);
-    return event.slam;
+    return event.slam | advanceMissions(run, missionKind.slams, 1);
   }
   run.roll = rollTicks;
   return event.roll;
@@ -132,8 +174,9 @@ function leap(run: RunState): number {
   run.grounded = 0;
   run.jumpWish = 0;
   run.roll = 0;
-  run.climb = jumpSpeed;
-  return event.jump;
+  run.roofed = 0;
+  run.climb = run.springs > 0 ? springSpeed : jumpSpeed;
+  return event.jump | advanceMissions(run, missionKind.jumps, 1);
 }
 
 function fall(run: RunState, support: number): number {
@@ -152,12 +195,14 @@ function fall(run: RunState, support: number): number {
 /** The highest surface under the runner's feet that the feet can find, in mm. */
 export function groundUnder(run: RunState): number {
   const { at } = run;
+  if (at < run.clearTo) return 0;
   const { items } = run.track;
+  const lane = occupiedLane(run);
   let support = 0;
   for (let index = run.item; index < items.length; index += 1) {
     const item = items[index]!;
     if (item.start > at) break;
-    if (item.end < at || item.lane !== occupiedLane(run)) continue;
+    if (item.lane !== lane || item.end < at) continue;
     const top = topAt(item, at);
     if (top > support && run.height >= top - stepUp) support = top;
   }

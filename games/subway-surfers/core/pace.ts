@@ -1,45 +1,31 @@
 import { divide } from '../../sdk/core/fixed.ts';
-import { ticksMax } from './constants.ts';
+import { archTicks, ticksMax } from './constants.ts';
 
-/** How thickly the track is laid, by tick. Everything else about a run is the same in every version of the rules. */
-export interface Pace {
-  /** From one row of a pattern to the next. */
-  rowTicks(tick: number): number;
-  /** Free way after a pattern. */
-  gapTicks(tick: number): number;
-  /** 0 teaches, 4 is the finale. */
-  tier(tick: number): number;
-  /** Crashes before this tick cost no life. */
-  mercyTicks: number;
+/** How thickly the track is laid, by the tick at which an unhurt runner is there. */
+
+const easyTicks = 3600;
+export const tierMax = 5;
+/** The first ticks of tiers 1 to 5; the last is sudden death. */
+const tierStarts = [840, 2100, 3600, 5100, archTicks] as const;
+
+/** From one row of a pattern to the next: 0.9 s at first, 0.57 s at the arch, 0.48 s at the end. */
+export function rowTicks(tick: number): number {
+  if (tick >= archTicks) return 34 - divide((tick - archTicks) * 5, ticksMax - archTicks);
+  return 48 - divide(tick * 14, archTicks) + eased(tick, 16);
 }
 
-const tierMax = 4;
-const steepTierTicks = 1320;
+/** Free way after a pattern. */
+export function gapTicksAt(tick: number): number {
+  if (tick >= archTicks) return 16 - divide((tick - archTicks) * 6, ticksMax - archTicks);
+  return 36 - divide(tick * 18, archTicks) + eased(tick, 40);
+}
 
-/** subway-surfers@1. Rows come faster as the run goes on: 0.8 s apart at first, 0.57 s in the finale. */
-export const steepPace: Pace = {
-  rowTicks: (tick) => 48 - divide(tick * 14, ticksMax),
-  gapTicks: (tick) => 56 - divide(tick * 24, ticksMax),
-  tier: (tick) => Math.min(tierMax, divide(tick, steepTierTicks)),
-  mercyTicks: 0,
-};
-
-/** Half a minute in which a beginner finds the four moves. */
-const easyTicks = 1800;
-const firstTierTicks = 1500;
-const gentleTierTicks = 1260;
-
-/**
- * subway-surfers@2. At the start rows are 1.1 s apart with a second and a half between patterns; after half a minute it
- * is the pace of version 1, and the finale is as hard as it was. A crash in the first quarter of a minute costs no life.
- */
-export const gentlePace: Pace = {
-  rowTicks: (tick) => steepPace.rowTicks(tick) + eased(tick, 18),
-  gapTicks: (tick) => steepPace.gapTicks(tick) + eased(tick, 40),
-  tier: (tick) =>
-    tick < firstTierTicks ? 0 : Math.min(tierMax, 1 + divide(tick - firstTierTicks, gentleTierTicks)),
-  mercyTicks: 900,
-};
+/** 0 teaches, 4 is the last half minute before the arch, 5 is sudden death. */
+export function tierAt(tick: number): number {
+  let tier = 0;
+  while (tier < tierMax && tick >= tierStarts[tier]!) tier += 1;
+  return tier;
+}
 
 function eased(tick: number, most: number): number {
   return tick >= easyTicks ? 0 : divide((easyTicks - tick) * most, easyTicks);

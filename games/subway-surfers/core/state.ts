@@ -1,7 +1,6 @@
 import { finishHash, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
-import { laneWidth, livesStart } from './constants.ts';
-import { gentlePace, type Pace } from './pace.ts';
+import { boardsStart, laneWidth, livesStart } from './constants.ts';
 import { layTrack, type Track } from './track.ts';
 
 /** One run. All numbers are whole; the track never changes after the start. */
@@ -29,25 +28,43 @@ export interface RunState {
   coins: number;
   streak: number;
   streakLeft: number;
-  /** Points beside the distance. */
-  bonus: number;
+  points: number;
+  /** Whole metres that have counted already, in all and since the last crash. */
+  metres: number;
+  unhurt: number;
   nearMisses: number;
+  /** Ticks left of each power. */
   magnet: number;
   flags: number;
+  kite: number;
+  springs: number;
+  board: number;
+  /** Boards left to ride. */
+  boards: number;
+  /** How far the three missions are, and how many are done. */
+  first: number;
+  second: number;
+  third: number;
+  missions: number;
+  /** 1 while on a roof. */
+  roofed: number;
   /** The lane left last and when its middle line was crossed. */
   leftLane: number;
   leftTick: number;
   /** The first item and the first prize that may still matter. */
   item: number;
+  /** No item can matter before this place, in mm: most ticks need not look. */
+  clearTo: number;
   prize: number;
   /** Which of the prizes passed in this tick were taken, one bit each from the first. */
   taken: number;
+  /** 1 once the arch is passed: sudden death. */
   finished: number;
 }
 
-export function createRun(seed: Uint32Array, pace: Pace = gentlePace): RunState {
+export function createRun(seed: Uint32Array): RunState {
   return {
-    track: layTrack(createRandom(seed), pace),
+    track: layTrack(createRandom(seed)),
     tick: 0,
     way: 0,
     at: 0,
@@ -65,13 +82,25 @@ export function createRun(seed: Uint32Array, pace: Pace = gentlePace): RunState 
     coins: 0,
     streak: 0,
     streakLeft: 0,
-    bonus: 0,
+    points: 0,
+    metres: 0,
+    unhurt: 0,
     nearMisses: 0,
     magnet: 0,
     flags: 0,
+    kite: 0,
+    springs: 0,
+    board: 0,
+    boards: boardsStart,
+    first: 0,
+    second: 0,
+    third: 0,
+    missions: 0,
+    roofed: 0,
     leftLane: 1,
     leftTick: -1000,
     item: 0,
+    clearTo: 0,
     prize: 0,
     taken: 0,
     finished: 0,

@@ -1,11 +1,25 @@
 import { decay } from '../../sdk/render/easing.ts';
-import { event, laneWidth, rollTicks } from '../core/constants.ts';
+import { event, laneWidth, rollTicks, speedAt } from '../core/constants.ts';
 import type { RunState } from '../core/state.ts';
 import type { Pose } from './runner.ts';
 
 /** Sets the runner's pose from the run: squash on landing, stretch in a jump, lean in turns. */
 export class Animator {
-  readonly pose: Pose = { lean: 0, crouch: 0, air: 0, stretch: 0, flip: 0, wobble: 0, fallen: 0, time: 0 };
+  readonly pose: Pose = {
+    lean: 0,
+    crouch: 0,
+    air: 0,
+    stretch: 0,
+    flip: 0,
+    wobble: 0,
+    fallen: 0,
+    time: 0,
+    stride: 0,
+    riding: 0,
+    flying: 0,
+    springs: false,
+  };
+  #nudge = 0;
   #flipMs = 10_000;
   #stretchSpeed = 0;
 
@@ -19,6 +33,13 @@ export class Animator {
     if (events & event.slam) this.#stretchSpeed = 6;
     if (events & event.hit) this.pose.wobble = 1.6;
     if (events & event.bump) this.pose.wobble = 0.9;
+    if (events & event.saved) this.pose.wobble = 1.2;
+  }
+
+  /** There is no lane on that side: leans over the edge and back. */
+  nudge(direction: number): void {
+    this.#nudge = direction;
+    this.pose.wobble = Math.max(this.pose.wobble, 0.35);
   }
 
   /** Advances the pose by a frame. */
@@ -28,7 +49,13 @@ export class Animator {
     pose.time += seconds;
     this.#flipMs += elapsedMs;
     const wanted = (run.lane * laneWidth - run.across) / laneWidth;
-    pose.lean += (Math.max(-1, Math.min(1, wanted * 1.5)) - pose.lean) * (1 - decay(elapsedMs, 45));
+    const leant = Math.max(-1, Math.min(1, wanted * 1.5 + this.#nudge * 1.6));
+    pose.lean += (leant - pose.lean) * (1 - decay(elapsedMs, 45));
+    this.#nudge *= decay(elapsedMs, 60);
+    pose.stride += seconds * (8 + (speedAt(run.tick) / 1000) * 0.42);
+    pose.riding += ((run.board > 0 ? 1 : 0) - pose.riding) * (1 - decay(elapsedMs, 50));
+    pose.flying += ((run.kite > 0 ? 1 : 0) - pose.flying) * (1 - decay(elapsedMs, 80));
+    pose.springs = run.springs > 0;
     const folded =
       run.roll > 0 ? Math.min(1, run.roll / (rollTicks * 0.3)) : 0.08 + Math.sin(pose.time * 6) * 0.04;
     pose.crouch += (folded - pose.crouch) * (1 - decay(elapsedMs, 30));

@@ -3,14 +3,14 @@ import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { renderText } from '../../sdk/render/text.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
-import { speedAt, ticksMax } from '../core/constants.ts';
-import { subwaySurfers } from '../core/index.ts';
+import { district } from '../core/districts.ts';
+import { multiplierOf } from '../core/points.ts';
 import type { RunState } from '../core/state.ts';
 import { farMetres } from './camera.ts';
 import { palette } from './palette.ts';
 import type { TrackBrush } from './solids.ts';
 
-/** An arch over the track: the finish, or the line of the best score. */
+/** An arch over the track: the finish, a district's gate, or the line of the best score. */
 export interface Arch {
   /** Metres along the way. */
   z: number;
@@ -18,21 +18,30 @@ export interface Arch {
   colour: string;
 }
 
-/** The finish, and the line of the best score while it is still ahead. */
+/** The arch, the gates of the districts, and the line of the best score while it is still ahead. */
 export function archesOf(run: RunState, best: number, messages: SharedMessages & Messages): Arch[] {
-  const { score } = subwaySurfers.outcome(run);
-  const at = run.at / 1000;
-  const finish = { z: at + metresToFinish(run), text: messages.finish, colour: '#c81e4a' };
-  if (best <= score) return [finish];
-  return [finish, { z: at + best - score, text: messages.best, colour: '#6243bd' }];
+  const { track, points, at } = run;
+  const gates = track.parts.slice(1).map(({ kind, start }) => ({
+    z: start / 1000,
+    text: messages[districtNames[kind] ?? 'bazaar'],
+    colour: gateColours[kind] ?? '#6243bd',
+  }));
+  const arches = [{ z: track.archAt / 1000, text: messages.finish, colour: '#c81e4a' }, ...gates];
+  if (best <= points) return arches;
+  const metres = (best - points) / multiplierOf(run);
+  return [...arches, { z: at / 1000 + metres, text: messages.best, colour: '#6243bd' }];
 }
 
-/** How many metres an unhurt runner still has to the finish. */
-function metresToFinish(run: RunState): number {
-  const ticks = ticksMax - run.tick;
-  const mean = (speedAt(run.tick) + speedAt(ticksMax)) / 2;
-  return (ticks * mean - (run.slow * speedAt(run.tick) * 3) / 8) / 60_000;
-}
+const districtNames: Readonly<Record<number, 'bazaar' | 'bridge' | 'mountain'>> = {
+  [district.bazaar]: 'bazaar',
+  [district.bridge]: 'bridge',
+  [district.mountain]: 'mountain',
+};
+const gateColours: Readonly<Record<number, string>> = {
+  [district.bazaar]: '#a3344e',
+  [district.bridge]: '#1f7f9c',
+  [district.mountain]: '#45559f',
+};
 
 const halfWidth = 4.1;
 const top = 6;

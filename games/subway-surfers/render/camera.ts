@@ -1,10 +1,13 @@
 import { decay } from '../../sdk/render/easing.ts';
 import { laneWidth } from '../core/constants.ts';
+/** Metres above the track. */
+const cameraHeight = 4.1;
+
 /** A perspective that curves and climbs with distance. Metres. */
 export class Camera {
   /** The camera's position. */
   x = 0;
-  y = 3.7;
+  y = cameraHeight;
   z = -5;
   /** Screen: focal length in pixels, the middle and the horizon. */
   focal = 300;
@@ -23,8 +26,8 @@ export class Camera {
     this.height = height;
     this.centre = width / 2;
     const tall = height > width;
-    this.focal = tall ? Math.min(width * 0.9, height * 0.52) : Math.min(width * 0.62, height * 0.84);
-    this.horizon = height * (tall ? 0.455 : 0.36);
+    this.focal = tall ? Math.min(width * 0.9, height * 0.52) : Math.min(width * 0.62, height * 0.64);
+    this.horizon = height * (tall ? 0.43 : 0.34);
   }
 
   /** Pixels per metre at a distance along the track. */
@@ -58,7 +61,7 @@ export const slopeMax = 0.0003;
 export const shakeMax = 13;
 export const farMetres = 120;
 /** How far the camera stays behind the runner. */
-export const behindMetres = 5.4;
+export const behindMetres = 4.7;
 export const laneMetres = 2.3;
 
 export function laneX(lane: number): number {
@@ -87,7 +90,7 @@ export function follow(camera: Camera, place: Place, elapsedMs: number): void {
   camera.z = place.z - behindMetres;
   camera.x += (place.x * 0.72 - camera.x) * (1 - decay(elapsedMs, 70));
   // Follows jumps a little and roofs mostly: the view is calm, and sees over the next train.
-  const wantedY = 3.7 + Math.max(0, place.y - 0.6) * 0.62;
+  const wantedY = cameraHeight + Math.max(0, place.y - 0.6) * 0.66;
   camera.y += (wantedY - camera.y) * (1 - decay(elapsedMs, 130));
   camera.bend = Math.sin(place.z / 120) * 0.0016 + Math.sin(place.z / 47 + 1) * 0.0007;
   camera.slope = Math.sin(place.z / 150 + 2) * slopeMax;

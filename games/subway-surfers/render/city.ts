@@ -1,10 +1,9 @@
-import { glow, mixColours, paint, type DrawContext } from '../../sdk/render/picture.ts';
+import { glow, mixColours, paint } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { fillCircle, flagColours, fillRects } from '../../sdk/render/theme.ts';
-import { farMetres, fogAt } from './camera.ts';
+import { flagColours } from '../../sdk/render/theme.ts';
+import { fogAt } from './camera.ts';
 import { drawHouses, lotMetres } from './houses.ts';
-import { palette } from './palette.ts';
-import { pagoda } from './sky.ts';
+import { paintBush, paintShrine } from './roadside-pictures.ts';
 import { board, fill, point, shadeAt, type Brush } from './solids.ts';
 
 /** The street beside the track: houses with shops and tiled eaves, lamps, strings of prayer flags. */
@@ -19,15 +18,12 @@ export class City {
     this.#shrine = new ScaledCopies(paint(64, 84, 2.4, paintShrine), ratio);
   }
 
-  draw(brush: Brush): void {
-    const { camera } = brush;
-    const last = Math.floor(camera.z / lotMetres);
-    for (let lot = Math.floor((camera.z + farMetres) / lotMetres); lot >= last; lot -= 1) {
-      drawHouses(brush, lot);
-      for (const side of sides) this.#ornament(brush, lot, side);
-      for (const side of sides) if (lot % 2 === 0) this.#lamp(brush, lot, side);
-      if (lot % 5 === 0) drawFlags(brush, lot * lotMetres);
-    }
+  /** One lot on both sides. */
+  drawLot(brush: Brush, lot: number): void {
+    drawHouses(brush, lot);
+    for (const side of sides) this.#ornament(brush, lot, side);
+    for (const side of sides) if (lot % 2 === 0) this.#lamp(brush, lot, side);
+    if (lot % 5 === 0) drawFlags(brush, lot * lotMetres);
   }
 
   /** Pots of marigolds before the shops, now and then a small shrine. */
@@ -52,10 +48,16 @@ export class City {
     const fog = fogAt(camera, z);
     const x = side * 4.5;
     const head = x - side * 0.9;
-    const metal = mixColours('#2a1b44', palette.fog, fog);
+    const metal = mixColours('#2a1b44', brush.theme.fog, fog);
     board(brush, metal, [x - 0.06, x + 0.06], [0, 4.4], z);
     board(brush, metal, side < 0 ? [x, head] : [head, x], [4.3, 4.4], z);
-    board(brush, mixColours('#fff0c0', palette.fog, fog * 0.6), [head - 0.16, head + 0.16], [3.95, 4.3], z);
+    board(
+      brush,
+      mixColours('#fff0c0', brush.theme.fog, fog * 0.6),
+      [head - 0.16, head + 0.16],
+      [3.95, 4.3],
+      z,
+    );
     ctx.globalCompositeOperation = 'lighter';
     ctx.globalAlpha = 0.55 * (1 - fog * 0.6);
     this.#light.draw(ctx, camera.screenX(head, z), camera.screenY(4.15, z), scale * 2.6);
@@ -64,40 +66,11 @@ export class City {
   }
 }
 
-/** A clay pot with flowers over its rim. */
-function paintBush(ctx: DrawContext): void {
-  fillRects(ctx, '#7c3a2c', [24, 56, 42, 34]);
-  ctx.fillStyle = '#a3523a';
-  ctx.fillRect(20, 52, 50, 10);
-  for (let leaf = 0; leaf < 9; leaf += 1) {
-    fillCircle(
-      ctx,
-      18 + ((leaf * 37) % 55),
-      30 + ((leaf * 23) % 24),
-      13,
-      leaf % 2 === 0 ? '#1f7a55' : '#2a9468',
-    );
-  }
-  for (let flower = 0; flower < 11; flower += 1) {
-    const x = 14 + ((flower * 41) % 62);
-    const y = 18 + ((flower * 29) % 36);
-    fillCircle(ctx, x, y, 8.5, '#c25a00');
-    fillCircle(ctx, x, y - 1, 7.5, flower % 2 === 0 ? '#ffb31f' : '#ff7d1a');
-    fillCircle(ctx, x, y - 1, 2.8, '#fff0b0');
-  }
-}
-
-function paintShrine(ctx: DrawContext): void {
-  pagoda(ctx, 32, 76, { roof: '#a3344e', wall: '#5a3170' });
-  fillRects(ctx, '#8a6bc0', [8, 76, 48, 8]);
-  fillRects(ctx, '#ffd873', [28, 67, 8, 9]);
-}
-
 const sides = [-1, 1] as const;
 const flagsOnString = 15;
 
 /** A string of prayer flags from house to house. */
-function drawFlags(brush: Brush, z: number): void {
+export function drawFlags(brush: Brush, z: number): void {
   const { ctx, camera } = brush;
   if (z - camera.z < 2.4) return;
   const shade = shadeAt(brush, z);

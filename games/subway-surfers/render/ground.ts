@@ -8,57 +8,91 @@ import {
 } from '../../sdk/render/picture.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 import { farMetres, laneX, type Camera } from './camera.ts';
-import { palette } from './palette.ts';
 import type { Brush } from './solids.ts';
+import type { Theme, Weather } from './themes.ts';
 
 /** Half of the pavement's width, in metres. */
 const pavementEdge = 6.4;
 
+interface Pictures {
+  earth: Picture;
+  fog: Picture;
+}
+
+const themesMax = 4;
+
 /** Pavement, track beds, sleepers and rails: a few large paths a frame. */
 export class Ground {
-  #earth!: Picture;
-  #fog!: Picture;
+  readonly #pictures = new Map<Theme, Pictures>();
   #ratio = 1;
+  #width = 0;
+  #below = 0;
+  #sway = 0;
   readonly #bands = new Bands();
 
-  resize(camera: Camera, ratio: number): void {
-    const { width, height, horizon, skylineSway } = camera;
-    const below = height - horizon;
-    this.#ratio = ratio;
-    this.#earth = paintOpaque(width, below + skylineSway, ratio, (ctx) => {
-      const colours = [palette.fog, '#4c2c62', palette.ground, '#1f1436'];
-      fillRects(ctx, verticalGradient(ctx, 0, below + 20, colours), [0, 0, width, below + skylineSway + 1]);
-    });
-    this.#fog = paint(width, below * 0.2, ratio, (ctx) => {
-      const colours = [palette.fog, `${palette.fog}66`, `${palette.fog}00`];
-      fillRects(ctx, verticalGradient(ctx, 0, below * 0.2, colours), [0, 0, width, below * 0.2]);
-    });
+  resize({ width, height, horizon, skylineSway }: Camera, ratio: number): void {
+    [this.#ratio, this.#width, this.#below, this.#sway] = [ratio, width, height - horizon, skylineSway];
+    this.#pictures.clear();
   }
 
-  draw(brush: Brush): void {
-    const { ctx, camera } = brush;
-    this.#drawEarth(ctx, camera);
+  /** Paints a theme that will soon be needed. */
+  prepare(theme: Theme): void {
+    this.#of(theme);
+  }
+
+  draw(brush: Brush, { theme: before, next, part }: Weather): void {
+    const { ctx, camera, theme } = brush;
+    this.#drawEarth(ctx, camera, this.#of(part === 1 ? next : before));
+    if (part > 0 && part < 1) {
+      ctx.globalAlpha = part;
+      this.#drawEarth(ctx, camera, this.#of(next));
+      ctx.globalAlpha = 1;
+    }
     const bands = this.#bands;
     bands.see(camera);
-    bands.fill(ctx, palette.pavement, [-pavementEdge, -3.75, 3.75, pavementEdge]);
-    crossings(brush, '#4d3b78', [-pavementEdge, -3.95, 3.95, pavementEdge], { every: 4, deep: 2, reach: 46 });
+    bands.fill(ctx, theme.pavement, [-pavementEdge, -3.75, 3.75, pavementEdge]);
+    crossings(brush, theme.paving, [-pavementEdge, -3.95, 3.95, pavementEdge], {
+      every: 4,
+      deep: 2,
+      reach: 46,
+    });
     // Light falls out of the shops.
-    bands.fill(ctx, '#6d4a70', [-pavementEdge, -5.5, 5.5, pavementEdge]);
-    bands.fill(ctx, palette.bed, [-3.75, 3.75]);
-    bands.fill(ctx, palette.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
-    crossings(brush, palette.sleeper, sleepers, { every: 1.15, deep: 0.36, reach: 52 });
-    bands.fill(ctx, palette.kerb, [-3.95, -3.75, 3.75, 3.95]);
-    bands.fill(ctx, palette.rail, rails);
-    blit(ctx, this.#fog, { x: 0, y: camera.skyline - 1, ratio: this.#ratio });
+    bands.fill(ctx, theme.spill, [-pavementEdge, -5.5, 5.5, pavementEdge]);
+    bands.fill(ctx, theme.bed, [-3.75, 3.75]);
+    bands.fill(ctx, theme.ballast, [-3.3, -1.3, -1, 1, 1.3, 3.3]);
+    crossings(brush, theme.sleeper, sleepers, { every: 1.15, deep: 0.36, reach: 52 });
+    bands.fill(ctx, theme.kerb, [-3.95, -3.75, 3.75, 3.95]);
+    bands.fill(ctx, theme.rail, rails);
+    const { fog } = this.#of(part < 0.5 ? before : next);
+    blit(ctx, fog, { x: 0, y: camera.skyline - 1, ratio: this.#ratio });
+  }
+
+  #of(theme: Theme): Pictures {
+    const known = this.#pictures.get(theme);
+    if (known) return known;
+    const [width, below] = [this.#width, this.#below];
+    const earth = paintOpaque(width, below + this.#sway, this.#ratio, (ctx) => {
+      const colours = verticalGradient(ctx, 0, below + 20, theme.earth);
+      fillRects(ctx, colours, [0, 0, width, below + this.#sway + 1]);
+    });
+    const fog = paint(width, below * 0.2, this.#ratio, (ctx) => {
+      const colours = [theme.fog, `${theme.fog}66`, `${theme.fog}00`];
+      fillRects(ctx, verticalGradient(ctx, 0, below * 0.2, colours), [0, 0, width, below * 0.2]);
+    });
+    const made = { earth, fog };
+    this.#pictures.set(theme, made);
+    const [oldest] = this.#pictures.keys();
+    if (this.#pictures.size > themesMax && oldest) this.#pictures.delete(oldest);
+    return made;
   }
 
   /** Only down to the row where the pavement fills the width; nothing below is visible. */
-  #drawEarth(ctx: DrawContext, camera: Camera): void {
+  #drawEarth(ctx: DrawContext, camera: Camera, { earth }: Pictures): void {
     const { focal, width, skyline } = camera;
     const reach = width / 2 + Math.abs(camera.shakeX) + slackPixels;
     const covered = ((pavementEdge - Math.abs(camera.x)) * focal) / reach;
     const rows = camera.screenY(0, camera.z + covered) - skyline + slackPixels;
-    blit(ctx, this.#earth, { x: 0, y: skyline, ratio: this.#ratio }, rows);
+    blit(ctx, earth, { x: 0, y: skyline, ratio: this.#ratio }, rows);
   }
 }
 

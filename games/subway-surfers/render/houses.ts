@@ -1,3 +1,4 @@
+import { mixHex } from './mix-hex.ts';
 import { palette } from './palette.ts';
 import { across, along, board, fill, leaning, point, shadeAt, type Brush, type Span } from './solids.ts';
 
@@ -209,13 +210,6 @@ function shadowOf(colour: string): string {
   const darker = mixHex(colour, '#000000', 0.38);
   shadows.set(colour, darker);
   return darker;
-}
-
-/** `#rrggbb` mixed with another, to be mixed on. */
-function mixHex(from: string, to: string, part: number): string {
-  const value = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
-  const channels = [1, 3, 5].map((at) => Math.round(value(from, at) * (1 - part) + value(to, at) * part));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function ordered(a: number, b: number): [number, number] {

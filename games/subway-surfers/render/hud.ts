@@ -1,13 +1,24 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import type { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
-import { comboOf } from '../core/collisions.ts';
-import { comboMax, flagsTicks, livesStart, magnetTicks, ticksMax } from '../core/constants.ts';
+import {
+  archTicks,
+  boardTicks,
+  comboMax,
+  flagsTicks,
+  kiteTicks,
+  livesStart,
+  magnetTicks,
+  springsTicks,
+  ticksMax,
+} from '../core/constants.ts';
+import { prizeKind } from '../core/items.ts';
+import { comboOf, multiplierOf } from '../core/points.ts';
 import type { RunState } from '../core/state.ts';
 import { drawCoinFace } from './coins.ts';
+import { MissionChips } from './mission-chips.ts';
 import { palette } from './palette.ts';
 import { dhaka, type Props } from './props.ts';
 
@@ -37,8 +48,15 @@ export class Hud {
   #coinMs = 1000;
   #comboMs = 1000;
   #heartMs = 1000;
+  #scoreMs = 1000;
+  #multiplierMs = 1000;
+  #multiplier = 1;
+  readonly missions = new MissionChips();
+  readonly #badge = new Label();
+  readonly #boards = new Label();
 
   resize(width: number, ratio: number): void {
+    this.missions.resize(ratio);
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -59,6 +77,10 @@ export class Hud {
     this.#coinMs = 0;
   }
 
+  bumpScore(): void {
+    this.#scoreMs = 0;
+  }
+
   bumpCombo(): void {
     this.#comboMs = 0;
   }
@@ -67,34 +89,33 @@ export class Hud {
     this.#heartMs = 0;
   }
 
-  draw(ctx: DrawContext, width: number, shown: Shown, props: Props, elapsedMs: number): void {
+  draw(ctx: DrawContext, [width, height]: Size, shown: Shown, props: Props, elapsedMs: number): void {
     const { run } = shown;
     this.#coinMs += elapsedMs;
     this.#comboMs += elapsedMs;
     this.#heartMs += elapsedMs;
+    this.#scoreMs += elapsedMs;
+    this.#multiplierMs += elapsedMs;
     this.#progress(ctx, width, run);
     this.#score(ctx, shown);
+    this.#multiply(ctx, width, run);
     this.#coins(ctx, run);
     this.#lives(ctx, run);
-    this.#powers(ctx, run, props);
+    this.missions.draw(ctx, run, [12, 162], elapsedMs);
+    drawPowers(ctx, width, run, props);
+    this.#board(ctx, boardBox(width, height), run, props);
   }
 
+  /** To the arch; afterwards, in red, to the end. */
   #progress(ctx: DrawContext, width: number, run: RunState): void {
     const left = (width - this.#bandWidth) / 2;
-    const done = clamp01(run.tick / ticksMax);
-    fillRoundRect(ctx, [left - 3, 9, this.#bandWidth + 6, 14], '#140e22b8');
-    if (done > 0.002)
-      ctx.drawImage(
-        this.#band,
-        0,
-        0,
-        this.#band.width * done,
-        this.#band.height,
-        left,
-        12,
-        this.#bandWidth * done,
-        8,
-      );
+    const sudden = run.finished === 1;
+    const done = clamp01(
+      sudden ? (run.tick - archTicks) / (ticksMax - archTicks) : run.at / run.track.archAt,
+    );
+    fillRoundRect(ctx, [left - 3, 9, this.#bandWidth + 6, 14], sudden ? '#c81e4ad8' : '#140e22b8');
+    const { width: wide, height: high } = this.#band;
+    if (done > 0.002) ctx.drawImage(this.#band, 0, 0, wide * done, high, left, 12, this.#bandWidth * done, 8);
     const x = left + this.#bandWidth * done;
     ctx.drawImage(this.#coin, x - 10, 6, 20, 20);
     fillRects(ctx, palette.paper, [left + this.#bandWidth - 3, 6, 2, 20]);
@@ -102,11 +123,34 @@ export class Hud {
   }
 
   #score(ctx: DrawContext, { score, best, messages }: Shown): void {
-    this.#figures.draw(ctx, formatNumber(score), 14, 53);
+    const grown = 1 + 0.16 * (1 - backOut(clamp01(this.#scoreMs / 240)));
+    this.#figures.draw(ctx, formatNumber(score), 14, 53, grown);
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
     const colour = score > best ? palette.gold : '#e3d8f0';
     this.#best.draw(ctx, text, { x: 15, y: 77, align: 0, size: 13, colour });
+  }
+
+  /** What every point counts. */
+  #multiply(ctx: DrawContext, width: number, run: RunState): void {
+    const multiplier = multiplierOf(run);
+    if (multiplier !== this.#multiplier) this.#multiplierMs = 0;
+    this.#multiplier = multiplier;
+    if (multiplier < 2) return;
+    const grown = 1 + 0.7 * (1 - backOut(clamp01(this.#multiplierMs / 380)));
+    const x = width - 96;
+    const colour = multiplier >= 8 ? palette.blush : multiplier >= 4 ? palette.mint : palette.gold;
+    fillRoundRect(ctx, [x - 30, 36, 60, 36], '#140e22b8', 18);
+    const text = `×${formatNumber(multiplier)}`;
+    this.#badge.draw(ctx, text, { x, y: 55, align: 0.5, size: 26, colour, grown });
+  }
+
+  #board(ctx: DrawContext, box: ButtonBox, run: RunState, props: Props): void {
+    if (run.boards === 0 && run.board === 0) return;
+    drawBoardButton(ctx, box, props, run);
+    const [left, top, size] = box;
+    const place = { x: left + size - 12, y: top + 13, align: 0.5, size: 17 } as const;
+    this.#boards.draw(ctx, formatNumber(run.boards), { ...place, colour: palette.paper });
   }
 
   #coins(ctx: DrawContext, run: RunState): void {
@@ -127,26 +171,65 @@ export class Hud {
   #lives(ctx: DrawContext, run: RunState): void {
     const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
     ctx.drawImage(this.#heartPlate, 12, 126, 88, 28);
-    for (let life = 0; life < livesStart; life += 1) {
+    const most = run.finished === 1 ? 1 : livesStart;
+    for (let life = 0; life < most; life += 1) {
       ctx.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 20 + life * 25 + shake, 129, 22, 22);
     }
   }
+}
 
-  #powers(ctx: DrawContext, run: RunState, props: Props): void {
-    let y = 158;
-    if (run.magnet > 0) y = power(ctx, props.magnet.sizes, y, run.magnet / magnetTicks, '#ff5c8a');
-    if (run.flags > 0) power(ctx, props.flags.sizes, y, run.flags / flagsTicks, '#5ca4ff');
+type Size = readonly [width: number, height: number];
+
+/** Left, top and size. */
+export type ButtonBox = readonly [number, number, number];
+
+/** The board waits in thumb's reach; while it is ridden, a ring runs out. */
+export function drawBoardButton(
+  ctx: DrawContext,
+  [left, top, size]: ButtonBox,
+  props: Props,
+  run: Pick<RunState, 'board' | 'boards'>,
+): void {
+  const isReady = run.boards > 0 && run.board === 0;
+  const [x, y] = [left + size / 2, top + size / 2];
+  fillRoundRect(ctx, [left, top, size, size], isReady ? '#140e22c8' : '#140e2277', 20);
+  props.powers[prizeKind.board]?.sizes.draw(ctx, x, y, isReady ? size * 0.86 : size * 0.7);
+  if (run.board > 0) drawRing(ctx, [x, y, size * 0.4], run.board / boardTicks, '#b98cff');
+}
+
+/** Where the board's button is. */
+export function boardBox(width: number, height: number): ButtonBox {
+  const size = 62;
+  return [width - size - 12, height - size - 14, size];
+}
+
+function drawPowers(ctx: DrawContext, width: number, run: RunState, props: Props): void {
+  const running = [
+    [prizeKind.magnet, run.magnet / magnetTicks, '#ff5c8a'],
+    [prizeKind.flags, run.flags / flagsTicks, '#5ca4ff'],
+    [prizeKind.kite, run.kite / kiteTicks, '#45db96'],
+    [prizeKind.springs, run.springs / springsTicks, '#ffb31f'],
+  ] as const;
+  let y = 104;
+  for (const [kind, left, colour] of running) {
+    if (left <= 0) continue;
+    props.powers[kind]?.sizes.draw(ctx, width - 34, y, 48);
+    drawRing(ctx, [width - 34, y, 21], left, colour);
+    y += 52;
   }
 }
 
-function power(ctx: DrawContext, picture: ScaledCopies, y: number, left: number, colour: string): number {
-  picture.draw(ctx, 31, y + 23, 46);
+function drawRing(
+  ctx: DrawContext,
+  [x, y, radius]: readonly [number, number, number],
+  left: number,
+  colour: string,
+): void {
   ctx.strokeStyle = colour;
-  ctx.lineWidth = 4;
+  ctx.lineWidth = 5;
   ctx.beginPath();
-  ctx.arc(31, y + 23, 20, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
+  ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
   ctx.stroke();
-  return y + 50;
 }
 
 function paintHeart(ctx: DrawContext, colour: string, light: string): void {

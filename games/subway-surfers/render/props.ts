@@ -7,9 +7,26 @@ import {
   type Picture,
 } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { fillCircle, flagColours, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { prizeKind } from '../core/items.ts';
 import { paintCoinTurns } from './coins.ts';
+import {
+  paintBoulder,
+  paintCart,
+  paintElephant,
+  paintLine,
+  paintStall,
+  paintYak,
+} from './obstacle-pictures.ts';
 import { palette } from './palette.ts';
+import {
+  paintBoardPrize,
+  paintFlagsPrize,
+  paintKite,
+  paintKitePrize,
+  paintMagnet,
+  paintSprings,
+} from './power-pictures.ts';
 
 /** Pictures of the objects on the track, painted once. Sizes are in metres; 100 units make one. */
 export interface Props {
@@ -17,8 +34,16 @@ export interface Props {
   barrier: Prop;
   gate: Prop;
   trains: Prop[];
-  magnet: Prop;
-  flags: Prop;
+  cart: Prop;
+  stall: Prop;
+  line: Prop;
+  yak: Prop;
+  /** A boulder's turns. */
+  boulders: Prop[];
+  elephant: Prop;
+  /** By kind of prize. */
+  powers: Readonly<Record<number, Prop>>;
+  kite: Prop;
   spark: Picture;
   beam: Picture;
 }
@@ -30,6 +55,8 @@ export interface Prop {
   width: number;
   height: number;
 }
+
+export const boulderTurns = 8;
 
 export const trainLooks = [
   { body: '#ff4f6d', deep: '#c81e4a', dark: '#8c1238', band: '#ffc531', roof: '#e8788c' },
@@ -43,14 +70,33 @@ export function paintProps(ratio: number): Props {
     barrier: picture(2, 1.15, ratio, paintBarrier),
     gate: picture(2.24, 2.6, ratio, paintGate),
     trains: trainLooks.map((look) => picture(2.1, 3, ratio, (ctx) => paintTrain(ctx, look))),
-    magnet: picture(1.1, 1.1, ratio, paintMagnet),
-    flags: picture(1.1, 1.1, ratio, paintFlagsPrize),
+    cart: picture(2, 1.2, ratio, paintCart),
+    stall: picture(2.16, 2.5, ratio, paintStall),
+    line: picture(2.3, 2.1, ratio, paintLine),
+    yak: picture(2, 2.1, ratio, paintYak),
+    boulders: Array.from({ length: boulderTurns }, (_, turn) =>
+      picture(1.5, 1.5, ratio, (ctx) => paintBoulder(ctx, (turn / boulderTurns) * Math.PI * 2)),
+    ),
+    elephant: picture(2.2, 3, ratio, paintElephant),
+    powers: {
+      [prizeKind.magnet]: picture(1.1, 1.1, ratio, paintMagnet),
+      [prizeKind.flags]: picture(1.1, 1.1, ratio, paintFlagsPrize),
+      [prizeKind.kite]: picture(1.1, 1.1, ratio, paintKitePrize),
+      [prizeKind.springs]: picture(1.1, 1.1, ratio, paintSprings),
+      [prizeKind.board]: picture(1.1, 1.1, ratio, paintBoardPrize),
+    },
+    kite: picture(1.5, 1.6, ratio, paintKite),
     spark: glow(16, 1, '#ffd873'),
     beam: glow(40, 1, '#fff0b8'),
   };
 }
 
-function picture(width: number, height: number, ratio: number, draw: (ctx: DrawContext) => void): Prop {
+export function picture(
+  width: number,
+  height: number,
+  ratio: number,
+  draw: (ctx: DrawContext) => void,
+): Prop {
   // Rarely shown larger; a bigger picture would cost memory.
   const image = paint(width * 100, height * 100, Math.min(ratio, 1.6), draw);
   return { image, sizes: new ScaledCopies(image, ratio), width, height };
@@ -159,53 +205,6 @@ function paintTrain(ctx: DrawContext, look: TrainLook): void {
   fillRoundRect(ctx, [-6, 268, 222, 26], '#241a3a', 10);
   ctx.fillStyle = '#4a3a6a';
   for (let x = 14; x < 200; x += 26) ctx.fillRect(x, 274, 13, 12);
-}
-
-function paintMagnet(ctx: DrawContext): void {
-  halo(ctx, '#ff5c8a');
-  ctx.save();
-  ctx.translate(55, 54);
-  ctx.rotate(0.4);
-  ctx.lineWidth = 17;
-  ctx.strokeStyle = '#f2334f';
-  ctx.beginPath();
-  ctx.arc(0, 2, 20, 0, Math.PI);
-  ctx.lineTo(-20, -16);
-  ctx.moveTo(20, 2);
-  ctx.lineTo(20, -16);
-  ctx.stroke();
-  fillRects(ctx, '#fff3df', [-28.5, -24, 17, 12], [11.5, -24, 17, 12]);
-  ctx.restore();
-}
-
-function paintFlagsPrize(ctx: DrawContext): void {
-  halo(ctx, '#5ca4ff');
-  ctx.save();
-  ctx.translate(55, 55);
-  flagColours.forEach((colour, index) => {
-    ctx.save();
-    ctx.translate(-30 + index * 15, -12 + Math.abs(index - 2) * -4);
-    ctx.rotate((index - 2) * -0.12);
-    fillRects(ctx, colour, [-7, 0, 14, 24]);
-    fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
-    ctx.restore();
-  });
-  ctx.fillStyle = palette.ink;
-  ctx.font = '800 22px system-ui, sans-serif';
-  ctx.textAlign = 'center';
-  ctx.lineWidth = 5;
-  ctx.strokeStyle = palette.paper;
-  ctx.strokeText('×2', 0, 36);
-  ctx.fillText('×2', 0, 36);
-  ctx.restore();
-}
-
-function halo(ctx: DrawContext, colour: string): void {
-  ctx.drawImage(glow(55, 1, colour), 0, 0);
-  ctx.lineWidth = 4;
-  ctx.strokeStyle = '#fff7e8';
-  fillCircle(ctx, 55, 55, 41, '#2b2146');
-  ctx.stroke();
 }
 
 function marigold(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {

@@ -1,15 +1,17 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillEllipse } from '../../sdk/render/theme.ts';
+import { fillEllipse, strokeLine } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
+import { speedAt } from '../core/constants.ts';
+import type { Prize } from '../core/items.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
-import type { Prize } from '../core/track.ts';
 import { Animator } from './animator.ts';
 import { Arches, type Arch } from './arches.ts';
 import { Camera, laneX, follow, placeOf, type Place } from './camera.ts';
 import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
 import { Scene } from './scene.ts';
+import { weatherAt } from './themes.ts';
 
 /** Where the runner is between two ticks. */
 export interface RunnerPosition {
@@ -50,8 +52,10 @@ export class RunRenderer {
     this.place = placeOf(at.across, at.height, at.atMm);
     follow(camera, this.place, elapsedMs);
     this.animator.update(run, elapsedMs);
-    const brush = { ctx, camera, props, runnerMm: at.atMm, now };
-    this.#scene.drawWorld(brush, Math.min(5, Math.abs(this.place.z - before)));
+    const weather = weatherAt(run, at.atMm);
+    const speed = speedAt(run.tick) / 1000;
+    const brush = { ctx, camera, props, runnerMm: at.atMm, now, speed, theme: weather.mixed };
+    this.#scene.drawWorld(brush, run, weather, Math.min(5, Math.abs(this.place.z - before)));
     for (const arch of arches) this.#arches.draw(brush, arch);
     this.#scene.drawTrack(brush, run, () => this.#runner(ctx, run, now));
   }
@@ -83,6 +87,7 @@ export class RunRenderer {
     fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277');
     ctx.restore();
     // The runner blinks while safe after a crash.
+    if (run.kite > 0) this.#kite(ctx, x, scale, now);
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
     ctx.save();
     ctx.translate(x, camera.screenY(place.y, place.z));
@@ -90,5 +95,17 @@ export class RunRenderer {
     drawRunner(ctx, this.animator.pose);
     ctx.restore();
     ctx.globalAlpha = 1;
+  }
+
+  /** The kite above the runner, on two strings. */
+  #kite(ctx: DrawContext, x: number, scale: number, now: number): void {
+    const { camera, place, props } = this;
+    const sway = Math.sin(now / 300) * 0.18;
+    const top = camera.screenY(place.y + 3.1, place.z);
+    const hands = camera.screenY(place.y + 1.5, place.z);
+    const middle = x + sway * scale;
+    for (const side of [-1, 1])
+      strokeLine(ctx, [x + side * scale * 0.4, hands, middle + side * scale * 0.3, top], '#fff7e8', 2);
+    props.kite.sizes.draw(ctx, middle, top, scale * 2.3, scale * 2.1);
   }
 }

@@ -1,10 +1,19 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
 import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { drawTextSprite, renderText, type TextSprite } from '../../sdk/render/text.ts';
 import { shakeMax } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Props } from './props.ts';
 
+const numberGapMs = 130;
+const spritesMax = 40;
+
 /** Particles of the street: coins, dust, splinters. `scale` is in pixels per metre. */
 export class RunnerEffects extends ScreenEffects {
+  #numbers: { text: string; x: number; y: number; ms: number; combo: number }[] = [];
+  #numberMs = 0;
+  readonly #sprites = new Map<string, TextSprite>();
+
   coin(x: number, y: number, scale: number, props: Props): void {
     for (let index = 0; index < 5; index += 1) {
       const angle = (index / 5) * Math.PI * 2 + Math.random();
@@ -49,7 +58,7 @@ export class RunnerEffects extends ScreenEffects {
   }
 
   /** Splinters of a barrier, and stars. */
-  crash(x: number, y: number, scale: number): void {
+  crash(x: number, y: number, scale: number, hurts = true): void {
     const colours = ['#f2334f', '#fff3df', palette.gold];
     for (let index = 0; index < 22; index += 1) {
       this.spark({
@@ -64,7 +73,59 @@ export class RunnerEffects extends ScreenEffects {
         look: colours[index % 3] ?? palette.gold,
       });
     }
-    this.addShake(shakeMax);
-    this.flash(0.5);
+    this.addShake(hurts ? shakeMax : shakeMax / 2);
+    if (hurts) this.flash(0.5);
+  }
+
+  /** Sparks that open like a ring, for a power or a longer streak. */
+  ring(x: number, y: number, scale: number): void {
+    for (let index = 0; index < 12; index += 1) {
+      const angle = (index / 12) * Math.PI * 2;
+      this.spark({
+        x,
+        y,
+        speedX: Math.cos(angle) * scale * 4,
+        speedY: Math.sin(angle) * scale * 4,
+        lifeMs: 420,
+        size: scale * 0.14,
+        look: index % 2 === 0 ? palette.gold : palette.paper,
+      });
+    }
+  }
+
+  burstAt(x: number, y: number): void {
+    const looks = [palette.gold, palette.mint, palette.rose, palette.paper];
+    this.burst(x, y, { count: 26, speed: 320, gravity: 500, lifeMs: 800, sizes: [4, 9], spin: 1, looks });
+  }
+
+  /** A coin's points beside the runner, at most one of them twice in a blink. */
+  number(text: string, [x, y]: readonly [number, number], combo: number): void {
+    const now = performance.now();
+    if (now - this.#numberMs < numberGapMs) return;
+    this.#numberMs = now;
+    this.#numbers = [...this.#numbers.slice(-3), { text, x, y, ms: 0, combo }];
+  }
+
+  /** The points, smaller and quicker than words. */
+  drawNumbers(ctx: DrawContext, elapsedMs: number): void {
+    const ratio = ctx.getTransform().a;
+    for (const item of this.#numbers) {
+      item.ms += elapsedMs;
+      ctx.globalAlpha = Math.max(0, Math.min(1, (520 - item.ms) / 200));
+      const sprite = this.#spriteOf(item.text, 15 + item.combo * 2, ratio);
+      drawTextSprite(ctx, sprite, [item.x, item.y - item.ms * 0.09]);
+    }
+    ctx.globalAlpha = 1;
+    this.#numbers = this.#numbers.filter((item) => item.ms < 520);
+  }
+
+  #spriteOf(text: string, size: number, ratio: number): TextSprite {
+    const key = `${text} ${size} ${ratio}`;
+    const known = this.#sprites.get(key);
+    if (known) return known;
+    if (this.#sprites.size >= spritesMax) this.#sprites.clear();
+    const made = renderText(text, size, '#ffe08a', ratio);
+    this.#sprites.set(key, made);
+    return made;
   }
 }

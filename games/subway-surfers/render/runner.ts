@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects, fillRoundRect, flagColours } from '../../sdk/render/theme.ts';
 
 /** The runner's pose in a frame. All values run from 0 to 1 unless noted. */
 export interface Pose {
@@ -19,6 +19,14 @@ export interface Pose {
   fallen: number;
   /** Seconds, for sway. */
   time: number;
+  /** Steps so far, in radians. */
+  stride: number;
+  /** Riding the board, 0 to 1. */
+  riding: number;
+  /** Hanging from the kite, 0 to 1. */
+  flying: number;
+  /** Coils under the shoes. */
+  springs: boolean;
 }
 
 const colours = {
@@ -45,11 +53,12 @@ export function drawRunner(ctx: DrawContext, pose: Pose): void {
   ctx.rotate(pose.fallen * -1.25);
   ctx.rotate(pose.lean * 0.2 + pose.wobble * Math.sin(pose.time * 38) * 0.14);
   ctx.scale(1 - pose.stretch * 0.16, 1 + pose.stretch * 0.2);
-  drawBoard(ctx, pose);
+  if (pose.riding > 0.02) drawBoard(ctx, pose);
   const fold = pose.crouch;
   const hip = -64 + fold * 30;
   const lift = pose.air * -4;
-  drawLegs(ctx, hip + lift, fold, sway);
+  if (pose.riding > 0.5) drawLegs(ctx, hip + lift, fold, sway);
+  else drawRunningLegs(ctx, hip + lift, pose);
   ctx.save();
   ctx.translate(pose.lean * 5, hip + lift);
   ctx.rotate(-pose.lean * 0.12 + sway * 0.02);
@@ -64,13 +73,13 @@ function drawBoard(ctx: DrawContext, pose: Pose): void {
   ctx.save();
   ctx.translate(0, -9 - pose.air * 4);
   ctx.rotate(pose.lean * 0.16);
-  ctx.scale(1, Math.cos(pose.flip));
+  ctx.scale(pose.riding * 1.18, Math.cos(pose.flip) * pose.riding);
   ctx.fillStyle = colours.boardDark;
   boardShape(ctx, 7);
   ctx.fillStyle = colours.board;
   boardShape(ctx, 0);
   fillRoundRect(ctx, [-21, -13, 42, 5], colours.boardLight, 3);
-  fillPolygon(ctx, [0, -9, 11, -1, 0, 7, -11, -1], '#f2456e');
+  flagColours.forEach((colour, index) => fillRects(ctx, colour, [-25 + index * 10.5, -6, 8, 9]));
   fillCircle(ctx, -25, 12, 5, '#45db96');
   fillCircle(ctx, 25, 12, 5, '#45db96');
   ctx.restore();
@@ -102,6 +111,31 @@ function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number): vo
   fillRects(ctx, '#f2456e', [-30, -12, 22, 3], [8, -12, 22, 3]);
 }
 
+/** One foot goes up and back while the other pushes; in the air both are drawn up. */
+function drawRunningLegs(ctx: DrawContext, hip: number, pose: Pose): void {
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const side of [-1, 1]) {
+    const step = Math.sin(pose.stride + (side > 0 ? Math.PI : 0)) * (1 - pose.air * 0.7);
+    const raised = Math.max(0, step) * 30 + pose.air * (side > 0 ? 20 : 8) + pose.flying * 6;
+    const foot = -8 - raised * (1 - pose.crouch);
+    const knee = (hip + foot) / 2 - 2;
+    const x = side * (11 + pose.crouch * 12);
+    ctx.lineWidth = 16;
+    const shade = side < 0 ? colours.trousersDark : colours.trousers;
+    limb(ctx, shade, [side * 8, hip, x + side * (4 + raised * 0.12), knee, x, foot - 6]);
+    fillRoundRect(ctx, [x - 11, foot - 10, 22, 14 + raised * 0.18], colours.shoe, 7);
+    fillRects(ctx, '#f2456e', [x - 11, foot - 1, 22, 4]);
+    if (pose.springs) drawCoil(ctx, x, foot + 4);
+  }
+}
+
+function drawCoil(ctx: DrawContext, x: number, top: number): void {
+  const coil = [x - 8, top, x + 8, top + 4, x - 8, top + 8, x + 8, top + 12];
+  ctx.lineWidth = 4;
+  limb(ctx, '#ffb31f', coil);
+}
+
 /** Trunk, arms and head, hip at the origin. */
 function drawTrunk(ctx: DrawContext, pose: Pose, sway: number): void {
   drawArms(ctx, pose, sway);
@@ -115,8 +149,9 @@ function drawArms(ctx: DrawContext, pose: Pose, sway: number): void {
   const raise = pose.air * 34 - pose.crouch * 16;
   const reach = 46 + pose.air * 2 - pose.crouch * 8;
   ctx.lineWidth = 14;
-  const left = -24 - raise + pose.lean * 16 + sway * 3;
-  const right = -24 - raise - pose.lean * 16 - sway * 3;
+  const swing = Math.sin(pose.stride) * 13 * (1 - pose.riding) * (1 - pose.air);
+  const left = -24 - raise + pose.lean * 16 + sway * 3 + swing - pose.flying * 62;
+  const right = -24 - raise - pose.lean * 16 - sway * 3 - swing - pose.flying * 62;
   limb(ctx, colours.hoodieDark, [-18, -50, -36, -38 - raise * 0.4, -reach, left]);
   limb(ctx, colours.hoodie, [18, -50, 36, -38 - raise * 0.4, reach, right]);
   fillCircle(ctx, -reach - 3, left, 8.5, colours.skin);

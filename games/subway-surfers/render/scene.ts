@@ -1,19 +1,21 @@
+import { itemKind, prizeKind, type Item, type Prize } from '../core/items.ts';
 import type { RunState } from '../core/state.ts';
-import { itemKind, prizeKind, type Item, type Prize } from '../core/track.ts';
 import { behindMetres, farMetres, fogAt, laneX, type Camera } from './camera.ts';
-import { City } from './city.ts';
 import { coinTurns } from './coins.ts';
 import { Ground } from './ground.ts';
-import type { Prop } from './props.ts';
+import { drawLaneAid } from './lane-aid.ts';
+import { drawGap, drawObstacle } from './obstacles.ts';
+import { Roadside } from './roadside.ts';
 import { Sky } from './sky.ts';
-import type { Brush, Span, TrackBrush } from './solids.ts';
+import type { Span, TrackBrush } from './solids.ts';
+import type { Weather } from './themes.ts';
 import { drawRamp, drawTrain, seenAt } from './trains.ts';
 
 /** The whole world, painted from far to near. */
 export class Scene {
   readonly #sky = new Sky();
   readonly #ground = new Ground();
-  readonly #city = new City();
+  readonly #roadside = new Roadside();
   /** What is in sight, by lane, the nearest first. */
   readonly #lanes = [0, 1, 2].map((): Lane => ({ items: [], prizes: [] }));
   #drift = 0;
@@ -21,16 +23,19 @@ export class Scene {
   resize(camera: Camera, ratio: number): void {
     this.#sky.resize(camera, ratio);
     this.#ground.resize(camera, ratio);
-    this.#city.resize(ratio);
+    this.#roadside.resize(ratio);
   }
 
-  /** Sky, ground and street. `walked` is the distance since the last frame, in metres. */
-  drawWorld(brush: Brush, walked: number): void {
+  /** Sky, ground and roadside. `walked` is the distance since the last frame, in metres. */
+  drawWorld(brush: TrackBrush, run: RunState, weather: Weather, walked: number): void {
     const { ctx, camera } = brush;
     this.#drift += camera.bend * walked * camera.focal * 1.6;
-    this.#sky.draw(ctx, camera, this.#drift);
-    this.#ground.draw(brush);
-    this.#city.draw(brush);
+    this.#sky.draw(ctx, camera, weather, this.#drift);
+    this.#ground.draw(brush, weather);
+    this.#roadside.draw(brush, run, brush.now);
+    if (!weather.upcoming) return;
+    this.#sky.prepare(weather.upcoming);
+    this.#ground.prepare(weather.upcoming);
   }
 
   /**
@@ -40,6 +45,10 @@ export class Scene {
   drawTrack(brush: TrackBrush, run: RunState, runner: () => void): void {
     const { camera, runnerMm } = brush;
     this.#gather(run, runnerMm);
+    for (const { items } of this.#lanes) {
+      for (const item of items) if (item.kind === itemKind.gap) drawGap(brush, item);
+    }
+    drawLaneAid(brush, run);
     const at = runnerMm / 1000;
     const outerFirst = [0, 1, 2].toSorted(
       (a, b) => Math.abs(laneX(b) - camera.x) - Math.abs(laneX(a) - camera.x),
@@ -114,24 +123,8 @@ function isTrain(item: Item): boolean {
 }
 
 function drawStanding(brush: TrackBrush, item: Item, span: Span): void {
-  if (item.kind === itemKind.ramp) return drawRamp(brush, item, span);
-  const start = item.start / 1000;
-  if (isTrain(item) || start < span[0] || start >= span[1]) return;
-  const picture = item.kind === itemKind.barrier ? brush.props.barrier : brush.props.gate;
-  drawPicture(brush, picture, laneX(item.lane), start);
-}
-
-function drawPicture({ ctx, camera }: Brush, picture: Prop, x: number, z: number): void {
-  if (z - camera.z < 0.8) return;
-  // Objects that the runner has passed fade, or they would cover the runner.
-  const passed = camera.z + behindMetres - z;
-  const alpha = passed > 0 ? Math.max(0, 0.85 - passed / 1.6) : 1 - fogAt(camera, z) * 0.75;
-  if (alpha === 0) return;
-  const scale = camera.scale(z);
-  const middle = camera.screenY(picture.height / 2, z);
-  ctx.globalAlpha = alpha;
-  picture.sizes.draw(ctx, camera.screenX(x, z), middle, picture.width * scale, picture.height * scale);
-  ctx.globalAlpha = 1;
+  if (item.kind === itemKind.ramp) drawRamp(brush, item, span);
+  else if (item.kind !== itemKind.gap && !isTrain(item)) drawObstacle(brush, item, span);
 }
 
 function drawPrize({ ctx, camera, props, now }: TrackBrush, prize: Prize, z: number): void {
@@ -141,9 +134,8 @@ function drawPrize({ ctx, camera, props, now }: TrackBrush, prize: Prize, z: num
   const x = camera.screenX(laneX(prize.lane), z);
   const y = camera.screenY(prize.height / 1000 + bob, z);
   const turn = (Math.floor(now / 55) + Math.floor(z * 1.5)) % coinTurns;
-  const power = prize.kind === prizeKind.magnet ? props.magnet : props.flags;
-  const image = isCoin ? props.coins[turn] : power.image;
-  const size = scale * (isCoin ? 0.78 : 1.5);
+  const image = isCoin ? props.coins[turn] : props.powers[prize.kind]?.image;
+  const size = scale * (isCoin ? 0.78 : 1.7);
   if (!image) return;
   ctx.globalAlpha = 1 - fogAt(camera, z) * 0.6;
   ctx.drawImage(image, x - size / 2, y - size / 2, size, size);

@@ -10,7 +10,9 @@ import {
 import { fillPolygon, fillRects, type Box } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
+import { mixHex } from './mix-hex.ts';
 import { palette } from './palette.ts';
+import type { Theme, Weather } from './themes.ts';
 
 /** Rows of the peaks and of the city above the skyline; the ground hides what would lie below it. */
 const peaksAbove = 236;
@@ -18,48 +20,97 @@ const cityAbove = 116;
 /** A row below the skyline, so that rounding leaves no gap to the ground. */
 const overlap = 2;
 
+/** The pictures of one theme. */
+interface Pictures {
+  air: Picture;
+  peaks: Picture;
+  city: Picture;
+}
+
+const themesMax = 4;
+
 /**
- * The evening sky: painted once per screen size, then copied. Never scaled or drawn between device pixels, because it
+ * The sky: painted once per theme and screen size, then copied. Never scaled or drawn between device pixels, because it
  * is the largest picture on the screen.
  */
 export class Sky {
-  #air!: Picture;
+  readonly #pictures = new Map<Theme, Partial<Pictures>>();
   #moon!: Picture;
-  #peaks!: Picture;
-  #city!: Picture;
   #ratio = 1;
   #tile = 800;
   #moonSize = 200;
   #headroom = 0;
+  #width = 0;
+  #horizon = 0;
 
   resize(camera: Camera, ratio: number): void {
     const { width, height, horizon } = camera;
-    this.#ratio = ratio;
+    [this.#ratio, this.#width, this.#horizon] = [ratio, width, horizon];
     this.#headroom = camera.skylineSway;
     this.#tile = Math.max(760, Math.ceil(width * 1.15));
-    const airHeight = this.#headroom + horizon;
-    this.#air = paintOpaque(width, airHeight + overlap, ratio, (ctx) =>
-      paintAir(ctx, width, horizon, this.#headroom),
-    );
+    this.#pictures.clear();
     this.#moonSize = Math.min(width * 0.62, height * 0.5);
     this.#moon = paint(this.#moonSize, this.#moonSize, ratio, (ctx) => paintMoon(ctx, this.#moonSize, ratio));
-    this.#peaks = paint(this.#tile, peaksAbove + overlap, ratio, (ctx) => paintPeaks(ctx, this.#tile));
-    this.#city = paint(this.#tile, cityAbove + overlap, ratio, (ctx) => {
-      paintCity(ctx, this.#tile);
-      paintHaze(ctx, this.#tile);
-    });
+  }
+
+  /** Paints at most one missing picture of a theme that will soon be needed. */
+  prepare(theme: Theme): void {
+    const known = this.#of(theme);
+    if (!known.air) known.air = this.#paintAir(theme);
+    else if (!known.peaks) known.peaks = this.#paintPeaks(theme);
+    else known.city ??= this.#paintCity(theme);
   }
 
   /** `drift` is the track's turn so far, in pixels of the farthest layer. */
-  draw(ctx: DrawContext, camera: Camera, drift: number): void {
+  draw(ctx: DrawContext, camera: Camera, { theme, next, part }: Weather, drift: number): void {
+    this.#drawTheme(ctx, camera, part === 1 ? next : theme, drift);
+    if (part === 0 || part === 1) return;
+    ctx.globalAlpha = part;
+    this.#drawTheme(ctx, camera, next, drift);
+    ctx.globalAlpha = 1;
+  }
+
+  #drawTheme(ctx: DrawContext, camera: Camera, theme: Theme, drift: number): void {
     const { width, skyline } = camera;
     const ratio = this.#ratio;
-    blit(ctx, this.#air, { x: 0, y: skyline - camera.horizon - this.#headroom, ratio });
+    const known = this.#of(theme);
+    known.air ??= this.#paintAir(theme);
+    known.peaks ??= this.#paintPeaks(theme);
+    known.city ??= this.#paintCity(theme);
+    blit(ctx, known.air, { x: 0, y: skyline - camera.horizon - this.#headroom, ratio });
     const moonX = width * 0.63 - drift * 0.25 - this.#moonSize / 2;
     const moonY = skyline - Math.max(150, camera.height * 0.19) - this.#moonSize / 2;
     blit(ctx, this.#moon, { x: moonX, y: moonY, ratio });
-    this.#layer(ctx, this.#peaks, [width, skyline - peaksAbove], drift * 0.6);
-    this.#layer(ctx, this.#city, [width, skyline - cityAbove], drift);
+    this.#layer(ctx, known.peaks, [width, skyline - peaksAbove], drift * 0.6);
+    this.#layer(ctx, known.city, [width, skyline - cityAbove], drift);
+  }
+
+  #of(theme: Theme): Partial<Pictures> {
+    const known = this.#pictures.get(theme);
+    if (known) return known;
+    const made: Partial<Pictures> = {};
+    this.#pictures.set(theme, made);
+    const [oldest] = this.#pictures.keys();
+    if (this.#pictures.size > themesMax && oldest) this.#pictures.delete(oldest);
+    return made;
+  }
+
+  #paintAir(theme: Theme): Picture {
+    const height = this.#headroom + this.#horizon + overlap;
+    return paintOpaque(this.#width, height, this.#ratio, (ctx) =>
+      paintAir(ctx, theme, [this.#width, this.#horizon], this.#headroom),
+    );
+  }
+
+  #paintPeaks(theme: Theme): Picture {
+    return paint(this.#tile, peaksAbove + overlap, this.#ratio, (ctx) => paintPeaks(ctx, this.#tile, theme));
+  }
+
+  #paintCity(theme: Theme): Picture {
+    return paint(this.#tile, cityAbove + overlap, this.#ratio, (ctx) => {
+      paintShore(ctx, this.#tile, theme);
+      paintHaze(ctx, this.#tile, theme);
+    });
   }
 
   #layer(ctx: DrawContext, image: Picture, [width, top]: readonly [number, number], drift: number): void {
@@ -72,15 +123,14 @@ export class Sky {
 }
 
 /** The sky down to the horizon, with a reserve above for hills that lower it. */
-function paintAir(ctx: DrawContext, width: number, horizon: number, headroom: number): void {
+function paintAir(
+  ctx: DrawContext,
+  { sky }: Theme,
+  [width, horizon]: readonly [number, number],
+  headroom: number,
+): void {
   ctx.translate(0, headroom);
-  ctx.fillStyle = verticalGradient(ctx, 0, horizon, [
-    palette.skyTop,
-    '#2a1650',
-    '#5b2672',
-    palette.skyLow,
-    palette.skyGlow,
-  ]);
+  ctx.fillStyle = verticalGradient(ctx, 0, horizon, sky);
   ctx.fillRect(0, -headroom, width, headroom + horizon + overlap);
   ctx.fillStyle = palette.paper;
   for (let index = 0; index < 90; index += 1) {
@@ -97,13 +147,14 @@ function paintMoon(ctx: DrawContext, size: number, ratio: number): void {
   drawCoinFace(ctx, size * 0.24);
 }
 
-function paintPeaks(ctx: DrawContext, tile: number): void {
+function paintPeaks(ctx: DrawContext, tile: number, { hills }: Theme): void {
+  const [backLight = '', backDark = '', frontLight = '', frontDark = ''] = hills;
   const back = [
     0.05, 150, 0.14, 96, 0.2, 128, 0.3, 54, 0.41, 132, 0.5, 92, 0.6, 138, 0.72, 40, 0.83, 124, 0.92, 86,
   ];
-  ridge(ctx, tile, back, { base: 168, light: '#7a3a86', dark: '#5f2d78', snow: 26 });
+  ridge(ctx, tile, back, { base: 168, light: backLight, dark: backDark, snow: 26 });
   const front = [0.1, 176, 0.24, 132, 0.36, 186, 0.52, 146, 0.66, 190, 0.8, 150, 0.94, 188];
-  ridge(ctx, tile, front, { base: 204, light: '#54286c', dark: '#45205f', snow: 15 });
+  ridge(ctx, tile, front, { base: 204, light: frontLight, dark: frontDark, snow: 15 });
 }
 
 interface Range {
@@ -136,13 +187,34 @@ function peak(ctx: DrawContext, x: number, y: number, { base, light, dark, snow 
   fillPolygon(ctx, snowShade.map(at), '#d9bfe0');
 }
 
-function paintCity(ctx: DrawContext, tile: number): void {
+/** What stands on the skyline: the city, or wooded hills. */
+function paintShore(ctx: DrawContext, tile: number, theme: Theme): void {
+  if (theme.isCity) return paintCity(ctx, tile, theme);
+  const [, , light = '', dark = ''] = theme.hills;
+  const count = Math.round(tile / 12);
+  for (let index = 0; index < count; index += 1) {
+    const x = (index * tile) / count;
+    const height = 20 + ((index * 37) % 23) + Math.round(12 * Math.sin((index / count) * Math.PI * 6));
+    fillPolygon(
+      ctx,
+      [x - 11, 122, x, 120 - height, x + 11, 122],
+      mixHex(index % 2 === 0 ? light : dark, '#10243a', 0.35),
+    );
+  }
+}
+
+function paintCity(ctx: DrawContext, tile: number, { hills }: Theme): void {
   const count = Math.round(tile / 34);
   const stride = tile / count;
   for (let index = 0; index < count; index += 1) {
     const height = 26 + ((index * 53) % 47);
     const x = index * stride;
-    fillRects(ctx, index % 2 === 0 ? '#4b2a70' : '#412364', [x, 120 - height, stride + 1, height + 30]);
+    fillRects(ctx, mixHex(hills[index % 2 === 0 ? 2 : 3]!, '#2a1650', 0.3), [
+      x,
+      120 - height,
+      stride + 1,
+      height + 30,
+    ]);
     lights(ctx, [x, 120 - height, stride, height], index);
     if (index % 6 === 2) pagoda(ctx, x + stride / 2, 120 - height);
     if (index % 11 === 7) stupa(ctx, x + stride / 2, 120 - height + 6);
@@ -206,8 +278,8 @@ function stupa(ctx: DrawContext, x: number, base: number): void {
 }
 
 /** Dusk over the feet of the houses. */
-function paintHaze(ctx: DrawContext, tile: number): void {
+function paintHaze(ctx: DrawContext, tile: number, { fog }: Theme): void {
   const top = cityAbove - 74;
-  ctx.fillStyle = verticalGradient(ctx, top, top + 90, ['#a4467c00', '#c0567cb0', palette.fog]);
+  ctx.fillStyle = verticalGradient(ctx, top, top + 90, [`${fog}00`, `${fog}b0`, fog]);
   ctx.fillRect(0, top, tile, 90);
 }

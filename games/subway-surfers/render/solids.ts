@@ -1,13 +1,14 @@
 import { mixColours, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 import { fogAt, type Camera } from './camera.ts';
-import { palette } from './palette.ts';
 import type { Props } from './props.ts';
+import type { Theme } from './themes.ts';
 
 /** Draws flat faces given in metres, faded by the dusk. */
 export interface Brush {
   readonly ctx: DrawContext;
   readonly camera: Camera;
+  readonly theme: Theme;
 }
 
 /** Parts for drawing the objects on the track. */
@@ -16,6 +17,8 @@ export interface TrackBrush extends Brush {
   /** Where the runner is drawn, and the time of the picture in milliseconds. */
   readonly runnerMm: number;
   readonly now: number;
+  /** The runner's speed in metres a second. */
+  readonly speed: number;
 }
 
 /** From one number to another, the nearer or lower first. */
@@ -33,7 +36,7 @@ export function fill(brush: Brush, colour: string, shape: () => void): void {
 /** Mixes colours with the dusk at distance `z`. */
 export function shadeAt(brush: Brush, z: number): (colour: string) => string {
   const fog = fogAt(brush.camera, z);
-  return (colour) => mixColours(colour, palette.fog, fog);
+  return (colour) => mixColours(colour, brush.theme.fog, fog);
 }
 
 /** Fills a wall across the track, at `z`; cheaper than a path. */

@@ -1,8 +1,7 @@
 import { fillRects } from '../../sdk/render/theme.ts';
 import { roofHeight } from '../core/constants.ts';
-import { itemKind, type Item } from '../core/track.ts';
+import { itemKind, type Item } from '../core/items.ts';
 import { behindMetres, fogAt, laneX } from './camera.ts';
-import { palette } from './palette.ts';
 import { trainLooks } from './props.ts';
 import { along, fill, point, shadeAt, slab, type Brush, type Span, type TrackBrush } from './solids.ts';
 
@@ -27,9 +26,12 @@ interface Slice {
   shade(colour: string): string;
 }
 
-/** The visible place of an item's point, in metres; only oncoming trains move. */
+const isOncoming = (kind: number): boolean =>
+  kind === itemKind.oncoming || kind === itemKind.elephant || kind === itemKind.boulder;
+
+/** The visible place of an item's point, in metres; what comes towards the runner moves. */
 export function seenAt(item: Item, mm: number, runnerMm: number): number {
-  const drawn = item.kind === itemKind.oncoming ? mm + (mm - runnerMm) * oncomingPace : mm;
+  const drawn = isOncoming(item.kind) ? mm + (mm - runnerMm) * oncomingPace : mm;
   return drawn / 1000;
 }
 
@@ -147,7 +149,7 @@ function drawFace(brush: TrackBrush, item: Item, { x, start }: Pick<Slice, 'x' |
   const fog = fogAt(camera, start);
   if (fog > 0.05) {
     ctx.globalAlpha = fog * 0.7;
-    fillRects(ctx, palette.fog, [left, top + height * 0.1, width, height * 0.9]);
+    fillRects(ctx, brush.theme.fog, [left, top + height * 0.1, width, height * 0.9]);
     ctx.globalAlpha = 1;
   }
   if (item.kind === itemKind.oncoming) drawBeams(brush, [left, left + width], top + height * 0.76);
