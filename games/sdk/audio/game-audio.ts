@@ -1,4 +1,4 @@
-import { createPlayer, type Player, type Tune } from './music.ts';
+import { createPlayer, type Layer, type Player, type Tune } from './music.ts';
 import { countdownSounds, createSound, type CountdownSound, type Sound, type Zzfx } from './sound.ts';
 
 /** The sounds of a game and of the countdown, and its tune, which starts once audio is allowed. */
@@ -15,8 +15,12 @@ export class GameAudio<Name extends string> {
   startMusic(): void {
     const { output } = this.sound;
     if (!output) return;
-    this.#music ??= createPlayer(this.#tune, output.context, output.gain);
+    this.#music ??= createPlayer(this.#tune, output.context, output.music);
     this.#music.start();
+  }
+
+  addLayer(layer: Layer): void {
+    this.#music?.addLayer(layer);
   }
 
   stopMusic(): void {

@@ -4,7 +4,12 @@ export interface Tune {
   /** Beats a minute; a beat is four sixteenths. */
   beatsPerMinute: number;
   voices: readonly Voice[];
+  /** Each pass through the longest voice is moved by so many semitones: [0, 5, 0] is three times as long. */
+  form?: readonly number[];
 }
+
+/** Heard after a combo, and in the last seconds. */
+export type Layer = 'combo' | 'final';
 
 export interface Voice {
   wave: OscillatorType | 'noise';
@@ -13,6 +18,8 @@ export interface Voice {
   length: number;
   /** One entry a sixteenth: semitones from middle C, or undefined for silence. */
   notes: readonly (number | undefined)[];
+  /** Without one it is always heard. */
+  layer?: Layer;
 }
 
 export interface Player {
@@ -20,24 +27,33 @@ export interface Player {
   stop(): void;
   /** The speed; 1 is as written. */
   setSpeed(speed: number): void;
+  /** A combo's layer ends by itself, the last seconds' stays. */
+  addLayer(layer: Layer): void;
 }
 
 const aheadSeconds = 0.25;
 const wakeMs = 80;
 const middleC = 261.63;
+const comboSeconds = 8;
 
 export function createPlayer(tune: Tune, context: AudioContext, destination: AudioNode): Player {
   let timer: ReturnType<typeof setInterval> | undefined;
   let nextAt = 0;
   let step = 0;
   let speed = 1;
+  const layersUntil = { combo: 0, final: 0 };
+  const { voices, form = [0] } = tune;
+  const passLength = Math.max(...voices.map((voice) => voice.notes.length));
+  const isHeard = ({ layer }: Voice): boolean => layer === undefined || nextAt < layersUntil[layer];
   const output = { context, destination, noise: whiteNoise(context) };
   const schedule = (): void => {
     // After a stall, continue without catching up.
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     const seconds = 15 / (tune.beatsPerMinute * speed);
     for (; nextAt < context.currentTime + aheadSeconds; nextAt += seconds) {
-      for (const voice of tune.voices) sound(output, voice, step, nextAt, seconds);
+      const moved = form[Math.floor(step / passLength) % form.length] ?? 0;
+      for (const voice of voices)
+        if (isHeard(voice)) sound(output, voice, { step, moved, at: nextAt, seconds });
       step += 1;
     }
   };
@@ -52,6 +68,9 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
     setSpeed(next) {
       speed = next;
     },
+    addLayer(layer) {
+      layersUntil[layer] = layer === 'final' ? Infinity : context.currentTime + comboSeconds;
+    },
   };
 }
 
@@ -62,7 +81,16 @@ interface Output {
   noise: AudioBuffer;
 }
 
-function sound(output: Output, voice: Voice, step: number, at: number, seconds: number): void {
+interface Moment {
+  step: number;
+  /** Semitones. */
+  moved: number;
+  at: number;
+  /** Of a sixteenth. */
+  seconds: number;
+}
+
+function sound(output: Output, voice: Voice, { step, moved, at, seconds }: Moment): void {
   const note = voice.notes[step % voice.notes.length];
   if (note === undefined) return;
   const gain = output.context.createGain();
@@ -70,7 +98,8 @@ function sound(output: Output, voice: Voice, step: number, at: number, seconds: 
   gain.gain.setValueAtTime(voice.volume, at);
   gain.gain.exponentialRampToValueAtTime(0.0008, end);
   gain.connect(output.destination);
-  const source = voice.wave === 'noise' ? noiseSource(output, note) : toneSource(output, voice.wave, note);
+  const source =
+    voice.wave === 'noise' ? noiseSource(output, note) : toneSource(output, voice.wave, note + moved);
   source.connect(gain);
   source.start(at);
   source.stop(end);
@@ -103,4 +132,23 @@ export function notes(written: string): (number | undefined)[] {
     .trim()
     .split(/\s+/)
     .map((word) => (word === '-' ? undefined : Number(word)));
+}
+
+/** The layers of a tune in this key: drums and a climbing figure for a combo, a pulse for the last seconds. */
+export function layersIn(root: number): Voice[] {
+  const on = (steps: string): (number | undefined)[] =>
+    notes(steps).map((step) => (step === undefined ? undefined : step + root));
+  return [
+    { wave: 'noise', volume: 0.05, length: 0.4, layer: 'combo', notes: notes('8 - 3 - 8 - 8 3') },
+    {
+      wave: 'triangle',
+      volume: 0.045,
+      length: 1.6,
+      layer: 'combo',
+      // Fifths and octaves fit major and minor.
+      notes: on('12 - 19 - 24 - 19 - 12 - 19 - 24 - 31 -'),
+    },
+    { wave: 'sawtooth', volume: 0.05, length: 1, layer: 'final', notes: on('-12 - -12 - 0 - -12 -') },
+    { wave: 'noise', volume: 0.04, length: 0.3, layer: 'final', notes: notes('10 - 10 10') },
+  ];
 }

@@ -8,10 +8,21 @@ export interface Sound<Name extends string> {
   /** `pitch` 1 is as written, 2 an octave up. */
   play(name: Name, pitch?: number, volume?: number): void;
   mute(muted: boolean): void;
+  /** Makes way for the player's voice: a microphone hears the loudspeaker, too. */
+  duck(): void;
   readonly muted: boolean;
-  /** The music's output; undefined before the first touch or without audio. */
-  readonly output: { context: AudioContext; gain: GainNode } | undefined;
+  /** Undefined before the first touch or without audio. */
+  readonly output: Output | undefined;
 }
+
+interface Output {
+  context: AudioContext;
+  gain: GainNode;
+  /** The music's own volume. */
+  music: GainNode;
+}
+
+const ducked = { music: 0.2, effects: 0.3 };
 
 /** The countdown's: 3, 2, 1 and start. */
 export const countdownSounds = {
@@ -36,7 +47,8 @@ export function createSound<Name extends string>(
   startMuted: boolean,
 ): Sound<Name> {
   let muted = startMuted;
-  let output: { context: AudioContext; gain: GainNode } | undefined;
+  let output: Output | undefined;
+  let isDucked = false;
   let unlocking = false;
   const buffers = new Map<Name, AudioBuffer>();
 
@@ -54,7 +66,10 @@ export function createSound<Name extends string>(
         buffer.getChannelData(0).set(samples);
         buffers.set(name, buffer);
       }
-      output = { context, gain };
+      const music = context.createGain();
+      music.gain.value = isDucked ? ducked.music : 1;
+      music.connect(gain);
+      output = { context, gain, music };
       await context.resume();
     } catch {
       // A device without audio plays silently.
@@ -77,13 +92,17 @@ export function createSound<Name extends string>(
       const level = output.context.createGain();
       source.buffer = buffer;
       source.playbackRate.value = pitch;
-      level.gain.value = 0.35 * volume;
+      level.gain.value = 0.35 * volume * (isDucked ? ducked.effects : 1);
       source.connect(level).connect(output.gain);
       source.start();
     },
     mute(next) {
       muted = next;
       if (output) output.gain.gain.value = muted ? 0 : 1;
+    },
+    duck() {
+      isDucked = true;
+      if (output) output.music.gain.value = ducked.music;
     },
     get muted() {
       return muted;

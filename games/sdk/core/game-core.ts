@@ -3,11 +3,13 @@
 /** A small non-negative integer below `2 ** actionBits`. */
 export type Action = number;
 
+export type GameStats = Readonly<Record<string, number>>;
+
 /** A verified game. Nothing in it may read a clock, a DOM or a random source of its own. */
 export interface GameCore<State = unknown> {
   /** The catalogue's id, 'subway-surfers'. */
   readonly id: string;
-  /** Id and version, 'subway-surfers@1'. Old rules stay replayable while plays of theirs are open. */
+  /** Id and version, 'subway-surfers@1'; of a level with its number, 'candy-match@2/12'. Old rules stay replayable. */
   readonly rules: string;
   readonly ticksMax: number;
   readonly actionBits: number;
@@ -25,9 +27,22 @@ export interface GameCore<State = unknown> {
    */
   fastForward(state: State, ticks: number): number;
   outcome(state: State): { over: boolean; score: number };
+  /** What counts towards a player's progress, beside score and time: whole numbers by the contract's names. */
+  stats?(state: State): GameStats;
   /** A 32-bit hash of the whole state, including the random generator. */
   hash(state: State): number;
+  /** From the first on; each has rules of its own and reports `stars`, 0 to 3, among its `stats`. */
+  readonly levels?: readonly GameCore<State>[];
 }
+
+/** The rules of a game's level; levels count from 1. */
+export const levelRules = (rules: string, level: number): string => `${rules}/${level}`;
+
+/** The rules of the game that a level belongs to: 'candy-match@2' of 'candy-match@2/12'. */
+export const gameRules = (rules: string): string => rules.split('/')[0]!;
+
+/** 0 where the rules are no level's. */
+export const levelOf = (rules: string): number => Number(rules.split('/')[1] ?? 0);
 
 /** A bot for one core; `strength` 0 is a beginner, 2 plays any seed to its end. */
 export interface Bot<State = unknown> {

@@ -48,7 +48,7 @@ describe('§4 the score comes from the replay', () => {
   });
 
   test('games: moves that the game does not accept are forged', () => {
-    const writer = new LogWriter(2);
+    const writer = new LogWriter(core.actionBits);
     // The second step to the left leaves the track.
     for (const tick of [10, 30]) writer.push(tick, 0);
     expect(replay(core, whole.seed, writer.finish(7200))).toEqual({ ok: false, refusal: 'forged' });
@@ -56,7 +56,7 @@ describe('§4 the score comes from the replay', () => {
 
   test('games: a log that stops before the game is over is truncated', () => {
     const stored = entriesOf(whole.log).filter((entry) => entry.tick < 600);
-    const writer = new LogWriter(2);
+    const writer = new LogWriter(core.actionBits);
     for (const { tick, action } of stored) writer.push(tick, action);
     expect(replay(core, whole.seed, writer.finish(600))).toEqual({ ok: false, refusal: 'truncated' });
   });
@@ -68,7 +68,7 @@ describe('§4 the score comes from the replay', () => {
       ok: false,
       refusal: 'overrun',
     });
-    const writer = new LogWriter(2);
+    const writer = new LogWriter(core.actionBits);
     for (const { tick, action } of entriesOf(short.log)) writer.push(tick, action);
     writer.push(short.ticks, 2);
     expect(replay(core, short.seed, writer.finish(short.ticks + 1))).toEqual({
@@ -133,7 +133,7 @@ describe('§4 the score comes from the replay', () => {
 describe('§4 an abandoned play keeps what its last upload proves', () => {
   test('§4 a prefix proves the score events up to its tick', () => {
     const entries = entriesOf(whole.log).filter((entry) => entry.tick < 1234);
-    const writer = new LogWriter(2);
+    const writer = new LogWriter(core.actionBits);
     for (const { tick, action } of entries) writer.push(tick, action);
     const prefix = replayPrefix(core, whole.seed, writer.body(), 1234);
     const proof = replay(core, whole.seed, whole.log);
@@ -157,7 +157,7 @@ describe('§4 an abandoned play keeps what its last upload proves', () => {
     const body = bodyOf(whole.log, whole.ticks);
     expect(replayPrefix(core, whole.seed, body, 100)).toEqual({ ok: false, refusal: 'overrun' });
     expect(replayPrefix(core, whole.seed, body, 7201)).toEqual({ ok: false, refusal: 'overrun' });
-    const writer = new LogWriter(2);
+    const writer = new LogWriter(core.actionBits);
     for (const { tick, action } of entriesOf(short.log)) writer.push(tick, action);
     writer.push(short.ticks + 3, 2);
     expect(replayPrefix(core, short.seed, writer.body(), short.ticks + 9)).toEqual({

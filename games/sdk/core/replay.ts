@@ -1,4 +1,10 @@
-import { scoreEventEveryTicks, ticksPerSecond, type Action, type GameCore } from './game-core.ts';
+import {
+  scoreEventEveryTicks,
+  ticksPerSecond,
+  type Action,
+  type GameCore,
+  type GameStats,
+} from './game-core.ts';
 import { decodeBody, decodeLog, type LogEntry } from './log.ts';
 
 /** Replays a log. The server pays only for its result (§4). */
@@ -17,6 +23,8 @@ export interface ReplayProof {
   inputs: number;
   /** One per `scoreEventEveryTicks` in which the score changed, and the last; bounded by the game's length. */
   scoreEvents: ScoreEvent[];
+  /** Of the game's end, for the player's progress; empty for a game without. */
+  stats: GameStats;
   hash: number;
 }
 
@@ -52,7 +60,8 @@ export function replay<State>(
   if (!run.over) return refused('truncated');
   if (run.ticks !== endTick) return refused('overrun');
   const { score, ticks, scoreEvents } = run;
-  return { ok: true, score, ticks, inputs: entries.length, scoreEvents, hash: core.hash(state) };
+  const stats = core.stats?.(state) ?? {};
+  return { ok: true, score, ticks, inputs: entries.length, scoreEvents, stats, hash: core.hash(state) };
 }
 
 /**

@@ -24,6 +24,8 @@ export interface OpenGameOptions {
 export interface OpenedGame {
   pause(): void;
   resume(): void;
+  /** Interrupts the game to show how it is played. */
+  tutorial(): void;
   mute(muted: boolean): void;
   /** Gives the keyboard to the game. */
   focus(): void;
@@ -92,6 +94,7 @@ export function openGame(options: OpenGameOptions): OpenedGame {
   return {
     pause: () => send({ type: 'pause' }),
     resume: () => send({ type: 'resume' }),
+    tutorial: () => send({ type: 'tutorial' }),
     mute: (muted) => send({ type: 'mute', muted }),
     locale: (locale) => send({ type: 'locale', locale }),
     level: (level) => send({ type: 'level', level }),

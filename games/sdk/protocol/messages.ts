@@ -3,6 +3,12 @@
 /** A language of the page, by its tag; a game without it speaks English. */
 export type Locale = string;
 
+/** A font file, and the characters that it is for, as in CSS. */
+export interface GameFont {
+  bytes: ArrayBuffer;
+  unicodeRange: string;
+}
+
 /** Start message of a game. It contains no secret: the play's token stays with the page. */
 export interface GameInit {
   playId: string;
@@ -14,8 +20,14 @@ export interface GameInit {
   lowData: boolean;
   muted: boolean;
   reducedMotion: boolean;
+  /** False where the player wants no vibration. */
+  vibrates?: boolean;
+  /** The page's display font: the frame can load none. */
+  fonts?: readonly GameFont[];
   /** The player's best score so far in this game, for the marker on the track. */
   bestScore?: number;
+  /** Begins with a countdown of so many seconds; without it with the tutorial. */
+  countSeconds?: number;
   /**
    * A stored play to be replayed. `asPlayed` runs tutorial and countdown and reports every move, as
    * if it were played now (films, tests); without it only the play itself is shown.
@@ -28,6 +40,8 @@ export type ToGame =
   | { type: 'init'; v: 1; init: GameInit | Partial<GameInit> }
   | { type: 'pause' }
   | { type: 'resume' }
+  /** Interrupts the game to show the tutorial again. */
+  | { type: 'tutorial' }
   | { type: 'mute'; muted: boolean }
   | { type: 'locale'; locale: Locale }
   /** The loudness at the page's microphone: 0 quiet, 1 talk, 2 loud, 3 scream. Only changes are sent. */

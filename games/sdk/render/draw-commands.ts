@@ -1,3 +1,5 @@
+import type { GameFont } from '../protocol/messages.ts';
+
 /**
  * The numbers of a display list: a command, then its arguments, in the order in which `display-list-renderer.ts` reads them.
  * Strings and pictures are handles, given when first sent.
@@ -68,6 +70,12 @@ export interface DrawBatch {
   length: number;
   strings: readonly (readonly [handle: number, text: string])[];
   bitmaps: readonly (readonly [handle: number, bitmap: ImageBitmap])[];
+}
+
+/** First of all; the worker is ready once it has them. */
+export interface FontsMessage {
+  type: 'fonts';
+  fonts: readonly GameFont[];
 }
 
 /** The canvas, once, before the first batch. */

@@ -1,17 +1,23 @@
 import workerCode from 'virtual:render-worker';
 import { DisplayList } from './display-list.ts';
-import type { OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import type { GameFont } from '../protocol/messages.ts';
+import type { FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
 /**
  * Renders in a worker (`render-worker.ts`) from now on; where a browser does not support that,
  * this thread goes on rendering. `fail` is called when the worker breaks later.
  */
-export async function startRenderThread(fail: (reason: string) => void): Promise<void> {
+export async function startRenderThread(
+  fonts: readonly GameFont[],
+  fail: (reason: string) => void,
+): Promise<void> {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
   const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }));
   try {
     const worker = new Worker(address);
+    const first: FontsMessage = { type: 'fonts', fonts };
+    worker.postMessage(first);
     await whenReady(worker);
     worker.onerror = ({ message }) => fail(`render thread: ${message}`);
     setRenderBackend(backendOn(worker));

@@ -1,11 +1,13 @@
 import { DisplayListRenderer } from './display-list-renderer.ts';
-import type { OpenMessage, RenderWorkerMessage, DrawBatch } from './draw-commands.ts';
+import type { DrawBatch, FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import { addFonts } from './fonts.ts';
 
 /** The render thread. An error here reaches the frame as the worker's own and ends the game. */
 
 /** The part of a worker's scope that this uses; TypeScript only knows a window's. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<OpenMessage | DrawBatch>) => void) | null;
+  readonly fonts: FontFaceSet;
+  onmessage: ((event: MessageEvent<FontsMessage | OpenMessage | DrawBatch>) => void) | null;
   postMessage(message: RenderWorkerMessage, transfer?: Transferable[]): void;
 }
 
@@ -13,6 +15,10 @@ const scope = globalThis as unknown as WorkerScope;
 let renderer: DisplayListRenderer | undefined;
 
 scope.onmessage = ({ data }) => {
+  if (data.type === 'fonts') {
+    void addFonts(scope.fonts, data.fonts).finally(() => scope.postMessage({ type: 'ready' }));
+    return;
+  }
   if (data.type === 'open') {
     renderer = new DisplayListRenderer(data.canvas);
     return;
@@ -22,4 +28,3 @@ scope.onmessage = ({ data }) => {
 };
 // Fails before a canvas is transferred where workers cannot render.
 if (!new OffscreenCanvas(1, 1).getContext('2d')) throw new Error('no 2d canvas');
-scope.postMessage({ type: 'ready' });

@@ -1,7 +1,7 @@
-import { backOut, clamp01, decay } from './easing.ts';
+import { Captions } from './captions.ts';
+import { decay } from './easing.ts';
 import { Particles, type Spark } from './particles.ts';
 import type { DrawContext } from './picture.ts';
-import { drawTextSprite, renderText, type TextSprite } from './text.ts';
 import { colours, flagColours } from './theme.ts';
 
 /** Particles, confetti, floating text, flash and screen shake, in screen pixels. Uses its own randomness, never the game's. */
@@ -13,8 +13,7 @@ export class ScreenEffects {
   #flashColour: string = colours.rose;
   /** Milliseconds since the last flash began. */
   #flashMs = Infinity;
-  #captions: Caption[] = [];
-  readonly #textSprites = new Map<string, TextSprite>();
+  readonly #captions = new Captions();
 
   /** `calm` is reduced motion: no shake, little confetti, a faint flash. */
   constructor(calm: boolean, sparksMax = 150) {
@@ -62,9 +61,9 @@ export class ScreenEffects {
     }
   }
 
-  /** Text that pops up and rises; at most four at a time. */
+  /** Text that pops up and rises, apart from others. */
   floatText(text: string, colour: string, x: number, y: number, size = 26): void {
-    this.#captions = [...this.#captions.slice(-3), { text, colour, size, x, y, ms: 0 }];
+    this.#captions.add({ text, colour, x, y, size });
   }
 
   /** Starts a screen shake of up to so many pixels. */
@@ -93,7 +92,7 @@ export class ScreenEffects {
 
   draw(ctx: DrawContext, width: number, height: number, elapsedMs: number): void {
     this.#particles.draw(ctx, elapsedMs);
-    this.#drawCaptions(ctx, elapsedMs);
+    this.#captions.draw(ctx, elapsedMs);
     this.#flashMs += elapsedMs;
     if (this.#flash <= 0.02) return;
     ctx.globalAlpha = this.#flash;
@@ -102,45 +101,10 @@ export class ScreenEffects {
     ctx.globalAlpha = 1;
     this.#flash *= decay(elapsedMs, 80);
   }
-
-  #drawCaptions(ctx: DrawContext, elapsedMs: number): void {
-    for (const item of this.#captions) {
-      item.ms += elapsedMs;
-      item.textSprite ??= this.#textSpriteOf(item, ctx.getTransform().a);
-      const grown = Math.max(0.04, backOut(clamp01(item.ms / 200)));
-      ctx.globalAlpha = clamp01((900 - item.ms) / 250);
-      drawTextSprite(ctx, item.textSprite, [item.x, item.y - item.ms * 0.06], grown);
-    }
-    ctx.globalAlpha = 1;
-    this.#captions = this.#captions.filter((item) => item.ms < 900);
-  }
-
-  /** Cached: the same texts recur, and rendering one costs a third of a frame. */
-  #textSpriteOf({ text, size, colour }: Caption, ratio: number): TextSprite {
-    const key = `${text} ${size} ${colour} ${ratio}`;
-    const known = this.#textSprites.get(key);
-    if (known) return known;
-    if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
-    const made = renderText(text, size, colour, ratio);
-    this.#textSprites.set(key, made);
-    return made;
-  }
 }
 
-const textSpritesMax = 32;
 /** Between the starts of two flashes: at most three a second. */
 const flashGapMs = 400;
-
-interface Caption {
-  text: string;
-  colour: string;
-  size: number;
-  x: number;
-  y: number;
-  ms: number;
-  /** Rendered when first drawn. */
-  textSprite?: TextSprite;
-}
 
 export interface Burst {
   count: number;

@@ -2,7 +2,10 @@ import type { Direction } from '../input/gestures.ts';
 import { fillPath, type DrawContext } from './picture.ts';
 import { colours, fillCircle, fillRoundRect, fillPolygon } from './theme.ts';
 
-/** Pictograms of the tutorials: hand, keys, start button. */
+/** Pictograms of the tutorials: a hand where one touches, keys and a mouse pointer elsewhere, the start button. */
+
+let touches: boolean | undefined;
+const isTouched = (): boolean => (touches ??= matchMedia('(pointer: coarse)').matches);
 
 export const vectors: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
@@ -24,8 +27,9 @@ export function playButton(ctx: DrawContext, x: number, y: number, now: number):
   ctx.restore();
 }
 
-/** The four arrow keys around a middle; the lit ones are pressed. */
+/** The four arrow keys around a middle; the lit ones are pressed. None on a touch screen. */
 export function arrowKeys(ctx: DrawContext, x: number, y: number, lit: readonly Direction[]): void {
+  if (isTouched()) return;
   const caps: readonly [Direction, number, number][] = [
     ['up', 0, -23],
     ['left', -46, 23],
@@ -44,8 +48,9 @@ export function arrowKeys(ctx: DrawContext, x: number, y: number, lit: readonly 
   }
 }
 
-/** The space bar. */
+/** The space bar. None on a touch screen. */
 export function spaceKey(ctx: DrawContext, x: number, y: number, isLit: boolean): void {
+  if (isTouched()) return;
   const drop = keycap(ctx, x, y, 132, isLit);
   ctx.fillStyle = isLit ? '#2a1600' : colours.paper;
   ctx.fillRect(x - 30, y + 4 + drop, 60, 3);
@@ -61,17 +66,20 @@ function keycap(ctx: DrawContext, x: number, y: number, width: number, isLit: bo
   return drop;
 }
 
-/** A pointing hand whose fingertip is at a place; `isDown` shows the touch. */
+/** A pointing hand whose fingertip is at a place, or a mouse pointer; `isDown` shows the touch or press. */
 export function drawHand(ctx: DrawContext, x: number, y: number, isDown = true): void {
+  const shape = isTouched() ? hand : mousePointer;
   ctx.save();
   ctx.translate(x, y);
-  ctx.rotate(-0.18);
+  if (isTouched()) ctx.rotate(-0.18);
   if (isDown) fillCircle(ctx, 0, 0, 25, '#fff7e844');
-  fillPath(ctx, '#140e2288', hand);
+  fillPath(ctx, '#140e2288', shape);
   ctx.translate(-2, isDown ? -3 : -8);
-  fillPath(ctx, '#fff7e8', hand);
+  fillPath(ctx, '#fff7e8', shape);
   ctx.restore();
 }
+
+const mousePointer = 'M0 0L0 44L10 34L17 50L25 46L18 31L32 31Z';
 
 const hand =
   'M-7 0a7.500 7.500 0 0 1 15 0V24c0-5 12-5 12 2 1-5 11-4 11 2 1-4 10-3 10 4V48c0 16-8 26-24 26-12 0-18-6-24-16L-19 38c-4-8 5-12 10-6l2 3Z';

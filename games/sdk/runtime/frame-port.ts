@@ -14,20 +14,29 @@ export interface FramePort {
   /** Resolves with the page's start message. */
   readonly init: Promise<GameInit>;
   send(message: FromGame): void;
-  /** Handles `pause`, `resume`, `mute`, `locale`, `level` and `speed`. One listener. */
+  /** Handles `pause`, `resume`, `tutorial`, `mute`, `locale`, `level` and `speed`. One listener. */
   listen(handlers: PageCommands): void;
 }
 
 export interface PageCommands {
   pause(): void;
   resume(): void;
+  tutorial(): void;
   mute(muted: boolean): void;
   locale(locale: Locale): void;
   level(level: number): void;
   speed(speed: number): void;
 }
 
-const noCommands: PageCommands = { pause() {}, resume() {}, mute() {}, locale() {}, level() {}, speed() {} };
+const noCommands: PageCommands = {
+  pause() {},
+  resume() {},
+  tutorial() {},
+  mute() {},
+  locale() {},
+  level() {},
+  speed() {},
+};
 
 /** Listens to the port, which queues earlier messages. */
 export function connectFrame(port: MessagePort): FramePort {

@@ -66,7 +66,9 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     const { actionBits, ticksMax } = this.#game.core;
     await this.#stage.screen.begun;
     this.#frame.send({ type: 'loaded', actionBits, ticksMax });
+    const { countSeconds } = this.#init;
     if (this.#isReplay) this.#run();
+    else if (countSeconds !== undefined) this.#begin(countSeconds * ticksPerSecond);
   }
 
   /** Replay of a stored play: no tutorial, no countdown, no input. */
@@ -99,9 +101,10 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#frame.listen({
       pause: () => this.#pause(),
       resume: () => this.#resume(),
+      tutorial: () => this.#showTutorial(),
       mute: (muted) => this.#audio.sound.mute(muted),
       locale: (locale) => this.#setLocale(locale),
-      level: (level) => this.#view.input.setVoiceLevel?.(level),
+      level: (level) => this.#hear(level),
       speed: (speed) => this.#loop.setSpeed(speed),
     });
     document.addEventListener('visibilitychange', () => {
@@ -109,9 +112,15 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     });
   }
 
-  #begin(): void {
+  /** From now on the microphone is on. */
+  #hear(level: number): void {
+    this.#audio.sound.duck();
+    this.#view.input.setVoiceLevel?.(level);
+  }
+
+  #begin(ticks = countTicks): void {
     this.#mode = 'count';
-    this.#ticksLeft = countTicks;
+    this.#ticksLeft = ticks;
     this.#audio.sound.play('count');
   }
 
@@ -120,6 +129,15 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#loop.pause();
     this.#audio.stopMusic();
     if (this.#mode === 'play') this.#frame.send({ type: 'stopped' });
+  }
+
+  /** In the middle of a game it waits, as in a pause; a press counts down and goes on. */
+  #showTutorial(): void {
+    if (this.#isReplay || this.#mode === 'over') return;
+    this.#pause();
+    this.#loop.resume();
+    this.#view.input.reset();
+    this.#mode = 'tutorial';
   }
 
   /** Counts down again before resuming. */

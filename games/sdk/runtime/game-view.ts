@@ -1,7 +1,7 @@
 import type { GameAudio } from '../audio/game-audio.ts';
-import type { Tune } from '../audio/music.ts';
+import type { Layer, Tune } from '../audio/music.ts';
 import type { Sound, Zzfx } from '../audio/sound.ts';
-import type { Action, GameCore } from '../core/game-core.ts';
+import { ticksPerSecond, type Action, type GameCore } from '../core/game-core.ts';
 import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { DrawContext } from '../render/picture.ts';
@@ -9,6 +9,10 @@ import type { Atlas, Sprites } from '../render/sprites.ts';
 import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
+import { createVibration, type Strength } from './vibration.ts';
+
+/** The tune's last layer begins so long before the end. */
+export const finalTicks = 20 * ticksPerSecond;
 
 /** A game: rules, strings, audio and view. The runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
@@ -31,12 +35,16 @@ export interface GameContext<Name extends string, Own extends GameMessages> {
   /** The sprites of the game's atlas; all empty without one. */
   readonly sprites: Sprites;
   readonly sound: Sound<Name>;
+  /** At what the player feels: a catch, a blow, the end. */
+  readonly vibrate: (strength: Strength) => void;
   /** In the language now in use. */
   readonly messages: SharedMessages & Own;
   /** True once, when the score first passes the player's best. */
   passesBest(score: number): boolean;
   /** The tune's speed; 1 is as written. */
   setTempo(speed: number): void;
+  /** Adds to the tune: after a combo for a while, in the last seconds to the end. */
+  addLayer(layer: Layer): void;
 }
 
 /**
@@ -104,7 +112,9 @@ export function createContext<Name extends string, Own extends GameMessages>(
   return {
     ...parts,
     sound: audio.sound,
+    vibrate: createVibration(parts.init.vibrates !== false && !parts.init.reducedMotion),
     setTempo: (speed) => audio.setTempo(speed),
+    addLayer: (layer) => audio.addLayer(layer),
     get messages() {
       return messages();
     },

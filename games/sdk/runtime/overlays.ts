@@ -1,7 +1,14 @@
 import { ticksPerSecond } from '../core/game-core.ts';
 import { backOut, clamp01, easeOut } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { colours, fillCircle, fillRoundRect, drawOutlinedText, fillRects } from '../render/theme.ts';
+import {
+  colours,
+  displayFont,
+  fillCircle,
+  fillRoundRect,
+  drawOutlinedText,
+  fillRects,
+} from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
 import { formatNumber, type SharedMessages } from './shared-messages.ts';
 
@@ -127,7 +134,7 @@ function resultRow(
   name: string,
   value: string,
 ): void {
-  ctx.font = '600 15px system-ui, sans-serif';
+  ctx.font = `600 15px ${displayFont}`;
   ctx.fillStyle = colours.quiet;
   ctx.textAlign = 'left';
   ctx.fillText(name, left, y);

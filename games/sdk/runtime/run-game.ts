@@ -1,3 +1,4 @@
+import { addFonts } from '../render/fonts.ts';
 import { startRenderThread } from '../render/render-thread.ts';
 import { openSprites, type Atlas } from '../render/sprites.ts';
 import { connectFrame } from './frame-port.ts';
@@ -11,14 +12,15 @@ export function runGame<State, Name extends string, Own extends GameMessages>(
   game: GameDefinition<State, Name, Own>,
 ): void {
   const frame = connectFrame(port);
-  const sprites = startRenderThread((reason) => frame.send({ type: 'failed', reason })).then(() =>
-    openSprites(game.atlas ?? noAtlas),
-  );
-  const ready = Promise.all([frame.init, sprites]);
-  void ready.then(([init, sprites]) => {
-    // Other rules would play another game, so do not replay.
-    if (init.rules === game.core.rules) return new GameRunner(frame, init, game, sprites);
-    return frame.send({ type: 'failed', reason: `these are ${game.core.rules}, not ${init.rules}` });
+  void frame.init.then(async (init) => {
+    const fonts = init.fonts ?? [];
+    const fail = (reason: string): void => frame.send({ type: 'failed', reason });
+    await Promise.all([addFonts(document.fonts, fonts), startRenderThread(fonts, fail)]);
+    const sprites = await openSprites(game.atlas ?? noAtlas);
+    const core = [game.core, ...(game.core.levels ?? [])].find(({ rules }) => rules === init.rules);
+    if (core) return new GameRunner(frame, init, { ...game, core }, sprites);
+    // Other rules would play another game.
+    return fail(`these are ${game.core.rules}, not ${init.rules}`);
   });
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { placeOf, withCaption, type Caption } from './captions.ts';
+
+const say = (captions: Caption[], text: string, x = 200) =>
+  withCaption(captions, { text, colour: '#ffffff', size: 30, x, y: 400 });
+
+test('games: captions that would be read as one keep apart', () => {
+  const said = ['+30', '4 in one!', '+1,000'].reduce(
+    (captions, text) => say(captions, text),
+    [] as Caption[],
+  );
+  expect(said.map(placeOf)).toEqual([400, 364, 328]);
+  expect(say(said, '+5', 600).map(placeOf).at(-1)).toBe(400);
+});
+
+test('games: the same caption at once is shown once, later it is another', () => {
+  const twice = say(say([], 'Gajjab!'), 'Gajjab!');
+  expect(twice).toHaveLength(1);
+  expect(say([{ ...twice[0]!, ms: 600 }], 'Gajjab!')).toHaveLength(2);
+});
+
+test('games: at most four captions at a time', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `+${index}`);
+  expect(many.reduce((captions, text) => say(captions, text), [] as Caption[])).toHaveLength(4);
+});

@@ -1,0 +1,83 @@
+import { backOut, clamp01 } from './easing.ts';
+import type { DrawContext } from './picture.ts';
+import { drawTextSprite, renderText, type TextSprite } from './text.ts';
+
+/** Points and words that pop up at an event and rise, each at a place of its own. */
+
+const lifeMs = 900;
+const captionsMax = 4;
+const textSpritesMax = 32;
+/** Within this time the same text is the same event. */
+const sameMs = 250;
+const risePerMs = 0.06;
+
+export interface CaptionText {
+  text: string;
+  colour: string;
+  size: number;
+  x: number;
+  y: number;
+}
+
+export interface Caption extends CaptionText {
+  /** Its age. */
+  ms: number;
+  /** Rendered when first drawn. */
+  textSprite?: TextSprite;
+}
+
+/** The captions after another one: it stands above those that it would cover, and replaces its like. */
+export function withCaption(captions: readonly Caption[], { text, ...rest }: CaptionText): Caption[] {
+  const others = captions.filter((other) => other.text !== text || other.ms > sameMs).slice(1 - captionsMax);
+  const caption = { text, ...rest, ms: 0 };
+  // Each step clears at least one of the others.
+  for (const _ of others) {
+    const covered = others.find((other) => overlap(other, caption));
+    if (covered) caption.y = placeOf(covered) - lineHeight(covered, caption);
+  }
+  return [...others, caption];
+}
+
+export const placeOf = ({ y, ms }: Caption): number => y - ms * risePerMs;
+
+const lineHeight = (one: Caption, other: Caption): number => (one.size + other.size) * 0.6;
+
+/** Whether two captions would be read as one; a letter is about half as wide as high. */
+function overlap(one: Caption, other: Caption): boolean {
+  const width = (one.text.length * one.size + other.text.length * other.size) * 0.28;
+  return (
+    Math.abs(one.x - other.x) < width && Math.abs(placeOf(one) - placeOf(other)) < lineHeight(one, other) - 1
+  );
+}
+
+export class Captions {
+  #captions: Caption[] = [];
+  readonly #textSprites = new Map<string, TextSprite>();
+
+  add(caption: CaptionText): void {
+    this.#captions = withCaption(this.#captions, caption);
+  }
+
+  draw(ctx: DrawContext, elapsedMs: number): void {
+    for (const caption of this.#captions) {
+      caption.ms += elapsedMs;
+      caption.textSprite ??= this.#textSpriteOf(caption, ctx.getTransform().a);
+      const grown = Math.max(0.04, backOut(clamp01(caption.ms / 200)));
+      ctx.globalAlpha = clamp01((lifeMs - caption.ms) / 250);
+      drawTextSprite(ctx, caption.textSprite, [caption.x, placeOf(caption)], grown);
+    }
+    ctx.globalAlpha = 1;
+    this.#captions = this.#captions.filter(({ ms }) => ms < lifeMs);
+  }
+
+  /** Cached: the same texts recur, and rendering one costs a third of a frame. */
+  #textSpriteOf({ text, size, colour }: Caption, ratio: number): TextSprite {
+    const key = `${text} ${size} ${colour} ${ratio}`;
+    const known = this.#textSprites.get(key);
+    if (known) return known;
+    if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
+    const made = renderText(text, size, colour, ratio);
+    this.#textSprites.set(key, made);
+    return made;
+  }
+}
