@@ -1,32 +1,41 @@
 import { bubbleShooterBot } from './bubble-shooter/bot.ts';
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
-import { candyMatchBot } from './candy-match/bot.ts';
+import { candyMatch1Bot, candyMatchBot } from './candy-match/bot.ts';
 import { candyMatch } from './candy-match/core/index.ts';
+import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRaceBot } from './chicken-scream-race/bot.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
-import { motoX3mBot } from './moto-x3m/bot.ts';
+import { motoX3mBot } from './moto-x3m/bot/index.ts';
+import { motoX3m1Bot } from './moto-x3m/bot/v1.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
-import type { Bot } from './sdk/core/game-core.ts';
+import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
+import type { Bot, GameCore } from './sdk/core/game-core.ts';
 import { solitaireBot } from './solitaire/bot.ts';
 import { solitaire } from './solitaire/core/index.ts';
-import { subwaySurfersBot } from './subway-surfers/bot.ts';
-import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core/index.ts';
+import { subwaySurfers1Bot, subwaySurfers2Bot, subwaySurfersBot } from './subway-surfers/bot.ts';
+import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
 export { botGame, botRandom, type BotGame } from './sdk/core/bot-game.ts';
 
+const botOf = <State>(core: GameCore<State>, bot: Bot<State>): [string, Bot][] =>
+  [core, ...(core.levels ?? [])].map(({ rules }) => [rules, bot as Bot]);
+
 /** A bot for every rules version in `cores`. */
-export const bots: ReadonlyMap<string, Bot> = new Map<string, Bot>([
-  [chickenScreamRace.rules, chickenScreamRaceBot as Bot],
-  [fruitNinja2.rules, fruitNinja2Bot as Bot],
-  [embedded.rules, embeddedBot as Bot],
-  [candyMatch.rules, candyMatchBot as Bot],
-  [solitaire.rules, solitaireBot as Bot],
-  [subwaySurfers1.rules, subwaySurfersBot as Bot],
-  [subwaySurfers.rules, subwaySurfersBot as Bot],
-  [bubbleShooter.rules, bubbleShooterBot as Bot],
-  [motoX3m.rules, motoX3mBot as Bot],
+export const bots: ReadonlyMap<string, Bot> = new Map([
+  ...botOf(chickenScreamRace, chickenScreamRaceBot),
+  ...botOf(fruitNinja2, fruitNinja2Bot),
+  ...botOf(embedded, embeddedBot),
+  ...botOf(candyMatch, candyMatchBot),
+  ...botOf(candyMatch1, candyMatch1Bot),
+  ...botOf(solitaire, solitaireBot),
+  ...botOf(subwaySurfers1, subwaySurfers1Bot),
+  ...botOf(subwaySurfers2, subwaySurfers2Bot),
+  ...botOf(subwaySurfers, subwaySurfersBot),
+  ...botOf(bubbleShooter, bubbleShooterBot),
+  ...botOf(motoX3m1, motoX3m1Bot),
+  ...botOf(motoX3m, motoX3mBot),
 ]);

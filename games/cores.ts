@@ -1,12 +1,14 @@
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
 import { candyMatch } from './candy-match/core/index.ts';
+import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
-import type { GameCore } from './sdk/core/game-core.ts';
+import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
+import { levelRules, type GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
-import { subwaySurfers, subwaySurfers1 } from './subway-surfers/core/index.ts';
+import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
 /** The server's entry point: every rules version that may still have an open play. */
 
@@ -19,17 +21,26 @@ const current: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
 ];
-const older: readonly GameCore[] = [subwaySurfers1];
+const older: readonly GameCore[] = [candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
 
-/** By rules version, 'subway-surfers@1'. */
+/** By rules version, 'subway-surfers@1'; levels by theirs. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(
-  [...current, ...older, embedded as GameCore].map((core) => [core.rules, core]),
+  [...current, ...older, embedded as GameCore]
+    .flatMap((core) => [core, ...(core.levels ?? [])])
+    .map((core) => [core.rules, core]),
 );
 
 /** The version that a new play of a game is given. A game that is missing here cannot be started. */
 export const currentRules: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   current.map((core) => [core.id, core.rules]),
 );
+
+/** The current rules of a game's level, or of the game itself for level 0; undefined where there are none. */
+export function rulesOf(gameId: string, level: number): string | undefined {
+  const rules = currentRules[gameId];
+  if (rules === undefined || level === 0) return rules;
+  return cores.has(levelRules(rules, level)) ? levelRules(rules, level) : undefined;
+}
 
 /** Of games by URL; they are no titles of ours and pay the lowest tier (docs/decisions/0014). */
 export const embeddedRules = embedded.rules;

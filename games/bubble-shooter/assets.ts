@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/bubble-shooter';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -26,6 +26,7 @@ export const sounds = {
 /** An original tune: a yak's walk home, five tones of the hills over bells and a slow drum. */
 export const tune: Tune = {
   beatsPerMinute: 100,
+  form: [0, 5, 0],
   voices: [
     {
       wave: 'triangle',
@@ -58,6 +59,7 @@ export const tune: Tune = {
       length: 1.8,
       notes: notes('-24 - - - - - -24 - - - -17 - - - - -'),
     },
+    ...layersIn(-12),
   ],
 };
 

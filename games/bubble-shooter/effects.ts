@@ -1,8 +1,9 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { bombFall, event, streakMax } from './core/constants.ts';
+import { bombFall, event, streakMax, ticksMax } from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
 import { nearRows } from './render/line.ts';
@@ -11,6 +12,8 @@ import type { Scene } from './render/scene.ts';
 /** The tune's five tones; successive bursts climb them. */
 const tones = [0, 2, 4, 7, 9] as const;
 const heartTicks = 46;
+/** The tune's last layer begins at the last so many throws. */
+const lastShots = 10;
 
 export function pitchOf(place: number): number {
   const step = Math.min(14, place);
@@ -43,6 +46,7 @@ export class Effects {
       basket.swapped();
     }
     if (events & event.row) this.#onRow();
+    if (game.shots === lastShots || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
     this.#onBest(game);
     const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
@@ -82,6 +86,7 @@ export class Effects {
     const x = layout.x(cellX(game.flightCell, parity));
     const y = layout.y(cellY(game.flightCell));
     const many = streak >= 2 ? ` ×${formatNumber(Math.min(streakMax, streak))}` : '';
+    if (streak >= 3) this.#context.addLayer('combo');
     const size = Math.min(46, 22 + gained / 14);
     const margin = size * 2.8;
     const inside = Math.max(margin, Math.min(layout.width - margin, x));
@@ -95,7 +100,7 @@ export class Effects {
     if (fallen.length >= 4 || popped.length >= 6) yak.setMood('happy');
     if (events & event.blast) this.#onBlast(x, y);
     falls.ring(x, y, layout.unit * Math.min(4, 1.2 + popped.length * 0.25), '#fff7e8');
-    navigator.vibrate?.(10);
+    this.#context.vibrate(fallen.length >= 4 ? 'hit' : 'light');
   }
 
   #onBlast(x: number, y: number): void {
@@ -144,14 +149,14 @@ export class Effects {
 
   #onEnd(game: Game): number {
     const { width, height } = this.#context.stage;
-    const lost = game.ending === ending.crossed;
-    this.#context.sound.play(lost ? 'lost' : 'finish');
-    this.#scene.yak.setMood(lost ? 'sore' : 'happy');
-    if (lost) {
-      this.#fx.addShake(9);
-      this.#fx.flash(0.4);
-    } else this.#fx.confetti(width, height);
-    return lost ? 10 : 0;
+    const isCleared = game.ending === ending.cleared;
+    this.#context.sound.play(isCleared ? 'finish' : 'lost');
+    this.#scene.yak.setMood(isCleared ? 'happy' : 'sore');
+    if (isCleared) this.#fx.confetti(width, height);
+    if (game.ending !== ending.crossed) return 0;
+    this.#fx.addShake(9);
+    this.#fx.flash(0.4);
+    return 10;
   }
 
   #onBest({ points }: Game): void {

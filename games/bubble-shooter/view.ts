@@ -132,7 +132,7 @@ class BubbleView implements GameView<Game> {
     const titles = [messages.time, messages.cleared, messages.crossed, messages.shots, messages.time];
     return {
       title: titles[game.ending] ?? messages.time,
-      won: game.ending !== ending.crossed,
+      won: game.ending === ending.cleared,
       rows: [
         [messages.popped, formatNumber(game.poppedAll)],
         [messages.fallen, formatNumber(game.fallenAll)],

@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/chicken-scream-race';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -24,6 +24,7 @@ export const sounds = {
 /** An original tune: a barnyard gallop, whistle above, plucked below. */
 export const tune: Tune = {
   beatsPerMinute: 132,
+  form: [0, 0, 5, 0],
   voices: [
     {
       wave: 'triangle',
@@ -31,7 +32,9 @@ export const tune: Tune = {
       length: 1.6,
       notes: notes(`
         7 - 9 11 - 7 4 - 7 - 9 11 - 14 11 -   9 - 7 9 - 4 2 - 4 - - - - - - -
-        7 - 9 11 - 7 4 - 7 - 9 11 - 14 16 -   14 - 11 14 - 9 7 - 7 - - - - - - -`),
+        7 - 9 11 - 7 4 - 7 - 9 11 - 14 16 -   14 - 11 14 - 9 7 - 7 - - - - - - -
+        11 - 14 16 - 14 11 - 9 - 11 14 - 11 9 -   7 - 9 11 - 9 7 - 4 - - - 2 - - -
+        4 - 7 9 - 11 9 - 7 - 4 2 - 4 7 -   9 - 11 14 - 11 9 - 7 - - - - - - -`),
     },
     {
       wave: 'square',
@@ -47,6 +50,7 @@ export const tune: Tune = {
     },
     { wave: 'noise', volume: 0.04, length: 0.4, notes: notes('6 - 2 - 6 - 2 2') },
     { wave: 'sine', volume: 0.18, length: 1.3, notes: notes('-29 - - - -22 - - -') },
+    ...layersIn(-5),
   ],
 };
 

@@ -1,8 +1,9 @@
 import { playEventSounds } from '../sdk/audio/sound.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
+import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { event } from './core/constants.ts';
+import { event, ticksMax } from './core/constants.ts';
 import type { Race } from './core/state.ts';
 import type { Flock } from './render/flock.ts';
 import type { Hud } from './render/hud.ts';
@@ -70,8 +71,11 @@ export class Effects {
     if (events & (event.fall | event.bite)) this.#hurt(events, x, y);
     if (events & event.breathless) this.fx.floatText(messages.hoarse, '#f4c6d0', x + 60, y - 110, 20);
     if (race.place !== this.#lastPlace) this.#hud.bumpPlace();
-    if (events & event.overtake && race.place === 1)
+    if (events & event.overtake && race.place === 1) {
       this.fx.floatText(messages.first, colours.gold, x + 70, y - 120, 24);
+      this.#context.addLayer('combo');
+    }
+    if (race.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     this.#lastPlace = race.place;
     if (events & event.finish) this.fx.confetti(width, height);
   }
@@ -88,7 +92,7 @@ export class Effects {
       y - 110,
       28,
     );
-    if (!this.fx.calm && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+    this.#context.vibrate('crash');
   }
 
   #feathers(x: number, y: number, count: number): void {

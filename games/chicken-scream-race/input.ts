@@ -19,6 +19,8 @@ const fallLow = 0.012;
 
 export class VoiceInput {
   readonly handlers: InputHandlers;
+  /** A key held through a stumble still counts after it. */
+  readonly outlastsHitStop = true;
   /** 0 to about 3, for the meter. */
   loudness = 0;
   #fingers = new Set<number>();

@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/fruit-ninja-2';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -27,6 +27,7 @@ export const sounds = {
 /** An original tune: a courtyard dance in fifths, bansuri above, a plucked drone, madal below. */
 export const tune: Tune = {
   beatsPerMinute: 124,
+  form: [0, 5, 0],
   voices: [
     {
       wave: 'triangle',
@@ -55,6 +56,7 @@ export const tune: Tune = {
     },
     { wave: 'noise', volume: 0.045, length: 0.45, notes: notes('6 - 1 6 - 6 1 - 6 - 1 6 - 1 6 1') },
     { wave: 'sine', volume: 0.2, length: 1.4, notes: notes('-26 - - -19 - - -26 - -26 - - -19 - -24 - -') },
+    ...layersIn(-10),
   ],
 };
 

@@ -3,8 +3,9 @@ import { paint, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours, fillCircle } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { comboBonus, event, giantX, giantY } from './core/constants.ts';
+import { comboBonus, event, giantX, giantY, ticksMax } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { kind } from './core/kinds.ts';
 import type { Cut, Play } from './core/state.ts';
@@ -50,6 +51,7 @@ export class Effects {
     this.#playSounds(events, play);
     for (const cut of play.cuts) this.#cut(cut, before);
     if (events & event.combo) this.#combo(play.lastCombo);
+    if (play.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (events & event.miss) this.#parts.hud.bumpDrops();
     if (events & event.slash) this.#slash(play);
     if (events & (event.freeze | event.frenzy | event.golden)) this.#help(events);
@@ -84,7 +86,7 @@ export class Effects {
     this.#spray(at, cut, colour);
     if (cut.clean === 1) this.fx.burst(at.x, at.y, { ...sparkle, looks: [this.#drop('#fffbe0')] });
     this.#parts.hud.bumpScore();
-    this.#shakeHand(8);
+    this.#context.vibrate('light');
   }
 
   /** Drops along the blade and beside it. */
@@ -107,6 +109,7 @@ export class Effects {
   }
 
   #combo(count: number): void {
+    this.#context.addLayer('combo');
     const { messages } = this.#context;
     const colour = count >= bigCombo ? colours.gold : colours.mint;
     const { x, y } = this.#safe(this.#lastAt);
@@ -121,7 +124,7 @@ export class Effects {
     this.#parts.hud.bumpScore();
     this.#parts.hud.bumpDrops();
     if (count >= bigCombo) this.fx.flash(0.16, colours.gold);
-    this.#shakeHand(count >= bigCombo ? 25 : 15);
+    this.#context.vibrate(count >= bigCombo ? 'hit' : 'light');
   }
 
   #help(events: number): void {
@@ -152,7 +155,7 @@ export class Effects {
     this.fx.addShake(14);
     this.#context.sound.play('bomb');
     this.#parts.hud.bumpLives();
-    this.#shakeHand([60, 40, 90]);
+    this.#context.vibrate('crash');
     return bombStopTicks;
   }
 
@@ -161,7 +164,7 @@ export class Effects {
     this.fx.flash(0.4, colours.rose);
     this.fx.addShake(7);
     this.#parts.hud.bumpLives();
-    this.#shakeHand(60);
+    this.#context.vibrate('hit');
   }
 
   #slash(play: Play): void {
@@ -179,7 +182,7 @@ export class Effects {
       );
     this.fx.addShake(3);
     this.#parts.hud.bumpScore();
-    this.#shakeHand(10);
+    this.#context.vibrate('light');
   }
 
   /** The giant bursts, with juice all over the wall. */
@@ -216,7 +219,7 @@ export class Effects {
     this.fx.flash(0.6, '#ffd0d8');
     this.fx.addShake(12);
     this.fx.confetti(this.field.width, this.field.height);
-    this.#shakeHand([40, 30, 120]);
+    this.#context.vibrate('crash');
   }
 
   #cheerBest(play: Play): void {
@@ -246,11 +249,6 @@ export class Effects {
     });
     this.#drops.set(colour, made);
     return made;
-  }
-
-  #shakeHand(pattern: number | number[]): void {
-    // Before a first touch browsers refuse, and say so in the console.
-    if (!this.fx.calm && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
   }
 }
 

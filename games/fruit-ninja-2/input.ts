@@ -26,6 +26,8 @@ const slashTicks = 3;
 
 export class BladeInput {
   readonly handlers: InputHandlers;
+  /** Held arrows go on after a bomb. */
+  readonly outlastsHitStop = true;
   /** The keyboard cursor; shown after the first key. */
   readonly cursor = { x: gridWidth / 2, y: gridHeight / 2, shown: false, slashing: 0 };
   #wishes: Wish[] = [];

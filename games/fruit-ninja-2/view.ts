@@ -110,7 +110,7 @@ class FruitView implements GameView<Play> {
     const play = mode === 'tutorial' ? this.#tutorial.play : frame.state;
     const { fx } = this.#effects;
     const shake = fx.shakeOffset(elapsedMs);
-    this.#wall.draw(ctx, shake);
+    this.#wall.draw(ctx, shake, elapsedMs);
     ctx.translate(shake.x, shake.y);
     this.#edges.draw(ctx, play, nowMs);
     this.#giant.draw(ctx, play, this.#field, nowMs, elapsedMs);

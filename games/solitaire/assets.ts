@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/solitaire';
-import { notes, type Tune } from '../sdk/audio/music.ts';
+import { layersIn, notes, type Tune } from '../sdk/audio/music.ts';
 import type { Zzfx } from '../sdk/audio/sound.ts';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
@@ -25,6 +25,7 @@ export const sounds = {
 /** A slow evening tune: a plucked bass, a bamboo flute that leaves room to think. */
 export const tune: Tune = {
   beatsPerMinute: 72,
+  form: [0, 5],
   voices: [
     {
       wave: 'sine',
@@ -50,6 +51,7 @@ export const tune: Tune = {
       length: 2,
       notes: notes('- - 21 - - - 24 - - - 28 - - - 24 -'),
     },
+    ...layersIn(-15),
   ],
 };
 

@@ -153,6 +153,17 @@ describe('games: the end', () => {
     table.tick = clockTicks - 600;
     core.step(table, [moveOf(0, 1)]);
     expect(table.bonus).toBe(points.win + 10 * points.secondLeft);
+    while (!core.outcome(table).over) core.step(table, []);
+    expect(core.stats?.(table)).toMatchObject({ wins: 1, secondsLeft: 10 });
+  });
+
+  test('games: a win that begins in the last second has no seconds left, though its cards go home later', () => {
+    const table = nearlyWon();
+    table.tick = clockTicks - 2;
+    core.step(table, [moveOf(0, 1)]);
+    while (!core.outcome(table).over) core.step(table, []);
+    expect(table.tick).toBeGreaterThan(clockTicks);
+    expect(core.stats?.(table)).toMatchObject({ wins: 1, secondsLeft: 0 });
   });
 
   test('games: cards that play themselves finish before the game must end', () => {
@@ -163,6 +174,7 @@ describe('games: the end', () => {
     while (!core.outcome(table).over) core.step(table, []);
     expect(table.ending).toBe(ending.won);
     expect(table.tick).toBeLessThanOrEqual(ticksMax);
+    expect(table.tick).toBeGreaterThan(clockTicks);
   });
 
   test('games: giving up ends at once and keeps the score', () => {

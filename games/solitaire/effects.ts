@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context, sounds } from './assets.ts';
 import { suits, clockTicks, event } from './core/constants.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
@@ -61,9 +62,10 @@ export class Effects {
     const { sound } = this.#context;
     sound.play('home', 2 ** ((tones[table.home[suit]! - 1] ?? 0) / 12 - 0.4));
     this.#sparkle(suit, events & event.suitDone ? 40 : 9);
-    navigator.vibrate?.(8);
+    this.#context.vibrate('light');
     if ((events & event.suitDone) === 0) return;
     sound.play('suit');
+    this.#context.addLayer('combo');
     this.#fx.addShake(6);
   }
 
@@ -96,13 +98,14 @@ export class Effects {
     this.#fx.confetti(width, height);
     this.#fx.flash(0.4, '#fff3b0');
     for (let suit = 0; suit < suits; suit += 1) if (isSuitDone(table, suit)) this.#sparkle(suit, 26);
-    navigator.vibrate?.([20, 60, 20, 60, 40]);
+    this.#context.vibrate('crash');
   }
 
   /** Announces the last half minute, and ticks in the last ten seconds. */
   #onClock(table: Table): void {
     if (table.phase !== phase.open) return;
     const left = clockTicks - table.tick;
+    if (left === finalTicks) this.#context.addLayer('final');
     if (left === halfMinute) {
       this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
       this.#context.setTempo(1.3);

@@ -13,6 +13,8 @@ import { replay } from '../sdk/core/replay.ts';
 import { points } from '../solitaire/core/constants.ts';
 import { solitaire } from '../solitaire/core/index.ts';
 import type { Table } from '../solitaire/core/state.ts';
+import { subwaySurfers } from '../subway-surfers/core/index.ts';
+import type { RunState } from '../subway-surfers/core/state.ts';
 
 /**
  * Plays many seeds with the bot at its best and tells which it did not bring to a good end, the clock's or what
@@ -29,6 +31,7 @@ const wellEnded: ReadonlyMap<string, (state: never) => boolean> = new Map<string
   [chickenScreamRace.rules, ({ finished }: Race) => finished === 1],
   [motoX3m.rules, ({ ending }: Ride) => ending === rideEnding.finished],
   [solitaire.rules, (table: Table) => solitaire.outcome(table).score >= wonAtLeast],
+  [subwaySurfers.rules, ({ finished }: RunState) => finished === 1],
 ]);
 
 const [rules = '', first = '0', count = '1000'] = process.argv.slice(2);

@@ -30,7 +30,7 @@ if (typeof Worker === 'function') {
   Worker.prototype.postMessage = function (message: { type: string; length?: number }, ...rest: unknown[]) {
     figures = message.length ?? 0;
     if (message.type === 'batch') drawn += 1;
-    else {
+    else if (message.type === 'open') {
       hasRenderThread = true;
       this.addEventListener('message', () => (painted += 1));
     }

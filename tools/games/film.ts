@@ -8,7 +8,7 @@ import { advance, launchChromium, lengthOf, openFilm, screens, eventsOf, type Sc
 import { serveGames } from './serve.ts';
 
 /**
- * Films a bot's game: `node tools/games/film.ts [game] [seed] [strength]`. Writes ten pictures a screen size, and a
+ * Films a bot's game: `node tools/games/film.ts [game or game/level] [seed] [strength]`. Writes ten pictures a screen size, and a
  * sheet of all, to a temporary folder. `--measure` also prints frame times on a four times slower processor,
  * `--only-measure` nothing else. `--flashes` prints only the most flashes in any second of the play, `--calm` those
  * under reduced motion: more than three may harm (WCAG 2.3.1).
@@ -21,7 +21,7 @@ const stills = 10;
 async function shoot(browser: Browser, address: string, folder: string, script: Script): Promise<void> {
   for (const viewport of screens) {
     const isPhone = viewport.width < 500;
-    const page = await browser.newPage({ viewport, deviceScaleFactor: isPhone ? 2 : 1 });
+    const page = await browser.newPage({ viewport, deviceScaleFactor: isPhone ? 2 : 1, hasTouch: isPhone });
     page.on('console', (message) => process.stderr.write(`page: ${message.text()}\n`));
     page.on('pageerror', (error) => process.stderr.write(`page: ${error.message}\n`));
     const frame = await openFilm(page, address, script, `&best=3200&locale=${isPhone ? 'en' : 'ne'}`);
@@ -74,7 +74,7 @@ if (import.meta.main) {
   const server = await serveGames(game);
   const browser = await launchChromium();
   try {
-    const folder = await mkdtemp(join(tmpdir(), `sikka-${game}-`));
+    const folder = await mkdtemp(join(tmpdir(), `sikka-${game.replace('/', '-')}-`));
     const flashes = process.argv.includes('--flashes');
     if (flashes) {
       process.stdout.write(

@@ -21,6 +21,7 @@ type PageWindow = typeof globalThis & {
   game: {
     pause(): void;
     resume(): void;
+    tutorial(): void;
     mute(muted: boolean): void;
     locale(locale: string): void;
     destroy(): void;
@@ -34,7 +35,7 @@ type FrameWindow = typeof globalThis & {
   sounds: number;
 };
 
-const core = cores.get('subway-surfers@2')!;
+const core = cores.get('subway-surfers@3')!;
 
 describe('games: the frame', () => {
   let server: DevServer;
@@ -96,6 +97,23 @@ describe('games: the frame', () => {
     await frame.locator('canvas').press('Enter');
     await advance(frame, 300);
     await page.waitForFunction((tick) => (globalThis as PageWindow).game.progress().tick > tick, before);
+    await page.close();
+  }, 60_000);
+
+  test('§2 who knows a game gets a short count; its tutorial interrupts a run, which then goes on', async () => {
+    const { page, frame } = await open('/autopilot.js', 3, 'muted&count=0.5');
+    // Without a press.
+    await advance(frame, 200);
+    await page.waitForFunction(() => (globalThis as PageWindow).report.events.includes('started'));
+    await page.evaluate(() => (globalThis as PageWindow).game.tutorial());
+    await page.waitForFunction(() => (globalThis as PageWindow).report.events.includes('stopped'));
+    const before = await runningTick(page);
+    await advance(frame, 300);
+    expect(await runningTick(page)).toBe(before);
+    await frame.locator('canvas').press('Enter');
+    await advance(frame, 300);
+    await page.waitForFunction((at) => (globalThis as PageWindow).game.progress().tick > at, before);
+    expect((await report(page)).events).toEqual(['loaded', 'started', 'stopped']);
     await page.close();
   }, 60_000);
 

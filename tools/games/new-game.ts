@@ -30,9 +30,9 @@ const lines: Partial<Record<string, string>> & { en: string } = {
 const mentions: readonly (readonly [file: string, before: string, line: string])[] = [
   ['games/cores.ts', 'import { embedded }', `import { ${name} } from './${id}/core/index.ts';`],
   ['games/cores.ts', '];\nconst older', `  ${name},`],
-  ['games/bots.ts', 'import type { Bot }', `import { ${name}Bot } from './${id}/bot.ts';`],
-  ['games/bots.ts', 'import type { Bot }', `import { ${name} } from './${id}/core/index.ts';`],
-  ['games/bots.ts', ']);', `  [${name}.rules, ${name}Bot as Bot],`],
+  ['games/bots.ts', 'import type { Bot, GameCore }', `import { ${name}Bot } from './${id}/bot.ts';`],
+  ['games/bots.ts', 'import type { Bot, GameCore }', `import { ${name} } from './${id}/core/index.ts';`],
+  ['games/bots.ts', ']);', `  ...botOf(${name}, ${name}Bot),`],
   ['contract/src/catalogue.ts', '] as const;\n\nexport type GameId', `  '${id}',`],
   [
     'contract/src/catalogue.ts',

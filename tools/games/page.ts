@@ -38,6 +38,11 @@ async function open(): Promise<void> {
     lowData: false,
     muted: query.has('muted'),
     reducedMotion: query.has('calm'),
+    fonts: await Promise.all([
+      fontOf('latin', 'U+0000-00FF, U+2000-206F'),
+      fontOf('devanagari', 'U+0900-097F, U+200C-200D'),
+    ]),
+    ...(query.has('count') ? { countSeconds: Number(query.get('count')) } : {}),
     ...(best > 0 ? { bestScore: best } : {}),
     ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
   };
@@ -61,6 +66,11 @@ async function open(): Promise<void> {
   });
   Object.assign(window, { game: opened });
 }
+
+const fontOf = async (script: string, unicodeRange: string) => ({
+  bytes: await (await fetch(`/${script}.woff2`)).arrayBuffer(),
+  unicodeRange,
+});
 
 function playOf(id: string, seed: Uint32Array, strength: BotStrength): Uint8Array {
   const { core, bot } = knownGame(id);

@@ -7,7 +7,7 @@ import type { Recording } from '../../games/sdk/core/recording.ts';
 import { replayHashes } from '../../games/sdk/core/replay.ts';
 
 /**
- * Records games of the bot for a rules version: `node tools/games/record-replays.ts subway-surfers@1`.
+ * Records games of the bot for a rules version or a level: `node tools/games/record-replays.ts subway-surfers@1`.
  * Only a new rules version needs new recordings; a changed hash under the old one breaks open plays.
  */
 
@@ -30,6 +30,6 @@ for (let number = 0; number < games; number += 1) {
     ticks: game.ticks,
     hashes: replayHashes(core, seed, game.log),
   };
-  const name = `${rules.split('@')[1]}-${String(number).padStart(2, '0')}.json`;
+  const name = `${rules.split('@')[1]!.replace('/', '.')}-${String(number).padStart(2, '0')}.json`;
   await writeFile(new URL(name, folder), `${JSON.stringify(recording)}\n`);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bundle, shellPage } from '../../games/build.ts';
@@ -13,15 +14,17 @@ export interface DevServer {
 /**
  * `/autopilot.js` and `/view.js` are one game's. `/autopilot-here.js` has no workers, so that drawing is synchronous.
  */
-export async function serveGames(id = 'subway-surfers'): Promise<DevServer> {
+export async function serveGames(game = 'subway-surfers'): Promise<DevServer> {
   const shell = await shellPage();
-  const view = new URL(`../../games/${id}/view.ts`, import.meta.url).pathname;
+  const view = new URL(`../../games/${game.split('/')[0]}/view.ts`, import.meta.url).pathname;
   const autopilot = await bundle(new URL('autopilot.ts', import.meta.url).pathname, { game: view });
-  const files = new Map<string, string>([
+  const files = new Map<string, string | Buffer>([
     ['/page.js', await bundle(new URL('page.ts', import.meta.url).pathname)],
     ['/autopilot.js', autopilot],
     ['/autopilot-here.js', `delete globalThis.Worker;${autopilot}`],
     ['/view.js', await bundle(view)],
+    ['/latin.woff2', await font('latin')],
+    ['/devanagari.woff2', await font('devanagari')],
   ]);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -34,6 +37,14 @@ export async function serveGames(id = 'subway-surfers'): Promise<DevServer> {
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
+
+const font = (script: string): Promise<Buffer> =>
+  readFile(
+    new URL(
+      `../../node_modules/@fontsource/baloo-2/files/baloo-2-${script}-800-normal.woff2`,
+      import.meta.url,
+    ),
+  );
 
 const page = `<!doctype html><title>Sikka games</title>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#140e22}</style>

@@ -28,6 +28,11 @@ export const bubbleShooter: GameCore<Game> = {
   step,
   fastForward,
   outcome: (game) => ({ over: game.ending !== ending.none, score: game.points }),
+  stats: (game) => ({
+    popped: game.poppedAll,
+    dropped: game.fallenAll,
+    clears: game.ending === ending.cleared ? 1 : 0,
+  }),
   hash: hashGame,
 };
 

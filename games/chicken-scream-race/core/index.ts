@@ -20,6 +20,12 @@ export const chickenScreamRace: GameCore<Race> = {
   step,
   fastForward,
   outcome: (race) => ({ over: isOver(race), score: divide(race.at, 1000) + race.bonus }),
+  stats: (race) => ({
+    metres: divide(race.at, 1000),
+    corn: race.corn,
+    finishes: race.finished === 1 ? 1 : 0,
+    wins: race.finished === 1 && race.place === 1 ? 1 : 0,
+  }),
   hash: hashRace,
 };
 

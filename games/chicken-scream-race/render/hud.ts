@@ -3,7 +3,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { colours, fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { breathMax, courseLength, fallsMax, ticksMax } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
@@ -34,7 +34,7 @@ export class Hud {
     const { width } = this.#scale;
     this.#placeMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
-    this.#way(ctx, race, best);
+    this.#way(ctx, race);
     this.#figures.draw(ctx, formatNumber(this.#shown), 14, 50);
     if (best > 0) {
       const colour = score > best ? colours.gold : '#f4e6f0';
@@ -49,16 +49,13 @@ export class Hud {
     meter(ctx, this.#scale, loudness, race.breath, held);
   }
 
-  /** The whole course, with a dot for each chicken and a mark where the best run ended. */
-  #way(ctx: DrawContext, race: Race, best: number): void {
+  /** The whole course, with a dot for each chicken. */
+  #way(ctx: DrawContext, race: Race): void {
     const { width } = this.#scale;
     const wide = Math.min(width - 40, 520);
     const left = (width - wide) / 2;
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], '#140e22b0');
     fillRoundRect(ctx, [left, 15, Math.max(4, (wide * race.at) / courseLength), 4], colours.gold);
-    if (best > 0 && best < courseLength / 1000) {
-      fillRects(ctx, colours.mint, [left + (wide * best * 1000) / courseLength, 9, 2, 16]);
-    }
     race.rivals.forEach(({ at }, index) =>
       fillCircle(ctx, left + (wide * at) / courseLength, 17, 5, coats[index + 1]?.body ?? '#fff'),
     );

@@ -19,6 +19,12 @@ export const fruitNinja2: GameCore<Play> = {
   step,
   fastForward,
   outcome: (play) => ({ over: isOver(play), score: play.score }),
+  stats: ({ fruit, bestCombo, slashes, finished }) => ({
+    fruit,
+    combo: bestCombo,
+    slashes,
+    survivals: finished,
+  }),
   hash: hashPlay,
 };
 

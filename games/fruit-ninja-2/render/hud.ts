@@ -69,7 +69,7 @@ export class Hud {
     const grown = urgent ? 1 + 0.25 * (1 - ((ticksMax - play.tick) % ticksPerSecond) / ticksPerSecond) : 1;
     const colour = urgent ? colours.blush : colours.paper;
     this.#labels.seconds.draw(ctx, formatNumber(seconds), {
-      x: width / 2,
+      x: Math.min(width / 2, livesLeft(width) - 24),
       y: 42,
       align: 0.5,
       size: 22,
@@ -91,7 +91,8 @@ export class Hud {
 
   #lives(ctx: DrawContext, width: number, play: Play): void {
     const right = width - 66;
-    fillRoundRect(ctx, [right - 92, 28, 96, 52], '#140e2299', 14);
+    // Dark enough for the marks to stand out from the bunting.
+    fillRoundRect(ctx, [livesLeft(width), 28, 96, 52], '#140e22e6', 14);
     const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
     for (let life = 0; life < livesStart; life += 1) {
       const image = life < play.lives ? this.#heart : this.#lost;
@@ -105,6 +106,8 @@ export class Hud {
     }
   }
 }
+
+const livesLeft = (width: number): number => width - 66 - 92;
 
 /** How long the freeze and the frenzy last. */
 function powers(ctx: DrawContext, width: number, play: Play): void {

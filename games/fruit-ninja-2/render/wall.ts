@@ -13,7 +13,7 @@ import { paintWall } from './wall-art.ts';
 /** A margin of wall beyond the screen, for the screen shake. */
 const margin = 14;
 const stripCount = 6;
-const washEveryPictures = 5;
+const washEveryMs = 83;
 const washed = 0.1;
 const stainSize = 330;
 /** A swipe through many fruit paints its last stains a few frames later. */
@@ -41,7 +41,7 @@ export class Wall {
   #stains: Stain[] = [];
   #field!: Field;
   #ratio = 1;
-  #picture = 0;
+  #washMs = 0;
   #washesLeft = 0;
 
   resize({ width, height, ratio }: Stage, field: Field): void {
@@ -65,11 +65,11 @@ export class Wall {
     this.#stains = [...this.#stains.slice(1 - stainsMax), { x, y, colour, reach, turn }];
   }
 
-  draw(ctx: DrawContext, shake: { x: number; y: number }): void {
-    this.#picture += 1;
+  draw(ctx: DrawContext, shake: { x: number; y: number }, elapsedMs: number): void {
+    this.#washMs += elapsedMs;
     const next = this.#stains.shift();
     if (next) this.#paintStain(next);
-    else if (this.#washesLeft > 0 && this.#picture % washEveryPictures === 0) this.#wash();
+    else if (this.#washMs >= washEveryMs) this.#wash();
     const ratio = this.#ratio;
     const x = clampShake(shake.x) - margin;
     const y = clampShake(shake.y) - margin;
@@ -90,7 +90,10 @@ export class Wall {
     this.#washesLeft = stripCount * 60;
   }
 
+  /** At most once a frame: on a slow phone a stain fades as fast as elsewhere, but for what a frame can do. */
   #wash(): void {
+    this.#washMs = Math.min(this.#washMs - washEveryMs, washEveryMs);
+    if (this.#washesLeft <= 0) return;
     this.#washesLeft -= 1;
     const strip = this.#strips[this.#washesLeft % stripCount];
     if (!strip) return;

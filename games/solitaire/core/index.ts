@@ -1,8 +1,9 @@
+import { divide } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { ticksMax } from './constants.ts';
+import { points, ticksMax } from './constants.ts';
 import { actionBits } from './moves.ts';
 import { acceptsMove, applyMove, runTick } from './play.ts';
-import { createTable, hashTable, phase, type Table } from './state.ts';
+import { cardsHome, createTable, ending, hashTable, phase, type Table } from './state.ts';
 
 /**
  * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Every
@@ -20,6 +21,11 @@ export const solitaire: GameCore<Table> = {
   step,
   fastForward,
   outcome: (table) => ({ over: table.phase === phase.over, score: table.peak + table.bonus }),
+  stats: (table) => ({
+    cards: cardsHome(table),
+    wins: table.ending === ending.won ? 1 : 0,
+    secondsLeft: table.ending === ending.won ? divide(table.bonus - points.win, points.secondLeft) : 0,
+  }),
   hash: hashTable,
 };
 

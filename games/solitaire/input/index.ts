@@ -170,8 +170,8 @@ export class TableInput {
     else this.#wish(move);
   }
 
-  /** Cards dropped elsewhere fly back. */
-  #drop({ picked, dx, dy }: Drag, x: number, y: number): void {
+  /** Cards dropped elsewhere fly back; on their own place they were only looked at. */
+  #drop({ picked, cards, dx, dy }: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
     const middle = { x: x + dx + layout.cardWidth / 2, y: y + dy + layout.cardHeight / 2 };
     const to = targetAt(
@@ -181,6 +181,7 @@ export class TableInput {
       (target) => countFor(table, picked.from, target) === picked.count,
     );
     if (to !== undefined) this.#wish(moveOf(picked.from, to));
+    else if (Math.hypot(dx, dy) > layout.cardWidth * 0.75) this.#refuse(cards);
   }
 
   // Keys
