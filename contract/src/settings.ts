@@ -65,9 +65,9 @@ export const initialSettings: Settings = {
     'chicken-scream-race': { seconds: 25, score: 80, inputs: 5 },
     'fruit-ninja-2': { seconds: 25, score: 150, inputs: 15 },
     'bubble-shooter': { seconds: 30, score: 300, inputs: 12 },
-    'moto-x3m': { seconds: 25, score: 250, inputs: 10 },
-    'candy-match': { seconds: 30, score: 3000, inputs: 12 },
-    'subway-surfers': { seconds: 25, score: 450, inputs: 4 },
+    'moto-x3m': { seconds: 25, score: 1100, inputs: 10 },
+    'candy-match': { seconds: 30, score: 6700, inputs: 12 },
+    'subway-surfers': { seconds: 27, score: 465, inputs: 18 },
     solitaire: { seconds: 40, score: 300, inputs: 10 },
   },
   withdrawalTiersRupees,
@@ -77,6 +77,17 @@ export const initialSettings: Settings = {
   catalogueOrder: gameIds,
   houseAds,
 };
+
+/** What counts of two minimums: the larger of each value (docs/decisions/0067). */
+export const stricterMinimum = (one: GameMinimum, other: GameMinimum): GameMinimum => ({
+  seconds: Math.max(one.seconds, other.seconds),
+  score: Math.max(one.score, other.score),
+  inputs: Math.max(one.inputs, other.inputs),
+});
+
+/** What a game under its newest rules asks for, by these settings and by itself. */
+export const minimumOf = (settings: Settings, gameId: GameId): GameMinimum =>
+  stricterMinimum(settings.floors[gameId] ?? initialSettings.floors[gameId], initialSettings.floors[gameId]);
 
 /** A stored version with defaults for what came later: settings, and games, which come last. */
 export function completeSettings(stored: Settings): Settings {

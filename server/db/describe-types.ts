@@ -20,6 +20,8 @@ const typeScript: Record<string, string> = {
   int8: 'number',
   jsonb: 'unknown',
   text: 'string',
+  _int8: 'string[]',
+  _int2: 'number[]',
   _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',

@@ -201,6 +201,20 @@ create table email_link (
   constraint email_link_token_hash_key UNIQUE (token_hash)
 );
 
+create table game_progress (
+  player_id uuid not null,
+  game_id text not null,
+  plays integer not null,
+  bests integer[] not null,
+  totals bigint[] not null,
+  levels smallint[] default '{}'::smallint[] not null,
+  constraint game_progress_levels CHECK (((cardinality(levels) <= 100) AND (array_position(levels, NULL::smallint) IS NULL) AND (0 <= ALL (levels)) AND (3 >= ALL (levels)))) NOT VALID,
+  constraint game_progress_pkey PRIMARY KEY (player_id, game_id),
+  constraint game_progress_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
+  constraint game_progress_plays CHECK ((plays > 0)),
+  constraint game_progress_stats CHECK ((((cardinality(bests) >= 2) AND (cardinality(bests) <= 16)) AND (cardinality(totals) = cardinality(bests)) AND (array_position(bests, NULL::integer) IS NULL) AND (array_position(totals, NULL::bigint) IS NULL) AND (0 <= ALL (bests)) AND (0 <= ALL (totals))))
+) with (fillfactor=80);
+
 create table installation_key (
   singleton boolean default true not null,
   sealed bytea not null,

@@ -130,6 +130,15 @@ export interface EmailLinkTable {
   used_at: Date | null;
 }
 
+export interface GameProgressTable {
+  player_id: string;
+  game_id: string;
+  plays: number;
+  bests: number[];
+  totals: string[];
+  levels: Generated<number[]>;
+}
+
 export interface InstallationKeyTable {
   singleton: Generated<boolean>;
   sealed: Buffer;
@@ -646,6 +655,7 @@ export interface Database {
   daily_figure: DailyFigureTable;
   database_rule: DatabaseRuleTable;
   email_link: EmailLinkTable;
+  game_progress: GameProgressTable;
   installation_key: InstallationKeyTable;
   known_email: KnownEmailTable;
   ledger_block: LedgerBlockTable;

@@ -27,6 +27,7 @@ export const auditActions = {
   ],
   alerts: ['set_webhook', 'remove_webhook', 'test_webhook'],
   console: ['search', 'export'],
+  backup: ['restore'],
 } as const;
 
 export type AuditNoun = keyof typeof auditActions;

@@ -45,6 +45,9 @@ export function answers<Schema extends z.ZodType>(description: string, schema: S
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 export const coins = z.number().int();
+/** When the rows of a read replica were current, and how old they were when read; null for current rows (docs/decisions/0053). */
+export const asOf = z.strictObject({ at: instant, behindMs: z.number().int().min(0) }).nullable();
+export type AsOf = z.infer<typeof asOf>;
 /** A bounded string without NUL, which PostgreSQL cannot store. */
 export const text = (charactersMax: number) =>
   z

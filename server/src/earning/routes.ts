@@ -5,7 +5,7 @@ import {
   referralCodeCoins,
 } from '@sikka/contract/rewards';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
-import { lowestReward, completeSettings } from '@sikka/contract/settings';
+import { completeSettings, lowestReward, minimumOf } from '@sikka/contract/settings';
 import type { Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import { readSettings } from '../settings/index.ts';
@@ -17,14 +17,14 @@ export function serveEarningRules(
 ): void {
   endpoints.serve(getEarningRules, async ({ context }) => {
     const { number, values } = await readSettings(db);
-    const { rewardTiers, floors, dailyFullGames, withdrawalTiersRupees, catalogueOrder, referralMinGames } =
-      completeSettings(values);
+    const settings = completeSettings(values);
+    const { rewardTiers, dailyFullGames, withdrawalTiersRupees, catalogueOrder, referralMinGames } = settings;
     context.header('Cache-Control', `public, max-age=${earningRulesCacheSeconds}`);
     return {
       version: number,
       rewardTiers: [...rewardTiers],
       dailyFullGames,
-      floors: catalogueOrder.map((gameId) => ({ gameId, ...floors[gameId] })),
+      floors: catalogueOrder.map((gameId) => ({ gameId, ...minimumOf(settings, gameId) })),
       guestGame: embeddedTitle === null ? null : { title: embeddedTitle, coins: lowestReward(rewardTiers) },
       coinsPerRupee,
       withdrawalTiersRupees: [...withdrawalTiersRupees],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { finishGame } from '../../test/played-game.ts';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
 import { linkToken } from './tokens.ts';
@@ -79,6 +81,22 @@ describe('§4 the event stream of an ended session ends at once', () => {
     for (let times = 0; times < 20; times += 1) await signInElsewhere(player);
     await tab.end();
   });
+});
+
+it('§4 a session that ended while notifications were lost ends its stream once they are heard again', async () => {
+  const player = await app.player();
+  const elsewhere = await signInElsewhere(player);
+  const [tab, other] = [await openedTab(player), await openedTab(elsewhere)];
+  // Without the message that signing out would send.
+  await sql`delete from session where id = (select id from session where player_id = ${player.id} order by created_at limit 1)`.execute(
+    app.db,
+  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'sikka-listen'`.execute(app.db);
+  await tab.end();
+  await finishGame(elsewhere, app.db);
+  expect(await other.next()).toMatchObject({ coins: 10 });
+  await other.close();
 });
 
 it('§8 all players together have so many streams; one that closes makes room', async () => {

@@ -107,9 +107,9 @@ async function touchSession(db: Db, caller: Caller): Promise<void> {
   await sql`
     with touched as (
       update session set seen_at = clock_timestamp(), expires_at = ${fromNow(sessionLifetimeMs)}
-        where id = ${caller.sessionId} and seen_at < ${fromNow(-touchEveryMs)} returning player_id)
+        where id = ${caller.sessionId} and player_id = ${caller.playerId} and seen_at < ${fromNow(-touchEveryMs)} returning player_id)
     update player set last_login_at = clock_timestamp(), is_active = true
-      from touched where player.id = touched.player_id`.execute(db);
+      from touched where player.id = ${caller.playerId}`.execute(db);
 }
 
 /** Those of the sessions that are still valid; long-lived connections check theirs again. */

@@ -115,6 +115,65 @@ describe('§2 the rank index', () => {
     await ranks.stop();
   });
 
+  it('§2 who asks during a long first load is told to come back, and takes no place from others', async () => {
+    const player = await app.player();
+    let endsNever = true;
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The first page over and over.
+      transformResult: async ({ result }) => {
+        const [row] = result.rows as { last?: string | null }[];
+        if (row?.last !== undefined && endsNever) row.last = '00000000-0000-0000-0000-000000000000';
+        return result;
+      },
+    });
+    const ranks = createRankIndex(db, createLog('silent'));
+    const { account_id } = await app.db
+      .selectFrom('player')
+      .select('account_id')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    await expect(ranks.current(account_id)).rejects.toMatchObject({ code: 'busy' });
+    endsNever = false;
+    expect((await ranks.current(account_id)).rankOf(account_id)).toBeGreaterThan(0);
+    await ranks.stop();
+  });
+
+  it('§2 payments that come together are read together', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => app.player()));
+    const reads: number[] = [];
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const rows = result.rows as { accountId?: string }[];
+        if (rows[0]?.accountId) reads.push(rows.length);
+        return result;
+      },
+    });
+    const accounts = await app.db
+      .selectFrom('player')
+      .select('account_id')
+      .where(
+        'id',
+        'in',
+        players.map(({ id }) => id),
+      )
+      .execute();
+    const ranks = createRankIndex(db, createLog('silent'));
+    const [first = '', ...others] = accounts.map(({ account_id }) => account_id);
+    await ranks.current(first);
+    ranks.accountChanged(first);
+    await expect.poll(() => reads).toEqual([1, 1]);
+    for (const account of others) {
+      ranks.accountChanged(account);
+      await app.db.selectFrom('player').select('id').limit(1).execute();
+    }
+    const accountsRead = () => reads.reduce((sum, rows) => sum + rows, 0);
+    await expect.poll(accountsRead).toBe(9);
+    expect(reads.length).toBeLessThan(6);
+    await ranks.stop();
+  });
+
   it('§2 after a lost connection it reads what moved since, and all players only when some came or left', async () => {
     const [stays, goes] = [await app.player(), await app.player()];
     const statements: string[] = [];

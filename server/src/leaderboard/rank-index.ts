@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 import { Ranking, type Standing } from './ranking.ts';
 import type { Ids } from './standings.ts';
@@ -82,13 +83,22 @@ export interface RankIndex {
   accountChanged(accountId: string): void;
   /** Catches up: when changes may have been missed. */
   rebuild(): void;
-  /** The ranking, with this account as it is in the database now. Rejects while the database does not answer. */
+  /**
+   * The ranking, with this account as it is in the database now. Rejects while the database does not answer, and with
+   * `busy` while the first load takes longer than a second.
+   */
   current(accountId: string): Promise<Ranking>;
   stop(): Promise<void>;
 }
 
 const accountsPerReadMax = 1_000;
 const retryMs = 1_000;
+/** Changes gather this long after a pass: others' places may be as old, and the pages ask every five seconds. */
+const gatherMs = 250;
+/** The longest that a request waits for the first load; its place is for others then. */
+const loadWaitMs = 1_000;
+/** The page asks three times by itself; a million players take some twenty seconds. */
+const loadRetryMs = 3_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** A walk through all players, page by page; then what it did not meet is removed. */
@@ -138,8 +148,10 @@ class FollowingIndex implements RankIndex {
   async current(accountId: string): Promise<Ranking> {
     this.#changed.add(accountId);
     if (this.#sweep) void this.#follow();
+    const patientUntil = performance.now() + loadWaitMs;
     do await this.#nextPass();
-    while (!this.#isLoaded && !this.#stopping.signal.aborted);
+    while (!this.#isLoaded && performance.now() < patientUntil);
+    if (!this.#isLoaded) throw new Refusal('busy', { retryAfterMs: loadRetryMs });
     return this.#ranking;
   }
 
@@ -159,15 +171,22 @@ class FollowingIndex implements RankIndex {
     this.#isFollowing = true;
     const { signal } = this.#stopping;
     while (this.#hasWork && !signal.aborted) {
-      try {
-        await this.#nextPass();
-      } catch (error) {
-        if (signal.aborted) break;
-        this.#log.warn({ err: error }, 'the leaderboard could not follow the ledger');
-        await delay(retryMs, undefined, { signal }).catch(() => undefined);
-      }
+      const pauseMs = await this.#tryPass();
+      if (pauseMs > 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined);
     }
     this.#isFollowing = false;
+  }
+
+  /** Answers how long to pause after the pass, in milliseconds. */
+  async #tryPass(): Promise<number> {
+    try {
+      await this.#nextPass();
+      return this.#sweep ? 0 : gatherMs;
+    } catch (error) {
+      if (!this.#stopping.signal.aborted)
+        this.#log.warn({ err: error }, 'the leaderboard could not follow the ledger');
+      return retryMs;
+    }
   }
 
   /** The next pass, which will include all current changes. */

@@ -46,7 +46,7 @@ describe('§8 one account against all others', () => {
     const codes: string[] = [];
     const flood = greedy.flatMap(({ player, game }) =>
       Array.from({ length: 20 }, async (_, number) => {
-        const decoded = decodeLog(game.log, cores.get('subway-surfers@2')!);
+        const decoded = decodeLog(game.log, cores.get('subway-surfers@3')!);
         if (!decoded.ok) throw new Error('the bot wrote no log');
         // Another end each time, so that no verdict is known.
         const body = game.log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length);
@@ -128,7 +128,7 @@ describe('§4 a failing check never loses a game', () => {
       .select(['state', 'flags'])
       .where('id', '=', game.id)
       .executeTakeFirstOrThrow();
-    await setRules('subway-surfers@2');
+    await setRules('subway-surfers@3');
     const again = await handIn(player, game);
     return { answer: [status, body.error.code, headers.get('retry-after')], play: [state, flags], again };
   }

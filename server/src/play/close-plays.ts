@@ -3,13 +3,14 @@ import type { PlayParts } from './parts.ts';
 
 interface ClosedPlay {
   id: string;
+  player_id: string;
   rules: string;
   seed: Buffer;
   body: Buffer;
   body_tick: number;
 }
 
-const closedColumns = ['id', 'rules', 'seed', 'body', 'body_tick'] as const;
+const closedColumns = ['id', 'player_id', 'rules', 'seed', 'body', 'body_tick'] as const;
 const sweepRowsMax = 200;
 
 /** Stores the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
@@ -17,10 +18,15 @@ export async function saveProvenScores({ db, replays, log }: PlayParts, plays: C
   for (const play of plays) {
     if (play.body_tick === 0) continue;
     try {
-      const { id, rules, seed, body, body_tick: tick } = play;
+      const { id, player_id: playerId, rules, seed, body, body_tick: tick } = play;
       const events = await replays.replayPrefix({ rules, seed, body, tick });
       const scoreEvents = events.flatMap(({ tick: at, score }) => [at, score]);
-      await db.updateTable('play').set({ score_events: scoreEvents }).where('id', '=', id).execute();
+      await db
+        .updateTable('play')
+        .set({ score_events: scoreEvents })
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .execute();
     } catch (error) {
       // An unfinished game pays nothing, so no coins are lost; only warn.
       log.warn({ playId: play.id, err: error }, 'the scores of an unfinished game could not be proven');

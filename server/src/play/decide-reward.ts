@@ -1,9 +1,9 @@
 /** What a proven game pays, and why nothing (§4, §9, docs/decisions/0006, 0020, 0032). */
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
 import { coinsToday, earningDay, nextReward } from '@sikka/contract/rewards';
-import { lowestReward, type GameMinimum, type Settings } from '@sikka/contract/settings';
+import { lowestReward, stricterMinimum, type GameMinimum, type Settings } from '@sikka/contract/settings';
 import { cores } from '@sikka/games/cores';
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { unpaidReason, type Floor, type ProvenGame, type UnpaidReason } from './rules.ts';
 
 interface StartedGame {
@@ -25,11 +25,16 @@ interface Reward {
   floor: Floor;
 }
 
-/** The minimum to earn in force when the game began. A game by URL, or one that the settings lack, uses its own rules'. */
-export function payoutMinimum(promised: Settings, game: StartedGame): Floor {
-  const set: GameMinimum | undefined = promised.floors[game.game_id as GameId];
-  if (set) return { ticks: set.seconds * ticksPerSecond, score: set.score, inputs: set.inputs };
-  return cores.get(game.rules)?.minimumToEarn ?? { ticks: 0, score: 0 };
+/**
+ * The minimum to earn: that of the rules that were played, or a stricter one of the settings in force when the game began
+ * (docs/decisions/0067). The settings say nothing of levels and games by URL.
+ */
+export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: StartedGame): Floor {
+  const { ticks = 0, score = 0, inputs = 1 } = cores.get(rules)?.minimumToEarn ?? {};
+  const set: GameMinimum | undefined = promised.floors[gameId as GameId];
+  if (!set || levelOf(rules) > 0) return { ticks, score, inputs };
+  const { seconds, ...rest } = stricterMinimum(set, { seconds: ticks / ticksPerSecond, score, inputs });
+  return { ticks: seconds * ticksPerSecond, ...rest };
 }
 
 /**

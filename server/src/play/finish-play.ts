@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import { cores, currentRules } from '@sikka/games/cores';
+import { gameRules } from '@sikka/games/sdk/core/game-core';
 import { decodeLog, joinLog, type LogShape } from '@sikka/games/sdk/core/log';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -56,14 +57,14 @@ const newerRulesRetryMs = 5_000;
 
 /** Rules later than ours: of a game that we do not know, or of a higher version. */
 function isNewer(rules: string): boolean {
-  const [gameId = '', version] = rules.split('@');
+  const [gameId = '', version] = gameRules(rules).split('@');
   return Number(version) > Number(currentRules[gameId]?.split('@')[1] ?? 0);
 }
 
 /** Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006). */
 async function parkUnchecked(parts: FinishParts, play: Play, log: Buffer, error: unknown): Promise<never> {
   parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
-  await putUnderReview(parts.db, play.id, log, 'check_failed');
+  await putUnderReview(parts.db, play, log, 'check_failed');
   throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
 }
 
@@ -88,7 +89,7 @@ async function prove(parts: FinishParts, play: Play, result: HashedResult): Prom
   const verdict = await replay(parts, play, result.log);
   if (!verdict.ok) throw new Refusal(refusalCodes[verdict.refusal]);
   if (verdict.score !== result.score) {
-    await putUnderReview(parts.db, play.id, result.log, 'score_mismatch');
+    await putUnderReview(parts.db, play, result.log, 'score_mismatch');
     throw new Refusal('score_mismatch');
   }
   return { ...verdict, log: result.log, logHash: result.logHash };
@@ -110,7 +111,7 @@ async function pay(
   } catch (error) {
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
     if (error instanceof Refusal && error.code === 'invalid_coin_value') {
-      await putUnderReview(db, play.id, proven.log, 'coin_cap');
+      await putUnderReview(db, play, proven.log, 'coin_cap');
     }
     throw refusedByDatabase(error);
   }

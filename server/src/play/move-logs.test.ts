@@ -1,9 +1,19 @@
 /** Logs of paid games leave the database and are read from their store (docs/decisions/0054). */
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteRestore, readRestored } from '../admin/audit/index.ts';
 import { createLogFolder } from '../adapters/game-logs/folder.ts';
 import { createS3Logs } from '../adapters/game-logs/s3.ts';
 import { runChecks } from '../cli/verify-ledger.ts';
@@ -25,7 +35,7 @@ import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-receipt.ts';
-import { storedLogsCheck } from './check-stored-logs.ts';
+import { storedLogsCheck, type StoredLogsParts } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 
 /** Longer than a busy machine needs for an answer. */
@@ -84,8 +94,9 @@ const figures = async () =>
       gameLogFigures(app.db, 30).map(async ({ name, read }) => [name, await read()] as const),
     ),
   );
-async function checkStore(logs = gameLogs) {
-  const [{ fault, notes } = { fault: null, notes: [] }] = await runChecks(app.db, [storedLogsCheck(logs)]);
+async function checkStore(logs = gameLogs, parts: Omit<StoredLogsParts, 'gameLogs'> = {}) {
+  const check = storedLogsCheck({ gameLogs: logs, ...parts });
+  const [{ fault, notes } = { fault: null, notes: [] }] = await runChecks(app.db, [check]);
   return { fault, notes };
 }
 
@@ -103,6 +114,25 @@ describe.each<[string, () => GameLogStore]>([
     await store.remove(id);
     expect(await store.read(id)).toBeNull();
   });
+});
+
+it('§4 what a write that ended half-way left in the folder goes with the next one, and with the account', async () => {
+  const own = join(folder, 'half');
+  const ids = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000101'];
+  const module = new URL('../adapters/game-logs/folder.ts', import.meta.url);
+  for (const id of ids) {
+    // A folder in its place lets a process write the file and never give it its name.
+    mkdirSync(join(own, '01', id), { recursive: true });
+    const write = `createLogFolder('${own}').write('${id}', Buffer.from('1'))`;
+    const program = `const { createLogFolder } = await import('${module}'); await ${write}.catch(() => undefined);`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', program]);
+    rmdirSync(join(own, '01', id));
+  }
+  expect(readdirSync(join(own, '01'))).toHaveLength(2);
+  const store = createLogFolder(own);
+  await store.write(ids[0]!, Buffer.from('1'));
+  await store.remove(ids[1]!);
+  expect(readdirSync(join(own, '01'))).toEqual([ids[0]]);
 });
 
 describe('§4 a paid game after thirty days', () => {
@@ -330,6 +360,45 @@ describe('§4 the account is deleted', () => {
     expect(status).toBe(204);
   };
 
+  it('§4 while verify reads a snapshot, it is not said to be lost', async () => {
+    await oldGame();
+    await move();
+    const snapshot = app.db.transaction().setIsolationLevel('repeatable read');
+    const checks = await snapshot.execute(async (tx) => {
+      await sql`select count(*) from play`.execute(tx);
+      await leave();
+      await move();
+      const parts = { gameLogs, now: app.db };
+      return runChecks(tx, [storedLogsCheck({ gameLogs }), storedLogsCheck(parts)]);
+    });
+    expect(checks.map(({ fault }) => fault?.what.includes('has no log'))).toEqual([true, undefined]);
+  });
+
+  it('decisions 0050: after a backup that is restored later: its logs are counted, not called lost', async () => {
+    await oldGame();
+    await move();
+    const backup = await writeBackup({
+      connection: app.connection,
+      folder: mkdtempSync(join(folder, 'before-')),
+      program: 'test',
+      logs: logsForBackup(gameLogs),
+    });
+    await leave();
+    await move();
+    const { connection, db } = await emptyDatabase();
+    const { createdAt } = await loadBackup(connection, backup);
+    await noteRestore(db, createdAt);
+    const restored = await readRestored(db);
+    expect(restored?.toISOString()).toBe(createdAt);
+    const at = (moment: Date | null) => runChecks(db, [storedLogsCheck({ gameLogs, restored: moment })]);
+    expect((await at(null))[0]?.fault?.what).toContain('has no log');
+    expect((await at(new Date('2026-01-01')))[0]?.fault?.what).toContain('has no log');
+    const [check] = await at(restored);
+    expect(check?.fault).toBeNull();
+    expect(check?.notes[0]).toMatch(/^1 logs of before the restored backup/u);
+    expect((await runChecks(db)).filter(({ fault }) => fault)).toEqual([]);
+  });
+
   it('§4 its logs leave the store as well, at the latest when the store is back', async () => {
     const game = await oldGame();
     await move();
@@ -409,7 +478,7 @@ describe('decisions 0050: a backup', () => {
     const restored = new GameLogs(createLogFolder(join(folder, 'restored')));
     await restoreLogs(restored, readBackupLogs(backup));
     for (const game of games) expect(await restored.store?.read(game.id)).toEqual(Buffer.from(game.log));
-    const checked = await runChecks(db, [storedLogsCheck(restored)]);
+    const checked = await runChecks(db, [storedLogsCheck({ gameLogs: restored })]);
     expect(checked).toMatchObject([{ fault: null, notes: [] }]);
     expect(readManifest(backup).gameLogs).toMatchObject({ count: 2, included: 2, file: 'game-logs.zst' });
     await logs.store?.remove(games[0]?.id ?? '');

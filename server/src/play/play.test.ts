@@ -56,6 +56,46 @@ describe('§4 a proven game pays', () => {
     expect(receipt.transactionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('decisions 0062: a proven game counts towards the progress, also unpaid; a refused one does not', async () => {
+    const player = await app.player();
+    expect((await player.get('/progress')).body).toEqual({ items: [] });
+    const first = (await finishGame(player, app.db)).answer.body;
+    const { before, now } = first.progress;
+    expect(before).toEqual({ gameId: 'subway-surfers', plays: 0, bests: [], totals: [], levels: [] });
+    expect(now).toMatchObject({ gameId: 'subway-surfers', plays: 1, bests: now.totals });
+    const [score, seconds, metres, coins] = now.bests;
+    expect([score, seconds]).toEqual([first.score, Math.trunc(first.ticks / 60)]);
+    expect(metres).toBeGreaterThan(300);
+    expect(coins).toBeGreaterThan(30);
+    expect((await player.get('/progress')).body).toEqual({ items: [now] });
+
+    const forged = await playGame(player);
+    await handIn(player, { ...forged, log: forged.log.subarray(0, -3) });
+    expect((await player.get('/progress')).body).toEqual({ items: [now] });
+
+    const { game: second, answer } = await finishGame(player, app.db);
+    const after = answer.body.progress;
+    expect(after.before).toEqual(now);
+    expect(after.now).toMatchObject({
+      plays: 2,
+      bests: now.bests.map(() => expect.any(Number)),
+    });
+    expect(after.now.totals[0]).toBe(first.score + second.score);
+    expect(after.now.bests[0]).toBe(Math.max(first.score, second.score));
+    // Sent again, it is the same game: it does not count twice.
+    const repeated = (await handIn(player, second)).body;
+    expect(repeated).toMatchObject({ score: second.score, progress: null });
+    expect((await player.get('/progress')).body).toEqual({ items: [after.now] });
+
+    await sql`update play_tally set day = ledger_day_of(clock_timestamp()), day_games = 10000
+      where player_id = ${player.id}`.execute(app.db);
+    const unpaid = (await finishGame(player, app.db)).answer.body;
+    expect(unpaid).toMatchObject({ unpaidReason: 'daily_limit', progress: { now: { plays: 3 } } });
+    await player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    const { rows } = await sql`select from game_progress where player_id = ${player.id}`.execute(app.db);
+    expect(rows).toEqual([]);
+  });
+
   it('§9 four games pay 8, twelve pay 5, the next pays 3', async () => {
     const player = await app.player();
     const paid: number[] = [];
@@ -88,13 +128,16 @@ describe('§4 a proven game pays', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.coinsEarned))).toEqual(new Set([8]));
     expect(await balanceOf(player)).toBe(18);
-    expect((await handIn(player, game)).body).toEqual(answers[0]?.body);
+    expect((await handIn(player, game)).body).toEqual({ ...answers[0]?.body, progress: null });
+    // Only one of them counts as played.
+    expect(answers.filter(({ body }) => body.progress !== null)).toHaveLength(1);
+    expect((await player.get('/progress')).body.items).toMatchObject([{ plays: 1 }]);
   });
 
   it('§4 uploaded chunks and a late result after a lost network still pay, and lateness is recorded', async () => {
     const player = await app.player();
     const game = await playGame(player);
-    const decoded = decodeLog(game.log, cores.get('subway-surfers@2')!);
+    const decoded = decodeLog(game.log, cores.get('subway-surfers@3')!);
     if (!decoded.ok) throw new Error('the bot wrote no log');
     const body = game.log.subarray(joinLog(decoded.value.endTick, new Uint8Array()).length);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
@@ -197,7 +240,7 @@ describe('§4 refusals, each with its own code', () => {
   }
 
   const bodyOf = (log: Uint8Array) => {
-    const decoded = decodeLog(log, cores.get('subway-surfers@2')!);
+    const decoded = decodeLog(log, cores.get('subway-surfers@3')!);
     if (!decoded.ok) throw new Error('not a log');
     return {
       endTick: decoded.value.endTick,
@@ -231,7 +274,7 @@ describe('§4 refusals, each with its own code', () => {
 
   it('forged: a move that the game does not allow', async () => {
     const answer = await refusedAs((log) => {
-      const writer = new LogWriter(cores.get('subway-surfers@2')!.actionBits);
+      const writer = new LogWriter(cores.get('subway-surfers@3')!.actionBits);
       // Twice to the left from the middle lane is the wall; a third time is no move.
       for (const tick of [0, 40, 80]) writer.push(tick, 0);
       return { log: writer.finish(bodyOf(log).endTick) };
@@ -382,7 +425,10 @@ describe('§4 refusals, each with its own code', () => {
       values (${`playStarts:${limitKey(player.id)}`}, 300, clock_timestamp() + interval '1 minute')`.execute(
       app.db,
     );
-    const { status, body } = await player.post('/plays', { gameId: 'subway-surfers' });
+    const start = () => player.post('/plays', { gameId: 'subway-surfers' });
+    // So many are counted in the process alone.
+    await Promise.all(Array.from({ length: 37 }, start));
+    const { status, body } = await start();
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
   });
 
@@ -422,7 +468,7 @@ describe('§4 nothing is lost', () => {
     const next = await playGame(player);
     const answer = await handIn(player, late);
     expect([answer.status, answer.body.coinsEarned]).toEqual([200, 8]);
-    expect((await handIn(player, late)).body).toEqual(answer.body);
+    expect((await handIn(player, late)).body).toEqual({ ...answer.body, progress: null });
     await letTimePass(app.db, next.id, honestMs(next.ticks));
     expect((await handIn(player, next)).body).toMatchObject({ coinsEarned: 8, gamesPlayed: 2, balance: 26 });
   });

@@ -5,8 +5,18 @@ import type { Db } from '../platform/database/index.ts';
 
 export type ReviewCause = 'check_failed' | 'score_mismatch' | 'coin_cap';
 
+interface OwnedPlay {
+  id: string;
+  player_id: string;
+}
+
 /** Parks an on-time result that could not be paid; it no longer expires. */
-export async function putUnderReview(db: Db, playId: string, log: Buffer, cause: ReviewCause): Promise<void> {
+export async function putUnderReview(
+  db: Db,
+  play: OwnedPlay,
+  log: Buffer,
+  cause: ReviewCause,
+): Promise<void> {
   await db
     .updateTable('play')
     .set({
@@ -14,7 +24,8 @@ export async function putUnderReview(db: Db, playId: string, log: Buffer, cause:
       log,
       flags: sql<string[]>`case when ${cause} = any(flags) then flags else array_append(flags, ${cause}) end`,
     })
-    .where('id', '=', playId)
+    .where('id', '=', play.id)
+    .where('player_id', '=', play.player_id)
     .where('state', 'in', ['open', 'abandoned', 'held'])
     .execute();
 }
@@ -29,7 +40,7 @@ interface RefusedResult {
 /** Stores a refused result for review, without its log once its player has enough of them; none of a deleted play. */
 export async function recordRejection(
   db: Db,
-  play: { id: string; player_id: string },
+  play: OwnedPlay,
   code: RefusalCode,
   { log, score }: RefusedResult,
 ): Promise<void> {
@@ -41,7 +52,7 @@ export async function recordRejection(
     select id, ${code},
         case when (${logsOfDay}) < ${storedRefusedLogsPerDayMax} then ${log} else ''::bytea end, ${score}
       from play
-      where id = ${play.id}
+      where id = ${play.id} and player_id = ${play.player_id}
         and (select count(*) from play_refusal where play_id = ${play.id}) < ${storedRefusalsPerPlayMax}
       for key share of play
   `.execute(db);

@@ -94,14 +94,14 @@ export async function readReceipt(
   };
 }
 
-/** The player's best paid score in each game: one step into an index for each, however many were played. */
+/** The player's best paid score in each game, its levels apart: a few steps into an index for each. */
 export async function listBestScores(db: Db, playerId: string): Promise<BestScore[]> {
   const { rows } = await sql<Omit<BestScore, 'reachedAt'> & { reachedAt: Date }>`
     select game.id as "gameId", best.score, best.id as "playId", best.finished_at as "reachedAt"
       from unnest(${[...gameIds]}::text[]) with ordinality as game(id, place)
       cross join lateral (
         select id, score, finished_at from play
-          where player_id = ${playerId} and game_id = game.id and state = 'paid'
+          where player_id = ${playerId} and game_id = game.id and state = 'paid' and position('/' in rules) = 0
           order by score desc limit 1) as best
       order by game.place`.execute(db);
   return rows.map((row) => ({ ...row, reachedAt: row.reachedAt.toISOString() }));

@@ -24,10 +24,11 @@ interface CheckedPlay {
   gamesPlayed: number;
   floor: Floor;
   nextReward: NextReward;
+  progress: PlayResult['progress'];
 }
 
 /** What the completion panel shows of a checked play. */
-export function toPlayResult({ floor, ...play }: CheckedPlay): PlayResult {
+export function toPlayResult({ floor, progress, ...play }: CheckedPlay): PlayResult {
   return {
     ...play,
     gameId: play.gameId as StartableId,
@@ -37,6 +38,7 @@ export function toPlayResult({ floor, ...play }: CheckedPlay): PlayResult {
     unpaidReason: play.unpaidReason as UnpaidReason | null,
     floor: { seconds: Math.ceil(floor.ticks / ticksPerSecond), score: floor.score },
     balance: Number(play.balance),
+    progress,
   };
 }
 
@@ -67,6 +69,7 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
   const { promised, current, rules, gamesToday: played, ...play } = row;
   return toPlayResult({
     ...play,
+    progress: null,
     floor: payoutMinimum(promised ?? current.values, { game_id: play.gameId, rules }),
     nextReward: nextReward(
       play.gamesPlayed,

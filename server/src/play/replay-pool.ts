@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Piscina } from 'piscina';
 import { Refusal } from '../platform/errors.ts';
 import type { Figure } from '../platform/ports.ts';
@@ -17,7 +18,7 @@ export interface ScoreEvent {
 
 /** The result of a replay, or why the log proves nothing. */
 export type LogVerdict =
-  | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[] }
+  | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[]; stats: GameStats }
   | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
 
 // A three-minute game takes milliseconds; anything longer than this is an attack or a bug.

@@ -20,6 +20,6 @@ export default function run(task: ReplayTask): LogVerdict | ScoreEvent[] {
   }
   const verdict = replay(core, seed, task.log);
   if (!verdict.ok) return { ok: false, refusal: verdict.refusal };
-  const { score, ticks, inputs, scoreEvents } = verdict;
-  return { ok: true, score, ticks, inputs, scoreEvents };
+  const { hash: _, ...proven } = verdict;
+  return proven;
 }

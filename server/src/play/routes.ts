@@ -8,6 +8,7 @@ import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishParts } from './parts.ts';
+import { listProgress } from './progress.ts';
 
 /** A play's own trace begins with the request that started it. */
 function tracePlay(playId: string): void {
@@ -31,10 +32,13 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     .serve(contract.listBestScores, async ({ caller }) => ({
       items: await listBestScores(parts.db, caller.playerId),
     }))
+    .serve(contract.listProgress, async ({ caller }) => ({
+      items: await listProgress(parts.db, caller.playerId),
+    }))
     .serve(contract.startPlay, async ({ body, caller }) => {
       // Counted in one statement.
       await Promise.all([limit(caller.playerId), parts.rateLimits.consume('playStarts', caller.playerId)]);
-      const play = await startPlay(parts, caller.playerId, body.gameId);
+      const play = await startPlay(parts, caller.playerId, body);
       tracePlay(play.id);
       return play;
     })

@@ -40,7 +40,7 @@ async function provenGame(player: Player, log = randomBytes(40)): Promise<Proven
     .values({
       player_id: player.playerId,
       game_id: 'subway-surfers',
-      rules: 'subway-surfers@2',
+      rules: 'subway-surfers@3',
       seed: randomBytes(16),
       started_at: ago(2),
       expires_at: ago(-5),
@@ -50,7 +50,15 @@ async function provenGame(player: Player, log = randomBytes(40)): Promise<Proven
     .executeTakeFirstOrThrow();
   const logHash = createHash('sha256').update(log).digest();
   const scoreEvents = [{ tick: 5_940, score: 950 }];
-  const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents };
+  const proven = {
+    log,
+    logHash,
+    score: 950,
+    ticks: 5_940,
+    inputs: 40,
+    scoreEvents,
+    stats: { metres: 700, coins: 90 },
+  };
   return { ...player, playId, proven, embeddedGame: null };
 }
 
@@ -137,6 +145,34 @@ describe('§4 games that are finished together', () => {
     const [refused] = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { constraint: 'play_log_once' } });
     await expectSoundLedger();
+  });
+
+  it('decisions 0062: games settled together add up in the progress of each player', async () => {
+    const players = await times(8, newPlayer);
+    const settle = settleInBatches(app.db);
+    for (let round = 0; round < 2; round += 1)
+      await Promise.all((await times(8, (at) => provenGame(players[at]!))).map(settle));
+    const rows = await app.db
+      .selectFrom('game_progress')
+      .select(['plays', 'bests', sql<number[]>`to_json(totals)`.as('totals')])
+      .where(
+        'player_id',
+        'in',
+        players.map(({ playerId }) => playerId),
+      )
+      .execute();
+    const each = { plays: 2, bests: [950, 99, 700, 90, 0, 0, 0], totals: [1_900, 198, 1_400, 180, 0, 0, 0] };
+    expect(rows).toEqual(Array.from({ length: 8 }, () => each));
+  });
+
+  it('decisions 0062: a statistic that no column holds does not stop the payment', async () => {
+    const game = await provenGame(await newPlayer());
+    const stats = { metres: -4, coins: Number.NaN, nearMisses: 1e12, finishes: 0.5 };
+    const settled = await settleInBatches(app.db)({ ...game, proven: { ...game.proven, stats } });
+    expect(settled).toMatchObject({
+      coins: 8,
+      progress: { now: { bests: [950, 99, 0, 0, 2_147_483_647, 0, 0] } },
+    });
   });
 
   it('§9 games of one player that wait together are paid by the tier of each', async () => {

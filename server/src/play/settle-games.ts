@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import { balanceCoinsMax, earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Settings } from '@sikka/contract/settings';
+import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Batcher, type Db, type Outcome, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
@@ -10,6 +11,7 @@ import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
 import { decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
+import { recordProgress, type ProgressChange } from './progress.ts';
 import type { ScoreEvent } from './replay-pool.ts';
 import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 
@@ -20,6 +22,7 @@ export interface ProvenResult {
   ticks: number;
   inputs: number;
   scoreEvents: ScoreEvent[];
+  stats: GameStats;
 }
 
 export interface EmbeddedGame {
@@ -51,6 +54,8 @@ export interface Settlement {
   floor: Floor;
   /** By the current settings. */
   nextReward: NextReward;
+  /** Of its player in this game; null where it does not count. */
+  progress: ProgressChange | null;
 }
 
 /** A play under its player's lock, as `lock_games` reads it. */
@@ -111,6 +116,7 @@ function decide(game: ProvenPlay, locked: LockedGame, promised: Settings, curren
     gamesPlayed: played,
     floor,
     nextReward: nextReward(played, current.rewardTiers, today),
+    progress: null,
   };
   return { game, locked, settlement, counts, tellsReferrer: counts && played <= current.referralMinGames };
 }
@@ -148,7 +154,17 @@ async function write(tx: Tx, decisions: readonly Decision[]): Promise<void> {
       ${proven(({ scoreEvents }) => literal(scoreEvents.flatMap(({ tick, score }) => [tick, score])))},
       ${column(({ game, locked }) => literal(reviewFlags(locked, game.proven)))})`.execute(tx);
   const written = new Map(rows.map((row) => [row.play_id, row]));
+  const progress = await recordProgress(
+    tx,
+    decisions.map(({ game: { playerId, proven: result }, locked }) => ({
+      ...result,
+      playerId,
+      gameId: locked.game_id,
+      rules: locked.rules,
+    })),
+  );
   for (const { game, settlement } of decisions) {
+    settlement.progress = progress.get(game.playerId) ?? null;
     const row = written.get(game.playId);
     if (row) Object.assign(settlement, { transactionId: row.transaction_id, balance: row.balance });
   }

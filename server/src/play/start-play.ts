@@ -6,16 +6,18 @@ import {
   findGame,
   type StartableId,
 } from '@sikka/contract/catalogue';
+import { isOpenLevel } from '@sikka/contract/progress';
 import { lowestReward } from '@sikka/contract/settings';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { abandonedPlaysPerHourMax, adSkipMs, gameLoadMs, playLifetimeMs } from '@sikka/contract/limits';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
-import { cores, currentRules, embeddedRules } from '@sikka/games/cores';
+import { cores, embeddedRules, rulesOf } from '@sikka/games/cores';
 import { readSettings, settingsOf } from '../settings/index.ts';
-import { retryConflicts } from '../platform/database/index.ts';
+import { retryConflicts, type Db } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
 import type { PlayParts } from './parts.ts';
 import { saveProvenScores } from './close-plays.ts';
+import { readProgress } from './progress.ts';
 import { createSeed, seedWords } from './seed.ts';
 
 /**
@@ -33,12 +35,25 @@ export async function listGames({ db, embeddedGame }: Pick<PlayParts, 'db' | 'em
   return { items: guest ? [...games, guest] : games };
 }
 
-function coreOf(gameId: StartableId, embedUrl: string | null) {
-  const rules = gameId === embeddedId ? embeddedRules : currentRules[gameId];
+function coreOf({ gameId, level = 0 }: Wish, embedUrl: string | null) {
+  const rules = gameId === embeddedId ? embeddedRules : rulesOf(gameId, level);
   const isOpen = gameId === embeddedId ? embedUrl !== null : findGame(gameId)?.playable === true;
   const core = rules === undefined ? undefined : cores.get(rules);
   if (!core || !isOpen) throw new Refusal('game_not_playable');
   return core;
+}
+
+/** A level opens with a star in the one before; the first is always open. Throws `level_locked`. */
+async function requireOpenLevel(db: Db, playerId: string, { gameId, level = 0 }: Wish): Promise<void> {
+  if (level <= 1 || gameId === embeddedId) return;
+  const progress = await readProgress(db, playerId, gameId);
+  if (!isOpenLevel(progress, level)) throw new Refusal('level_locked');
+}
+
+/** What a player wants to start. */
+export interface Wish {
+  gameId: StartableId;
+  level?: number | undefined;
 }
 
 interface StartedRow {
@@ -76,12 +91,13 @@ interface NewGame {
 }
 
 /** The play that this start ended, if there was one. */
-const endedBy = (play: StartedRow) =>
+const endedBy = (play: StartedRow, playerId: string) =>
   play.ended_id === null
     ? []
     : [
         {
           id: play.ended_id,
+          player_id: playerId,
           rules: play.ended_rules,
           seed: play.ended_seed,
           body: play.ended_body,
@@ -91,19 +107,17 @@ const endedBy = (play: StartedRow) =>
 
 /**
  * Starts a game with a seed of its own; ends the player's previous unfinished one (§4, docs/decisions/0006).
- * Throws `game_not_playable` or `play_quota_reached`.
+ * Throws `game_not_playable`, `level_locked` or `play_quota_reached`.
  */
-export async function startPlay(
-  parts: PlayParts,
-  playerId: string,
-  gameId: StartableId,
-): Promise<StartedPlay> {
+export async function startPlay(parts: PlayParts, playerId: string, wish: Wish): Promise<StartedPlay> {
+  const { gameId } = wish;
   const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
-  const core = coreOf(gameId, embedUrl);
+  const core = coreOf(wish, embedUrl);
+  await requireOpenLevel(parts.db, playerId, wish);
   const seed = createSeed();
   const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, seed });
   // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
-  void saveProvenScores(parts, endedBy(play));
+  void saveProvenScores(parts, endedBy(play, playerId));
   const settings = await settingsOf(parts.db, play.settings_number);
   return {
     id: play.id,

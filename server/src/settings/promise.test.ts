@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
+import { cores, currentRules } from '@sikka/games/cores';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
 import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { flat, minimumsWith, setSettingsByTwo } from '../../test/settings.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
+import { payoutMinimum } from '../play/decide-reward.ts';
 
 let app: TestApp;
 let both: [TestOperator, TestOperator];
@@ -53,6 +55,18 @@ describe('§4 a game is paid by the settings in force when it began', () => {
       coinsEarned: 0,
       floor: { seconds: 120, score: 100_000 },
     });
+  });
+
+  it('decisions 0067: a minimum below the game’s own changes nothing', () => {
+    const rules = currentRules['subway-surfers']!;
+    const { ticks, score, inputs } = cores.get(rules)!.minimumToEarn;
+    const minimumOf = (floor: { seconds: number; score: number; inputs: number }) =>
+      payoutMinimum(
+        { ...initialSettings, floors: minimumsWith(floor) },
+        { game_id: 'subway-surfers', rules },
+      );
+    expect(minimumOf({ seconds: 0, score: 0, inputs: 1 })).toEqual({ ticks, score, inputs });
+    expect(minimumOf({ seconds: 120, score: 0, inputs: 200 })).toEqual({ ticks: 7200, score, inputs: 200 });
   });
 
   it('§4 the settings of a game do not change afterwards', async () => {

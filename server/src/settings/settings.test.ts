@@ -1,13 +1,14 @@
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { initialSettings } from '@sikka/contract/settings';
+import type { GameId } from '@sikka/contract/catalogue';
+import { initialSettings, stricterMinimum } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
 import { minimumsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
 import { auditChecks } from '../admin/audit/index.ts';
-import { adoptBonusFlag, readSettings } from './index.ts';
+import { adoptBonusFlag, readSettings, settingsOf } from './index.ts';
 
 let app: TestApp;
 let boss: TestOperator;
@@ -17,14 +18,15 @@ beforeAll(async () => {
 });
 
 describe('§9 global settings', () => {
-  it("§9 the first version has the specification's values, with the games' minimums to earn", async () => {
+  it("§9 the first version has the specification's values; no minimum is stricter than the game's own", async () => {
     const { number, values } = await readSettings(app.db);
-    expect([number, values]).toEqual([1, initialSettings]);
+    const { floors } = initialSettings;
+    expect([number, { ...values, floors }]).toEqual([1, initialSettings]);
     for (const [game, rules] of Object.entries(currentRules)) {
       const { ticks, score, inputs } = cores.get(rules!)!.minimumToEarn;
-      expect({ [game]: values.floors[game as keyof typeof values.floors] }).toEqual({
-        [game]: { seconds: ticks / ticksPerSecond, score, inputs },
-      });
+      const own = floors[game as GameId];
+      expect({ [game]: own }).toEqual({ [game]: { seconds: ticks / ticksPerSecond, score, inputs } });
+      expect(stricterMinimum(own, values.floors[game as GameId])).toEqual(own);
     }
   });
 
@@ -50,7 +52,8 @@ describe('§9 global settings', () => {
     const { number: seen } = await settingsNow(boss);
     const { status, body } = await boss.post('/settings/restorations', { seen, version: 1 });
     expect([status, body.number, body.restores]).toEqual([200, seen + 1, 1]);
-    expect((await readSettings(app.db)).values).toEqual(initialSettings);
+    const { floors } = await settingsOf(app.db, 1);
+    expect((await readSettings(app.db)).values).toEqual({ ...initialSettings, floors });
     const again = await boss.post('/settings/restorations', { seen: seen + 1, version: 1 });
     expect([again.status, again.body.error.code]).toEqual([422, 'settings_unchanged']);
     const never = await boss.post('/settings/restorations', { seen: seen + 1, version: 999 });

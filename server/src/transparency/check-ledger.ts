@@ -80,7 +80,7 @@ async function checkPage(db: Db, after: string): Promise<Page | undefined> {
   const { rows } = await sql<Page>`
     with page as (
       select id, balance, sequence from wallet_account where id > ${after}::uuid order by id limit ${pageAccounts}
-    ), run as (
+    ), run as materialized (
       select e.account_id, e.transaction_id, e.sequence, e.balance_after,
           row_number() over entries as number, sum(e.amount) over entries as total
         from ledger_entry e join page on page.id = e.account_id
@@ -89,10 +89,9 @@ async function checkPage(db: Db, after: string): Promise<Page | undefined> {
       select account_id, transaction_id, number from run
         where sequence <> number or balance_after <> total or balance_after < 0
       union all
-      select page.id, null, page.sequence + 1 from page left join lateral (
-          select max(number) as entries, max(total) filter (where number = newest) as total from (
-            select number, total, max(number) over () as newest from run where run.account_id = page.id) as own
-        ) as newest on true
+      select page.id, null, page.sequence + 1 from page left join (
+          select distinct on (account_id) account_id, number as entries, total from run order by account_id, number desc
+        ) as newest on newest.account_id = page.id
         where page.sequence <> coalesce(newest.entries, 0) or page.balance <> coalesce(newest.total, 0)
     )
     select (select max(id::text) from page) as last, found.account_id, found.transaction_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterCommit, type Db, type Tx } from '../platform/database/index.ts';
+import { parseTraceparent, recallSpan, rememberSpan, toTraceparent } from '../platform/tracing/index.ts';
 
 /** The channel that notifies other processes of changed balances; the payload is the account's id. */
 export const walletChannel = 'wallet';
@@ -9,6 +10,22 @@ export const everyAccount = '*';
 
 /** Prefix of a payload: sessions of the account's player ended. */
 export const endedPrefix = 'ended:';
+
+/** Prefix of a payload before an account's own: the trace of its change. Builds that do not know it ignore it. */
+export const tracePrefix = 'trace:';
+
+/** The span whose event comes next, if requests are traced. */
+function tracePayloads(accountId: string): string[] {
+  const span = recallSpan(accountId);
+  return span ? [`${tracePrefix}${accountId}:${toTraceparent(span)}`] : [];
+}
+
+/** Keeps the span that a payload names for the account's event. */
+export function rememberAnnounced(payload: string, isWanted: (accountId: string) => boolean): void {
+  const [accountId = '', traceparent = ''] = payload.slice(tracePrefix.length).split(':');
+  const span = parseTraceparent(traceparent);
+  if (span && isWanted(accountId)) rememberSpan(accountId, span);
+}
 
 interface Announcer {
   waiting: Set<string>;
@@ -46,9 +63,9 @@ export function announceToAll(tx: Tx): void {
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {
   announcer.sending = true;
   while (announcer.waiting.size > 0) {
-    const accounts = [...announcer.waiting];
+    const payloads = [...announcer.waiting].flatMap((account) => [...tracePayloads(account), account]);
     announcer.waiting.clear();
-    const notify = sql`select pg_notify(${walletChannel}, account) from unnest(${accounts}::text[]) as account`;
+    const notify = sql`select pg_notify(${walletChannel}, payload) from unnest(${payloads}::text[]) as payload`;
     await notify.execute(db).catch(() => undefined);
   }
   announcer.sending = false;

@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/database/index.ts';
 import { listen, type Notifications } from '../platform/database/notifications.ts';
 import { inSpan, recallSpan } from '../platform/tracing/index.ts';
-import { endedPrefix, everyAccount, walletChannel } from './announce.ts';
+import { endedPrefix, everyAccount, rememberAnnounced, tracePrefix, walletChannel } from './announce.ts';
 
 interface FollowParts {
   /** Open event streams, by wallet account. */
@@ -40,6 +40,7 @@ export function followChanges(
   const follow = (accountId: string): void => {
     if (accountId === everyAccount) return void publishAll();
     if (accountId.startsWith(endedPrefix)) return events.recheck(accountId.slice(endedPrefix.length));
+    if (accountId.startsWith(tracePrefix)) return rememberAnnounced(accountId, events.hasListeners);
     void publish(accountId);
     ranks.accountChanged(accountId);
   };

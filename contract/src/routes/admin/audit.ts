@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
 import { auditNouns, auditSubjects } from '../../admin/audit.ts';
-import { answers, instant, jsonBody, text } from '../endpoint.ts';
+import { answers, asOf, instant, jsonBody, text } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -47,6 +47,6 @@ export const listAudit = {
   },
   responses: answers(
     'At most a hundred',
-    z.strictObject({ items: z.array(auditEntrySchema).max(auditRowsMax), isWhole: z.boolean() }),
+    z.strictObject({ items: z.array(auditEntrySchema).max(auditRowsMax), isWhole: z.boolean(), asOf }),
   ),
 } as const;

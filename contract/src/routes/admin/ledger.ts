@@ -7,7 +7,7 @@ import {
   resumeReasons,
   stopReasons,
 } from '../../admin/ledger.ts';
-import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, asOf, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 
 const line = z.strictObject({
@@ -68,6 +68,7 @@ export const searchLedger = {
         .nullable(),
       items: z.array(ledgerRowSchema).max(ledgerRowsMax),
       next: z.string().nullable(),
+      asOf,
     }),
   ),
 } as const;

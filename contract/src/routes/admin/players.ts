@@ -8,7 +8,7 @@ import {
   securityEventsShownMax,
   sessionsShownMax,
 } from '../../admin/players.ts';
-import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
+import { answers, asOf, coins, instant, jsonBody, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -37,7 +37,7 @@ export const searchPlayers = {
   request: { body: jsonBody(z.strictObject({ search: text(100) })) },
   responses: answers(
     'At most fifty, the newest first',
-    z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean() }),
+    z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean(), asOf }),
   ),
 } as const;
 

@@ -11,7 +11,7 @@ import {
   refusalCauses,
 } from '../../plays.ts';
 import { storedRefusalsPerPlayMax } from '../../limits.ts';
-import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, asOf, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { replaySchema, unpaidReasons } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
@@ -59,7 +59,7 @@ export const searchPlays = {
   request: { body: jsonBody(playFilterSchema) },
   responses: answers(
     'At most fifty rows, and where the next page begins',
-    z.strictObject({ items: z.array(playRowSchema).max(playRowsMax), next: place.nullable() }),
+    z.strictObject({ items: z.array(playRowSchema).max(playRowsMax), next: place.nullable(), asOf }),
   ),
 } as const;
 

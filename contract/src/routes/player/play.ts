@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameIds, startableIds } from '../../catalogue.ts';
+import { levelsMax, starsMax } from '../../levels.ts';
 import { playChunkBytesMax, playLogBytesMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
 import { answers, coins, failure, instant, json, jsonBody } from '../endpoint.ts';
@@ -49,7 +50,15 @@ export const startPlay = {
   path: '/plays',
   audience: 'verified',
   summary: "Start a game; ends the player's previous unfinished one",
-  request: { body: jsonBody(z.strictObject({ gameId: z.enum(startableIds) })) },
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        gameId: z.enum(startableIds),
+        /** One of the game's levels; without it the game itself. */
+        level: z.number().int().min(1).max(levelsMax).optional(),
+      }),
+    ),
+  },
   responses: { 201: json('The seed and the clock started', startedPlaySchema), default: failure },
 } as const;
 
@@ -77,6 +86,20 @@ export const appendChunk = {
 /** Why a proven game earned nothing; the panel words it. */
 export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', 'daily_limit', leftUnpaid] as const;
 
+const statValues = z.array(z.number().int().min(0)).max(16);
+/** A player's proven games of one kind; both lists follow `gameStats` and may be shorter, from before a statistic. */
+export const gameProgressSchema = z.strictObject({
+  gameId: z.enum(gameIds),
+  plays: z.number().int().min(0),
+  /** The highest value in one game. */
+  bests: statValues,
+  /** The sum over all games. */
+  totals: statValues,
+  /** Stars of the levels, from the first; as far as the player has come. */
+  levels: z.array(z.number().int().min(0).max(starsMax)).max(levelsMax),
+});
+export type GameProgress = z.infer<typeof gameProgressSchema>;
+
 export const playResultSchema = z.strictObject({
   id: z.uuid(),
   gameId: z.enum(startableIds),
@@ -90,6 +113,8 @@ export const playResultSchema = z.strictObject({
   balance: coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,
+  /** The player's progress in this game before and after it; null in an answer that is repeated. */
+  progress: z.strictObject({ before: gameProgressSchema, now: gameProgressSchema }).nullable(),
 });
 export type PlayResult = z.infer<typeof playResultSchema>;
 
@@ -109,7 +134,7 @@ export const finishPlay = {
       }),
     ),
   },
-  responses: answers('Checked; the same answer when sent again', playResultSchema),
+  responses: answers('Checked; sent again, the same answer without the progress', playResultSchema),
 } as const;
 
 export const getPlay = {
@@ -179,6 +204,17 @@ export const listBestScores = {
   responses: answers(
     'One for each game played, in the order of the catalogue',
     z.strictObject({ items: z.array(bestScoreSchema).max(gameIds.length) }),
+  ),
+} as const;
+
+export const listProgress = {
+  method: 'get',
+  path: '/progress',
+  audience: 'verified',
+  summary: 'What you have done in each of our games, from proven plays alone',
+  responses: answers(
+    'One for each game played, in the order of the catalogue',
+    z.strictObject({ items: z.array(gameProgressSchema).max(gameIds.length) }),
   ),
 } as const;
 

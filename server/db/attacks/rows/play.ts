@@ -1,6 +1,31 @@
 import type { Attack } from '../isolated.ts';
 
+const progress = (plays: number, bests: string, totals: string, levels = "'{}'") => [
+  `insert into game_progress (player_id, game_id, plays, bests, totals, levels)
+    select id, 'x', ${plays}, ${bests}, ${totals}, ${levels} from player limit 1`,
+];
+
 export const play: Attack[] = [
+  {
+    what: '§4 progress without a play',
+    rule: 'game_progress_plays',
+    statements: progress(0, "'{1,1}'", "'{1,1}'"),
+  },
+  {
+    what: '§4 progress in lists of different lengths',
+    rule: 'game_progress_stats',
+    statements: progress(1, "'{1,1}'", "'{1,1,1}'"),
+  },
+  {
+    what: '§4 progress below nothing',
+    rule: 'game_progress_stats',
+    statements: progress(1, "'{1,1}'", "'{1,-1}'"),
+  },
+  {
+    what: '§4 a level with four stars',
+    rule: 'game_progress_levels',
+    statements: progress(1, "'{1,1}'", "'{1,1}'", "'{3,4}'"),
+  },
   {
     what: '§4 an unknown decision',
     rule: 'play_decision_kind',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { initialSettings } from '@sikka/contract/settings';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { inviteFriends } from '../../../test/friends.ts';
@@ -25,15 +26,21 @@ const evidenceOf = async (id: string): Promise<Evidence> => {
 function addGames(
   player: RichPlayer,
   count: number,
-  { state, flags = [], game = 'subway-surfers' }: { state: string; flags?: string[]; game?: string },
+  {
+    state,
+    flags = [],
+    game = 'subway-surfers',
+    rules = 'x',
+    ticks = 13_200,
+  }: { state: string; flags?: string[]; game?: string; rules?: string; ticks?: number },
 ): Promise<string[]> {
   return app.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     const { rows } = await sql<{ id: string }>`
       insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, log_hash,
           score, ticks, coins_earned, flags)
-        select ${player.id}, ${game}, 'x', ${randomBytes(16)}, ${state}, at, at + interval '15 minutes',
-          at + interval '4 minutes', ''::bytea, sha256(gen_random_uuid()::text::bytea), 10, 13200,
+        select ${player.id}, ${game}, ${rules}, ${randomBytes(16)}, ${state}, at, at + interval '15 minutes',
+          at + interval '4 minutes', ''::bytea, sha256(gen_random_uuid()::text::bytea), 10, ${ticks}::int,
           case ${state} when 'paid' then 3 else 0 end, ${flags}::text[]
         from (select clock_timestamp() - n * interval '5 minutes' as at from generate_series(1, ${count}) as n) as each
         returning id`.execute(tx);
@@ -84,6 +91,16 @@ describe('§6 the evidence', () => {
       ],
     });
     expect(pace).toMatchObject({ games: 7, medianGameMs: 220_000 });
+  });
+
+  it('§6 a level’s length is its own: ending it soon is not playing to the minimum', async () => {
+    const { player, id } = await requester(app);
+    const { seconds } = initialSettings.floors['moto-x3m'];
+    const soon = { state: 'paid', game: 'moto-x3m', ticks: (seconds + 2) * 60 };
+    await addGames(player, 5, { ...soon, rules: 'moto-x3m@2/3' });
+    expect((await evidenceOf(id)).pace.barelyMinimum).toBe(0);
+    await addGames(player, 2, { ...soon, rules: 'moto-x3m@2' });
+    expect((await evidenceOf(id)).pace.barelyMinimum).toBe(2);
   });
 
   it('§6 shows accounts that share a device or address block, at registration or sign-in', async () => {

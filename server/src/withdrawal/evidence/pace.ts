@@ -1,6 +1,8 @@
 /** When, how long and how often a player plays (docs/decisions/0033). */
 import { sql } from 'kysely';
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { embeddedId, type GameId } from '@sikka/contract/catalogue';
+import { minimumOf, type Settings } from '@sikka/contract/settings';
+import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { Db } from '../../platform/database/index.ts';
 import { settingsOfVersion } from '../../settings/index.ts';
 
@@ -9,7 +11,7 @@ export interface SettledGame {
   finishedAt: Date;
   /** Ticks played. */
   ticks: number;
-  /** Ticks beyond the minimum to earn; null for a game without one. */
+  /** Ticks beyond the minimum to earn; null for a game by URL, and for a level, whose length is its own. */
   ticksOverMinimum: number | null;
 }
 
@@ -82,17 +84,31 @@ export function paceOf(games: readonly SettledGame[]): PlayPace {
   };
 }
 
+interface SettledRow {
+  startedAt: Date;
+  finishedAt: Date;
+  ticks: number;
+  gameId: GameId | typeof embeddedId;
+  rules: string;
+  promised: Settings;
+}
+
+function settledGame({ gameId, rules, promised: settings, ...game }: SettledRow): SettledGame {
+  const hasMinimum = gameId !== embeddedId && levelOf(rules) === 0;
+  const minimum = hasMinimum ? minimumOf(settings, gameId).seconds * ticksPerSecond : null;
+  return { ...game, ticksOverMinimum: minimum === null ? null : game.ticks - minimum };
+}
+
 /** The settings when a game began. */
 const promised = settingsOfVersion(sql.ref('play.settings_version'));
 
 /** Playing hours of a player's settled games of the last fourteen days, at most the newest 5,000. */
 export async function readPace(db: Db, playerId: string): Promise<PlayPace> {
-  const { rows } = await sql<SettledGame>`
-    select started_at as "startedAt", finished_at as "finishedAt", ticks,
-        ticks - (${promised} #>> array['floors', game_id, 'seconds'])::int * ${ticksPerSecond} as "ticksOverMinimum"
+  const { rows } = await sql<SettledRow>`
+    select started_at as "startedAt", finished_at as "finishedAt", ticks, game_id as "gameId", rules, ${promised} as promised
       from play
       where player_id = ${playerId} and state in ('paid', 'unpaid') and ticks is not null
         and started_at > clock_timestamp() - ${pacedDays} * interval '1 day'
       order by started_at desc limit ${pacedGamesMax}`.execute(db);
-  return paceOf(rows.toReversed());
+  return paceOf(rows.toReversed().map(settledGame));
 }

@@ -1,0 +1,97 @@
+/** Players' progress, written with each proven game and read for their screens (docs/decisions/0062). */
+import { sql } from 'kysely';
+import { gameStats } from '@sikka/contract/aims';
+import { gameIds, type GameId } from '@sikka/contract/catalogue';
+import { starsMax } from '@sikka/contract/levels';
+import { noProgress } from '@sikka/contract/progress';
+import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
+import { levelOf, ticksPerSecond, type GameStats } from '@sikka/games/sdk/core/game-core';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+interface ProvenStats {
+  playerId: string;
+  gameId: string;
+  rules: string;
+  score: number;
+  ticks: number;
+  inputs: number;
+  stats: GameStats;
+}
+
+export type ProgressChange = NonNullable<PlayResult['progress']>;
+
+const isOurs = (gameId: string): gameId is GameId => Object.hasOwn(gameStats, gameId);
+
+const valueMax = 2_147_483_647;
+
+/** As a column holds it: whatever a core reports, it never stands in the way of a payment. */
+const bounded = (value = 0): number => (value > 0 ? Math.min(Math.trunc(value), valueMax) : 0);
+
+/** A game's values in the stored order. */
+function valuesOf(gameId: GameId, { score, ticks, stats }: ProvenStats): number[] {
+  const all: GameStats = { ...stats, score, seconds: Math.trunc(ticks / ticksPerSecond) };
+  return gameStats[gameId].map((name) => bounded(all[name]));
+}
+
+/** Of a level's game: its stars at its place; a lower number never replaces a higher one. */
+function levelsOf({ rules, stats }: ProvenStats): number[] {
+  const level = levelOf(rules);
+  return Array.from({ length: level }, (_, at) =>
+    at + 1 === level ? Math.min(bounded(stats['stars']), starsMax) : 0,
+  );
+}
+
+/** A game as it is added; records are those of the game itself, not of its levels (docs/decisions/0063). */
+function gainOf(gameId: GameId, game: ProvenStats) {
+  const totals = valuesOf(gameId, game);
+  return { totals, bests: levelOf(game.rules) > 0 ? totals.map(() => 0) : totals, levels: levelsOf(game) };
+}
+
+const literal = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/**
+ * Adds proven games of different players to their progress, and returns it by player. Games by URL and games without a move
+ * do not count. Call it under the players' locks.
+ */
+export async function recordProgress(
+  tx: Tx,
+  games: readonly ProvenStats[],
+): Promise<ReadonlyMap<string, ProgressChange>> {
+  const counted = games.flatMap((game) =>
+    isOurs(game.gameId) && game.inputs > 0 ? [{ ...game, ...gainOf(game.gameId, game) }] : [],
+  );
+  if (counted.length === 0) return new Map();
+  const { rows } = await sql<{ playerId: string; before: GameProgress | null; now: GameProgress }>`
+    insert into game_progress as own (player_id, game_id, plays, bests, totals, levels)
+      select player, game, 1, bests::integer[], totals::bigint[], levels::smallint[]
+        from unnest(${counted.map(({ playerId }) => playerId)}::uuid[], ${counted.map(({ gameId }) => gameId)}::text[],
+          ${counted.map(({ bests }) => literal(bests))}::text[], ${counted.map(({ totals }) => literal(totals))}::text[],
+          ${counted.map(({ levels }) => literal(levels))}::text[]) as new(player, game, bests, totals, levels)
+      on conflict (player_id, game_id) do update set
+        plays = own.plays + 1,
+        bests = array(select greatest(kept, gained) from unnest(own.bests, excluded.bests) as stat(kept, gained)),
+        totals = array(select coalesce(kept, 0) + coalesce(gained, 0)
+          from unnest(own.totals, excluded.totals) as stat(kept, gained)),
+        levels = array(select greatest(kept, gained) from unnest(own.levels, excluded.levels) as stars(kept, gained))
+      returning player_id as "playerId",
+        case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
+          'bests', old.bests, 'totals', old.totals, 'levels', old.levels) end as before,
+        json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
+          'levels', new.levels) as now`.execute(tx);
+  return new Map(
+    rows.map(({ playerId, before, now }) => [playerId, { before: before ?? noProgress(now.gameId), now }]),
+  );
+}
+
+/** A player's progress in each game played, in the order of the catalogue. */
+export async function listProgress(db: Db, playerId: string): Promise<GameProgress[]> {
+  const { rows } = await sql<GameProgress>`
+    select game_id as "gameId", plays, bests, to_json(totals) as totals, levels from game_progress
+      where player_id = ${playerId} order by array_position(${[...gameIds]}::text[], game_id)`.execute(db);
+  return rows;
+}
+
+/** A player's progress in one game. */
+export async function readProgress(db: Db, playerId: string, gameId: GameId): Promise<GameProgress> {
+  return (await listProgress(db, playerId)).find((one) => one.gameId === gameId) ?? noProgress(gameId);
+}
